@@ -30,7 +30,12 @@ const asChoice = (one: MarkedCustomer) => ({
   detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
   marks: (
     <>
-      {one.not_booked && <StateTag tone="pending" words={customerTexts.notBooked} />}
+      {one.not_booked && (
+        <>
+          {' '}
+          <StateTag tone="pending" words={customerTexts.notBooked} />
+        </>
+      )}
       <HealthSigns signs={healthSigns(one.health, Date.now())} />
     </>
   ),
