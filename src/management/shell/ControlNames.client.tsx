@@ -25,16 +25,25 @@ const labelOf = (element: Element): string =>
     ?.textContent?.replace(/\s*\*\s*$/, '')
     .trim() || controlNames.editor
 
+/** Its texts with a space between them; how they are laid out is not asked, which would cost a layout each time. */
+const textIn = (element: Element): string => {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const words: string[] = []
+  while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
+  return words.join(' ')
+}
+
+const put = (element: Element, attribute: string, value: string): void => {
+  if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value)
+}
+
 /** Each says "Toggle block": it is named by what it folds, and says whether that is open. */
 const folds = (): void => {
   for (const toggle of document.querySelectorAll('.collapsible__toggle')) {
     const header = toggle.parentElement?.querySelector('.collapsible__header-wrap')
-    const typed = header?.querySelector('input')?.value ?? ''
-    const words = `${header instanceof HTMLElement ? header.innerText : ''} ${typed}`
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-    toggle.setAttribute('aria-label', words || controlNames.fold)
-    toggle.setAttribute('aria-expanded', String(toggle.classList.contains('collapsible__toggle--open')))
+    const words = `${header ? textIn(header) : ''} ${header?.querySelector('input')?.value ?? ''}`
+    put(toggle, 'aria-label', words.replaceAll(/\s+/g, ' ').trim() || controlNames.fold)
+    put(toggle, 'aria-expanded', String(toggle.classList.contains('collapsible__toggle--open')))
   }
 }
 
