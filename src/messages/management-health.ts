@@ -65,6 +65,10 @@ export const squareWords = {
   gone: 'Square does not answer just now. Visitors can book to pay at the salon; payments under way are settled when Square is back.',
   goneTodo:
     'Wait, and look at Square’s own page on its state, issquareup.com. Do not take a payment a second time.',
+  standInGone:
+    'What plays Square in test payments does not answer. Visitors can book to pay at the salon; test payments under way are settled when it is back.',
+  standInGoneTodo:
+    'Ask whoever runs the site to start it again, which starts this as well, and to look into the log.',
   wrong: 'Something is wrong with how Square is set up.',
 } as const
 

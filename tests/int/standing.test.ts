@@ -35,6 +35,7 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     expect(standing.books?.mails).toEqual({ count: 1, since: expect.any(Number), troubled: 0 })
     expect(standing.outside.mail).toEqual({ answers: false, reason: '421 Busy' })
     expect(standing.disk?.free).toBeGreaterThan(0)
+    expect(standing.outside.standIn).toBeNull()
     dependenciesOf(salon.payload).mail = mail
   })
 

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/server/env'
+import { paymentsFrom } from '@/server/payments/payments-from'
 import { startStandIn as startBesideSalon } from '@/server/process/stand-in'
 import { payment, refusedWith, sdk } from '../support/square-client'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
@@ -24,6 +25,17 @@ test('neither pages in browsers nor other hosts reach the controls or the API', 
   expect(await ledgerStatus(standIn, { 'x-forwarded-for': '203.0.113.7' })).toBe(403)
   expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'cross-site' })).toBe(403)
   expect(await ledgerStatus(standIn, { 'sec-fetch-site': 'none' })).toBe(200)
+})
+
+test('the site knows whether it is there', async () => {
+  const { url, stop } = await start()
+  const { port } = new URL(url)
+  const { checkStandIn } = paymentsFrom(
+    readEnv({ PAYLOAD_SECRET: 'the secret of this test', SQUARE_STANDIN_PORT: port }),
+  )
+  await expect(checkStandIn?.()).resolves.toBeUndefined()
+  await stop()
+  await expect(checkStandIn?.()).rejects.toThrow()
 })
 
 test('an address that makes no sense is told so', async () => {

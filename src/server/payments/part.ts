@@ -20,6 +20,8 @@ export interface PaymentsPart {
   records: ProviderRecords
   /** Null with the stand-in on this machine: how it is set up is known, and asking would load the whole SDK. */
   setUp: Pick<ProviderAccount, 'location'> | null
+  /** Asks the stand-in whether it is there; missing where there is none. */
+  checkStandIn?: () => Promise<void>
   account: ProviderAccount
   form: BrowserForm | null
   webhook: WebhookSettings | null

@@ -38,6 +38,14 @@ const real = (settings: RealSquareSettings): PaymentsPart => {
 /** The host's name without its port; an IPv6 address keeps its brackets. */
 const nameOf = (host: string): string => host.replace(/:\d+$/, '')
 
+/** So long, in ms, the stand-in has to say that it is there. */
+const STAND_IN_PATIENCE = 5_000
+
+const checkStandIn = async (baseUrl: string): Promise<void> => {
+  const { ok, status } = await fetch(`${baseUrl}/health`, { signal: AbortSignal.timeout(STAND_IN_PATIENCE) })
+  if (!ok) throw new Error(`The stand-in for Square answered ${status}`)
+}
+
 /** Test payments against the stand-in, a process of its own (D6). */
 const test = ({ host, port, url, withheld }: StandInSettings, site: number): PaymentsPart => {
   if (withheld !== null) return noPayments(withheld)
@@ -50,6 +58,7 @@ const test = ({ host, port, url, withheld }: StandInSettings, site: number): Pay
     records: squareRecords(account),
     account: squareAccount(account),
     setUp: null,
+    checkStandIn: () => checkStandIn(account.baseUrl),
     form: {
       applicationId,
       locationId,

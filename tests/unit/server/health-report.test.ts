@@ -31,7 +31,12 @@ const well: Standing = {
   now,
   database: 'sqlite',
   books,
-  outside: { mail: { answers: true, reason: null }, square: { answers: true, reason: null }, pictures: null },
+  outside: {
+    mail: { answers: true, reason: null },
+    square: { answers: true, reason: null },
+    standIn: null,
+    pictures: null,
+  },
   disk: { free: 50 * GB, total: 100 * GB },
   late: [],
 }
@@ -57,6 +62,7 @@ describe('what the site says of its health', () => {
     ['database', { books: null }, /at once/],
     ['database', { books: { ...books, isFull: true } }, /make room/],
     ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /second time/],
+    ['square', { outside: { ...well.outside, standIn: { answers: false, reason: 'x' } } }, /start it again/],
     ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],
     [
       'pictures',
@@ -79,7 +85,10 @@ describe('what the site says of its health', () => {
 
   it('asks for a look where nobody has to run', () => {
     expect(
-      worst({ outside: { mail: null, square: null, pictures: null } }, { ...live, payments: 'test' }),
+      worst(
+        { outside: { mail: null, square: null, standIn: null, pictures: null } },
+        { ...live, payments: 'test' },
+      ),
     ).toMatchObject({
       part: 'square',
       state: 'look',

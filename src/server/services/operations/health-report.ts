@@ -37,6 +37,7 @@ const square = ({ outside }: Standing, { payments: kind, why }: SetUp): Said => 
   const { square: asked } = outside
   if (asked && !asked.answers) return bad(squareWords.gone, squareWords.goneTodo)
   if (asked?.reason) return bad(squareWords.wrong, asked.reason)
+  if (outside.standIn?.answers === false) return bad(squareWords.standInGone, squareWords.standInGoneTodo)
   if (kind === 'none')
     return look(squareWords.none, why ? squareWords.withheldTodo(why) : squareWords.noneTodo)
   return kind === 'test' ? look(squareWords.test, squareWords.testTodo) : good(squareWords.good)

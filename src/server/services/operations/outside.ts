@@ -18,6 +18,8 @@ export interface OutsideChecks {
   mail: Outside | null
   /** Null: test payments, or none. `reason`: what is wrong with how it is set up, in sentences. */
   square: Outside | null
+  /** What plays Square in test payments. Null: nothing does. */
+  standIn: Outside | null
   /** The bucket that pictures lie in. Null: they lie in a folder. */
   pictures: Outside | null
 }
@@ -48,6 +50,11 @@ const checkSquare = async (payload: BasePayload): Promise<Outside | null> => {
   return { answers: report?.isChecked ?? faults.length === 0, reason: faults.join(' ') || null }
 }
 
+const checkStandIn = async (payload: BasePayload): Promise<Outside | null> => {
+  const { checkStandIn: check } = dependenciesOf(payload).payments
+  return check ? said(check()) : null
+}
+
 interface Known {
   at: number
   checks: Promise<OutsideChecks>
@@ -55,13 +62,16 @@ interface Known {
 
 const known = new WeakMap<BasePayload, Known>()
 
-/** Asks mail server, Square and bucket how they are, unless somebody did within the last `goodFor` ms. Never fails. */
+/** Asks mail server, Square or its stand-in, and bucket how they are, unless somebody did within the last `goodFor` ms. Never fails. */
 export const outsideChecks = (payload: BasePayload, goodFor: number): Promise<OutsideChecks> => {
   const last = known.get(payload)
   if (last && performance.now() - last.at < goodFor) return last.checks
-  const checks = Promise.all([checkMail(payload), checkSquare(payload), checkPictures(payload)]).then(
-    ([mail, square, pictures]) => ({ mail, square, pictures }),
-  )
+  const checks = Promise.all([
+    checkMail(payload),
+    checkSquare(payload),
+    checkStandIn(payload),
+    checkPictures(payload),
+  ]).then(([mail, square, standIn, pictures]) => ({ mail, square, standIn, pictures }))
   known.set(payload, { at: performance.now(), checks })
   return checks
 }
