@@ -11,7 +11,10 @@ import { StoreAway } from '../files/store-away'
 export const roomForPicture: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
   const { staticDir, disableLocalStorage } = collection.upload
   if (!req.file || disableLocalStorage || !staticDir) return data
-  const probe = path.join(/* turbopackIgnore: true */ staticDir, `${randomBytes(8).toString('hex')}.webp.part`)
+  const probe = path.join(
+    /* turbopackIgnore: true */ staticDir,
+    `${randomBytes(8).toString('hex')}.webp.part`,
+  )
   try {
     await mkdir(staticDir, { recursive: true, mode: 0o700 })
     await writeFile(probe, Buffer.alloc(req.file.size), { mode: 0o600, flag: 'wx' })

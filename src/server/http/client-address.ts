@@ -61,5 +61,4 @@ export const clientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
   req.headers.get(clientAddressHeader) ?? 'unknown'
 
 /** Whether an address by which limits count is this machine's own. */
-export const isThisMachine = (counted: string): boolean =>
-  counted.startsWith('127.') || counted === LOOPBACK
+export const isThisMachine = (counted: string): boolean => counted.startsWith('127.') || counted === LOOPBACK
