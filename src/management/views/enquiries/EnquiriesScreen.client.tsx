@@ -4,17 +4,13 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Enquiry, listEnquiries } from '@/contract/enquiries'
-import { emptyTexts, listTexts, loadTexts } from '@/messages/management-texts'
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
-import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { FoundList } from '../../components/FoundList.client'
+import { SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
-import { NothingFound } from '../../components/NothingFound.client'
-import { Pager } from '../../components/Pager.client'
-import { SearchBox } from '../../components/SearchBox.client'
-import { SortField } from '../../components/SortField.client'
 import { Tabs } from '../../components/Tabs.client'
-import { Skeleton } from '../../components/Skeleton'
-import { listAsked, listSortWords } from '../../format/list-query'
+import { listAsked } from '../../format/list-query'
 import { useQuery } from '../../hooks/use-query.client'
 import { EnquiriesTable } from './EnquiriesTable.client'
 import { EnquiryDialog } from './EnquiryDialog.client'
@@ -35,20 +31,17 @@ export const EnquiriesScreen = () => {
   const show = get('show')
   const asked = listAsked(get)
   const router = useRouter()
-  const { data, error, loading, reload } = useCall<Answered<typeof listEnquiries>>(
-    enquiriesCall(show, asked),
-    loadTexts.enquiries,
-  )
+  const list = useCall<Answered<typeof listEnquiries>>(enquiriesCall(show, asked), loadTexts.enquiries)
   /** Stays as it is read also when what was done about it takes it off the list. */
   const [open, setOpen] = useState<Enquiry | null>(null)
   const [removing, setRemoving] = useState<Enquiry | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
-  const shown = data?.enquiries ?? []
+  const shown = list.data?.enquiries ?? []
 
   const done = (message: string): void => {
     setSuccess(message)
     setRemoving(null)
-    reload()
+    list.reload()
     // The line above the page counts those that wait.
     router.refresh()
   }
@@ -65,28 +58,15 @@ export const EnquiriesScreen = () => {
         }}
       />
       <SuccessMessage message={success} />
-      <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Skeleton rows={6} />}
-      <SearchBox label="Search enquiries" hint="Name, email, phone or a word" />
-      {shown.length > 0 && (
-        <div className="desk-list-head">
-          <SortField options={listSortWords} value={asked.sort} />
-        </div>
-      )}
-      {data && shown.length === 0 && asked.search && (
-        <NothingFound words={listTexts.nothingFound(asked.search)} />
-      )}
-      {data && shown.length === 0 && !asked.search && (
-        <p className="desk-empty">{show === 'open' ? emptyTexts.openEnquiries : emptyTexts.enquiries}</p>
-      )}
-      {shown.length > 0 && <EnquiriesTable enquiries={shown} onOpen={setOpen} />}
-      {data && (
-        <Pager
-          page={data.page - 1}
-          pages={data.pages}
-          onChange={(next) => setQuery({ page: next === 0 ? null : String(next + 1) })}
-        />
-      )}
+      <FoundList
+        list={list}
+        asked={asked}
+        count={shown.length}
+        search={{ label: 'Search enquiries', hint: 'Name, email, phone or a word' }}
+        none={show === 'open' ? emptyTexts.openEnquiries : emptyTexts.enquiries}
+      >
+        <EnquiriesTable enquiries={shown} onOpen={setOpen} />
+      </FoundList>
       <EnquiryDialog
         enquiry={open}
         onClose={() => setOpen(null)}
