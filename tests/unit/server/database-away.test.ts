@@ -1,4 +1,4 @@
-import { MongoServerError } from 'mongodb'
+import { mongo } from 'mongoose'
 import { expect, it } from 'vitest'
 import { faultOf } from '@/server/database-away'
 
@@ -17,10 +17,10 @@ it.each([
   ['has stepped down', 189],
   ['has no room on its disk', 14031],
 ])('so does what MongoDB says when it %s', (_, code) =>
-  expect(told(new MongoServerError({ code, message: 'not now' }))).toBe('UNAVAILABLE'),
+  expect(told(new mongo.MongoServerError({ code, message: 'not now' }))).toBe('UNAVAILABLE'),
 )
 
 it('what is wrong with a query is a fault of ours', () => {
   expect(told(refusal('SQLITE_ERROR'))).toBe('INTERNAL')
-  expect(told(new MongoServerError({ code: 2, message: 'BadValue' }))).toBe('INTERNAL')
+  expect(told(new mongo.MongoServerError({ code: 2, message: 'BadValue' }))).toBe('INTERNAL')
 })
