@@ -70,14 +70,15 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon', () => {
     a.child.kill('SIGKILL')
     await has(b)
 
-    // Stopped, and woken up after another took over: it does nothing more.
+    // Stopped, and woken up after another took over: it begins nothing more. One piece of work it may have been told to do
+    // just before, by an answer that it reads now.
     const c = await begin()
     b.child.kill('SIGSTOP')
     await has(c)
     const done = worksOf(b)
     b.child.kill('SIGCONT')
     await expect.poll(() => turnOf(b), { timeout: 10_000 }).toBe('waits')
-    expect(worksOf(b)).toBe(done)
+    expect(worksOf(b) - done).toBeLessThanOrEqual(1)
     expect(turnOf(c)).toBe('has')
 
     c.child.kill('SIGTERM')
