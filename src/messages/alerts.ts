@@ -6,6 +6,8 @@ export const alertMessages = {
     `A payment of ${amount} came in for a booking that had been cancelled meanwhile. Please give back what the customer is owed: open the payment and refund it there.`,
   refundOwed: (amount: string): string =>
     `A customer cancelled in time, and ${amount} is owed back. Please give it back: open the payment and refund it there.`,
+  refundPromised: (amount: string): string =>
+    `A customer was told that ${amount} goes back for what was cancelled, and nobody has given it back yet. Please give it back: open the payment and refund it there.`,
   misconfigured: (detail: string): string =>
     `Square refuses our payments (${detail}). Visitors cannot pay online until its settings are put right.`,
   unknownToken:

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { windUpCancelled } from '@/server/services/self-service/wind-up'
@@ -160,22 +161,45 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
       const details = await paying.salon.call('GET', `/api/booking/booking-details?bookingId=${booking}`, {
         headers,
       })
-      return [paying.salon.mails.find(isIts)?.text, details.body.bookingDetails.cancelled_by]
+      const { alerts } = (await paying.salon.call('GET', '/api/payments/alerts', { headers })).body
+      return {
+        own,
+        text: paying.salon.mails.find(isIts)?.text,
+        by: details.body.bookingDetails.cancelled_by,
+        // What was promised and has not been given back stands among what needs a person.
+        owed: alerts
+          .filter(({ booking_id }: { booking_id: string }) => booking_id === booking)
+          .map(({ text }: { text: string }) => text),
+      }
     }
-    const [given, wish] = await cancelled({ by: 'customer', giving: '22.75' })
+    const stillOwed = async ({ own }: { own: Awaited<ReturnType<typeof booked>> }) => {
+      const { alerts } = (await paying.salon.call('GET', '/api/payments/alerts', { headers: await staff() }))
+        .body
+      return alerts.filter(({ payment_id }: { payment_id: string }) => payment_id === own.paymentId).length
+    }
+    const inTime = await cancelled({ by: 'customer', giving: '22.75' })
+    const { text: given, by: wish } = inTime
+    expect(inTime.owed).toEqual([alertMessages.refundPromised('£22.75')])
+    const refund = { amount: 22.75, reason: 'x', by: 'customer', paymentId: inTime.own.paymentId }
+    const back = await paying.salon.call('POST', '/api/payments/refund', {
+      headers: await staff(),
+      json: { ...refund, bookingSlotIds: [inTime.own.booking_slot_id] },
+    })
+    expect([back.status, await stillOwed(inTime)]).toEqual([200, 0])
     expect(given).toContain('£22.75 goes back to you. We are seeing to it. The booking fee of £22.75 is kept')
     expect(wish).toBe('customer')
-    const [all, salons] = await cancelled({ by: 'salon', giving: '45.5' })
+    const { text: all, by: salons } = await cancelled({ by: 'salon', giving: '45.5' })
     expect(all).toContain('£45.50 goes back to you.')
     expect(all).not.toContain('kept')
     expect(salons).toBe('salon')
-    const [some] = await cancelled({ by: 'customer', giving: '40' })
+    const { text: some } = await cancelled({ by: 'customer', giving: '40' })
     expect(some).toContain('£40.00 goes back to you. We are seeing to it. £5.50 is kept.')
-    const [open] = await cancelled({ by: 'salon', giving: '0' })
+    const { text: open, owed } = await cancelled({ by: 'salon', giving: '0' })
+    expect(owed).toEqual([])
     expect(open).toContain('What goes back of the £45.50 that you paid is not settled yet.')
-    const [terms] = await cancelled({ by: 'customer' })
+    const { text: terms } = await cancelled({ by: 'customer' })
     expect(terms).toContain('£22.75 goes back to you.')
-    const [silent] = await cancelled({})
+    const { text: silent } = await cancelled({})
     expect(silent).not.toMatch(/goes back|kept/)
   })
 

@@ -18,6 +18,7 @@ import { queueCancellation } from '../notifications/cancellation-mails'
 import { sendSoon } from '../notifications/send'
 import { isCancelled, standingOfSale } from '../payments/standing-of-sale'
 import { moneyNotes } from './cancelled-money'
+import { promiseRefund } from '../payments/promised-refunds'
 
 export interface Cancelled {
   bookingId: string
@@ -95,12 +96,10 @@ export const cancelBooking = async (
     })
     if (tell) {
       const money = { by: request.by, givingPence: penceOf(request.giving) }
-      await queueCancellation(
-        payload,
-        booking.id,
-        cancelled,
-        await moneyNotes(payload, booking, cancelled, money),
-      )
+      const { notes, promised } = await moneyNotes(payload, booking, cancelled, money)
+      // Written before the mail that promises it: whatever comes between now and the refund, somebody sees to it.
+      for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
+      await queueCancellation(payload, booking.id, cancelled, notes)
     }
     sendSoon(payload)
   }

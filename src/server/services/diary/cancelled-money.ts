@@ -15,6 +15,12 @@ export interface MoneyOfStaff {
   givingPence?: number
 }
 
+/** What the customer is told, and what is promised with it: of which payment how much goes back. */
+export interface MoneyTold {
+  notes: string[]
+  promised: { payment: string; pence: number }[]
+}
+
 const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
 
 /** What becomes of what was paid for appointments that staff have just cancelled, as the customer is told. */
@@ -23,23 +29,26 @@ export const moneyNotes = async (
   booking: Row<'bookings'>,
   ids: readonly string[],
   { by, givingPence }: MoneyOfStaff,
-): Promise<string[]> => {
-  if (!by) return []
+): Promise<MoneyTold> => {
+  if (!by) return { notes: [], promised: [] }
   const rows = await appointmentsOfBooking(payload, booking.id)
   const about = rows.filter(({ id }: AppointmentRow) => ids.includes(id))
   const taken = await takenFor(payload, booking)
-  const { amountPence, feePence, reason } = await proposalFor(payload, { rows, taken }, about, by)
+  const { parts, amountPence, feePence, reason } = await proposalFor(payload, { rows, taken }, about, by)
   const paidPence = amountPence + feePence
   const backPence = givingPence ?? amountPence
-  if (paidPence <= 0 && backPence === 0) return []
-  if (backPence === 0 && amountPence > 0) return [openRefundText(formatMoney(paidPence))]
+  if (paidPence <= 0 && backPence === 0) return { notes: [], promised: [] }
+  if (backPence === 0 && amountPence > 0)
+    return { notes: [openRefundText(formatMoney(paidPence))], promised: [] }
   const keptPence = Math.max(0, paidPence - backPence)
-  return [
-    staffRefundText({
-      ...{ paid: formatMoney(paidPence), back: shown(backPence), kept: shown(keptPence) },
-      isFee: reason === 'in-time' && keptPence === feePence,
-    }),
-  ]
+  const note = staffRefundText({
+    ...{ paid: formatMoney(paidPence), back: shown(backPence), kept: shown(keptPence) },
+    isFee: reason === 'in-time' && keptPence === feePence,
+  })
+  const asProposed = parts.map((part) => ({ payment: part.payment.id, pence: part.amountPence }))
+  const first = taken.slice(0, 1).map(({ payment }) => ({ payment: payment.id, pence: backPence }))
+  const promised = backPence === amountPence ? asProposed : first
+  return { notes: [note], promised: promised.filter(({ pence }) => pence > 0) }
 }
 
 /** The same of a series, of which nobody has decided yet: it is given back booking by booking. */

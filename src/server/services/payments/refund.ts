@@ -14,6 +14,7 @@ import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { courseProposalFor } from './course-proposal'
 import { driveRefund } from './drive-refund'
+import { keepPromises } from './promised-refunds'
 import { proposalFor, refundable, takenFor } from './proposal'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
@@ -138,6 +139,7 @@ export const refundPayment = async (
     return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   const row = await written(req, payment, request)
   if (!row.ok) return row
+  await keepPromises(payload, payment.id, request.appointments)
   await writeAudit(req, {
     action: 'refund',
     subject: 'payments',
