@@ -39,7 +39,9 @@ const stateOf = (books: AllBooks): Map<string, string> => {
     Object.entries(all).flatMap(([table, rows]) =>
       rows.map((row) => {
         const stays = { ...row, updatedAt: null, ...(table === 'orders' && agesAway) }
-        return [`${table} ${row.id}`, JSON.stringify(stays)] as const
+        // In one order: what MongoDB takes away and is added here again stands elsewhere in the row.
+        const fields = Object.entries(stays).sort(([a], [b]) => (a < b ? -1 : 1))
+        return [`${table} ${row.id}`, JSON.stringify(fields)] as const
       }),
     ),
   )
