@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '../domain/text/password-length'
 import { backupFields, backupsOf, type BackupSettings } from './env/backups'
+import { keptSecret } from './env/data-folder'
 import { databaseFields, databaseOf, type DatabaseSettings } from './env/database'
 import { EnvironmentError } from './env/environment-error'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
@@ -72,19 +71,6 @@ export interface Env {
   square: SquareSettings
   google: GoogleSettings
   instagramToken: string | null
-}
-
-/** The secret of this installation: made once and kept beside the data. */
-const keptSecret = (dataDir: string): string => {
-  const file = path.join(dataDir, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(file, 'utf8').trim()
 }
 
 /** A given secret must be long enough to sign with. */

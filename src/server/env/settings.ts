@@ -8,18 +8,33 @@ export const blank = (value: unknown): unknown =>
 /** A text that may be missing; an empty one counts as missing. */
 export const optional = z.preprocess(blank, z.string().trim().optional())
 
+interface Bounds {
+  from: number
+  to?: number
+  isWhole?: boolean
+}
+
+/** A number within bounds; anything else is refused in words that name them. */
+const numberIn = ({ from, to = Infinity, isWhole = false }: Bounds) => {
+  const kind = isWhole ? 'whole number' : 'number'
+  const error = to === Infinity ? `give a ${kind} from ${from} up` : `give a ${kind} from ${from} to ${to}`
+  const fits = (value: number): boolean =>
+    value >= from && value <= to && (!isWhole || Number.isInteger(value))
+  return z.coerce.number({ error }).refine(fits, { error })
+}
+
 /** A number from 0 up. */
-export const count = (fallback: number) => z.preprocess(blank, z.coerce.number().min(0).default(fallback))
+export const count = (fallback: number) => z.preprocess(blank, numberIn({ from: 0 }).default(fallback))
 
 /** A whole number within bounds. */
-export const whole = ({ from, to }: { from: number; to: number }, fallback: number) =>
-  z.preprocess(blank, z.coerce.number().int().min(from).max(to).default(fallback))
+export const whole = (bounds: { from: number; to: number }, fallback: number) =>
+  z.preprocess(blank, numberIn({ ...bounds, isWhole: true }).default(fallback))
 
 /** Hours, from one to a month. */
 export const hours = (fallback: number) =>
-  z.preprocess(blank, z.coerce.number().min(1).max(744).default(fallback))
+  z.preprocess(blank, numberIn({ from: 1, to: 744 }).default(fallback))
 
-const portNumber = z.coerce.number().int().min(0).max(65535)
+const portNumber = numberIn({ from: 0, to: 65535, isWhole: true })
 export const port = (fallback: number) => z.preprocess(blank, portNumber.default(fallback))
 export const optionalPort = z.preprocess(blank, portNumber.optional())
 
@@ -34,16 +49,11 @@ export const bindAddress = z.preprocess(
 )
 
 /** Seconds that divide a minute, so that a timer strikes evenly. */
-export const partOfMinute = (fallback: number) =>
-  z.preprocess(
-    blank,
-    z.coerce
-      .number()
-      .refine((seconds) => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0, {
-        error: 'give seconds that divide a minute, from 1 to 60',
-      })
-      .default(fallback),
-  )
+export const partOfMinute = (fallback: number) => {
+  const error = 'give seconds that divide a minute, from 1 to 60'
+  const divides = (seconds: number): boolean => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0
+  return z.preprocess(blank, z.coerce.number({ error }).refine(divides, { error }).default(fallback))
+}
 
 /** An address with http or https in front; a slash at its end is dropped. */
 export const address = z.preprocess(
@@ -56,4 +66,4 @@ export const address = z.preprocess(
 
 /** One of a few words; `fallback` where none is given. */
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, fallback: W[number]) =>
-  z.preprocess(blank, z.enum(words).default(fallback))
+  z.preprocess(blank, z.enum(words, { error: `give ${words.join(' or ')}` }).default(fallback))

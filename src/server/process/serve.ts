@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import next from 'next'
 import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
+import { makeDataFolder } from '../env/data-folder'
 import { requestMetrics, watchDelay } from '../http/request-metrics'
 import { lastKnownFailedWords, lastKnownPhone } from '../last-known'
 import { dated, goOnWithoutLog } from '../log-line'
@@ -60,6 +61,7 @@ if (onOldNode) say(onOldNode)
 keepFilesPrivate()
 const settings: Env = orStop(env)
 const { bindAddress, database, square, port } = settings
+orStop(() => makeDataFolder(settings.dataDir))
 const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.file) : null))
 const notClosed = await closeFolder(settings.dataDir)
 if (notClosed > 0)

@@ -77,8 +77,24 @@ describe('the environment', () => {
     expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret)
   })
 
+  it('refuses a folder for its data that is a file, lies in one, cannot be written or holds half a secret', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
+    const file = path.join(folder, 'secret')
+    writeFileSync(file, '')
+    for (const DATA_DIR of [file, path.join(file, 'below')])
+      expect(() => readEnv({ DATA_DIR })).toThrow(
+        /^DATA_DIR is not usable: .* a file\. Set it to a folder\.$/,
+      )
+    // Nobody, not even root, makes a folder there.
+    expect(() => readEnv({ DATA_DIR: '/sys/salon' })).toThrow(/^DATA_DIR is not usable: .* may write\.$/)
+    expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is not whole/)
+  })
+
   it.each([
-    [{ PORT: 'many' }, /PORT/],
+    [{ PORT: 'many' }, /^PORT is not usable: give a whole number from 0 to 65535\.$/],
+    [{ MAX_CONNECTIONS: 'x' }, /^MAX_CONNECTIONS is not usable: give a number from 0 up\.$/],
+    [{ BACKUP_HOUR: '24' }, /^BACKUP_HOUR is not usable: give a whole number from 0 to 23\.$/],
+    [{ JOBS: 'of' }, /^JOBS is not usable: give auto or on or off\.$/],
     [{ BIND_ADDRESS: 'localhost' }, /BIND_ADDRESS.*127\.0\.0\.1/],
     [{ SITE_URL: 'www.example.org' }, /SITE_URL/],
     [{ DATABASE_URI: 'postgres://x' }, /DATABASE_URI must begin with mongodb:/],
@@ -94,7 +110,7 @@ describe('the environment', () => {
     [{ SEED: 'some' }, /SEED/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
     [{ JOBS_EVERY_SECONDS: '7' }, /JOBS_EVERY_SECONDS.*divide a minute/],
-    [{ JOBS_EVERY_SECONDS: '0' }, /JOBS_EVERY_SECONDS/],
+    [{ JOBS_EVERY_SECONDS: 'x' }, /JOBS_EVERY_SECONDS.*divide a minute/],
   ])('refuses %o in a sentence', (settings, sentence) => {
     expect(() => read(settings as unknown as Record<string, string>)).toThrow(sentence)
   })

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { EnvironmentError } from './environment-error'
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error)
+
+const notUsable = (folder: string, error: unknown): EnvironmentError => {
+  const code = codeOf(error)
+  return new EnvironmentError(
+    code === 'EEXIST' || code === 'ENOTDIR'
+      ? `DATA_DIR is not usable: ${folder} is, or lies in, a file. Set it to a folder.`
+      : `DATA_DIR is not usable: ${folder} cannot be written (${code}). Set it to a folder that the user who runs the site may write.`,
+  )
+}
+
+/** Makes the folder of the salon's data where it is missing; throws a sentence where nothing could be written into it. */
+export const makeDataFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw notUsable(folder, error)
+  }
+}
+
+const readSecret = (file: string): string => {
+  let secret: string
+  try {
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new EnvironmentError(
+      `The secret in DATA_DIR cannot be read: ${file} (${codeOf(error)}). Let the user who runs the site read it, or set PAYLOAD_SECRET.`,
+    )
+  }
+  if (secret.length >= 16) return secret
+  throw new EnvironmentError(
+    `The secret in DATA_DIR is not whole: ${file}. Put back the copy that you keep of it, or set PAYLOAD_SECRET to it.`,
+  )
+}
+
+/** The secret of this installation: made once and kept beside the data. */
+export const keptSecret = (dataDir: string): string => {
+  const file = path.join(dataDir, 'secret')
+  if (existsSync(file)) return readSecret(file)
+  makeDataFolder(dataDir)
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw notUsable(dataDir, error)
+  }
+  return readSecret(file)
+}
