@@ -74,6 +74,29 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await change(admin, back)).status).toBe(200)
   })
 
+  it('are asked for before somebody becomes an admin, new or raised, and not again with what is saved later', async () => {
+    const send = (method: string, at: string, json: object) => ask(method, at, { headers: admin, json })
+    const who = { username: 'deputy', email: 'deputy@example.org', firstName: 'X', password: better }
+    const made = { ...who, role: 'admin' }
+    for (const more of [{}, { currentPassword: 'wrong' }]) {
+      const { status, body } = await send('POST', 'users', { ...made, ...more })
+      expect([status, body.code]).toEqual([400, 'PASSWORD_WRONG'])
+      expect(body.errors[0].data.errors[0].path).toBe('currentPassword')
+    }
+    // The form shows it at the field only where no sentence stands above.
+    const form = { ...admin, referer: 'https://salon.example/management/collections/users/create' }
+    const inForm = await ask('POST', 'users', { headers: form, json: made })
+    expect([inForm.status, inForm.body.code, inForm.body.message]).toEqual([400, 'PASSWORD_WRONG', undefined])
+    const { body } = await send('POST', 'users', { ...made, currentPassword: password })
+    const path = `users/${body.doc.id}`
+    expect((await send('PATCH', path, { role: 'admin', lastName: 'Reed' })).status).toBe(200)
+    expect((await send('PATCH', path, { role: 'staff' })).status).toBe(200)
+    for (const at of [path, `users?where[id][equals]=${body.doc.id}`])
+      expect(await codeOf(send('PATCH', at, { role: 'admin' }))).toBe('PASSWORD_WRONG')
+    const raised = await send('PATCH', path, { role: 'admin', currentPassword: password })
+    expect([raised.status, raised.body.doc?.role]).toEqual([200, 'admin'])
+  })
+
   it.each([
     ['short', 'PASSWORD_TOO_SHORT'],
     ['x'.repeat(150) + 'y'.repeat(51), 'PASSWORD_TOO_LONG'],

@@ -79,7 +79,7 @@ describe.each(databases())('the audit on %s', (database) => {
     const made = { username: 'bob', email: 'bob@example.org', firstName: 'Bob', role: 'staff', password }
     const { doc } = (await ask('POST', 'users', { headers: admin, json: made })).body
     const patch = (json: object) => ask('PATCH', `users/${doc.id}`, { headers: admin, json })
-    await patch({ role: 'admin' })
+    await patch({ role: 'admin', currentPassword: password })
     await patch({ lastName: 'Hope' })
     await patch({ password: 'a better password', currentPassword: password })
     await patch({ firstName: 'Bob' })

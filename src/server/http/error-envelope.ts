@@ -96,7 +96,7 @@ const refusalOf = ({ name }: Error, code: ErrorCode) => {
   return { ...body, errors: [{ name, message: body.message }] }
 }
 
-/** Whether one of Payload's own forms asks. */
+/** Whether one of Payload's own forms asks: they say what is wrong at the fields only where no sentence stands above them. */
 const isForm = ({ headers }: { headers?: Headers }): boolean => {
   const from = headers?.get('referer') ?? ''
   return URL.canParse(from) && /^\/management\/(collections|globals)\//.test(new URL(from).pathname)
@@ -110,8 +110,11 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
   if (status < 500 && refusedPicture(error)) return { status, response: atPicture(error, 'PICTURE_REFUSED') }
   if (error instanceof StoreAway) return { status, response: atPicture(error, 'PICTURES_AWAY') }
-  const own = (error as { data?: { code?: ErrorCode } }).data?.code
-  if (own) return { status, response: { ...result, ...failureBody(fail(own)) } }
+  const told = (error as { data?: { code?: ErrorCode; errors?: FieldError[] } }).data
+  if (told?.code) {
+    const { message, ...body } = { ...result, ...failureBody(fail(told.code)) }
+    return { status, response: told.errors && isForm(req) ? body : { ...body, message } }
+  }
   const fault = status >= 500 ? faultOf(req.payload, error) : null
   if (fault?.code === 'UNAVAILABLE') return { status: statusOf(fault.code), response: failureBody(fault) }
   const code = codeOf(status, req)
@@ -121,7 +124,6 @@ export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
   const message = first?.message ?? 'Something went wrong.'
   const request = code === 'INTERNAL' ? requestId() : undefined
   const body = { ...result, success: false, error: message, code, ...(request && { request_id: request }) }
-  // Its forms say what is wrong at the fields only where no sentence stands above them.
   const isAtFields = error.name === 'ValidationError' && isForm(req)
   return { status, response: isAtFields ? body : { ...body, message } }
 }

@@ -23,6 +23,7 @@ interface Sent {
   currentPassword?: unknown
   username?: unknown
   email?: unknown
+  role?: unknown
 }
 
 /** What Payload keeps of an account for itself; it would store what is sent for a new one. */
@@ -69,9 +70,29 @@ const hasNewAddress = async (payload: BasePayload, { data, id }: Saved): Promise
   return account?.email !== data.email.toLowerCase().trim()
 }
 
+/** Whether somebody becomes an admin, new or raised. The screens send the role with every change. */
+const makesAnAdmin = async (payload: BasePayload, { data, id }: Saved): Promise<boolean> => {
+  if (data?.role !== 'admin') return false
+  const account = id === undefined ? null : await findUser(payload, String(id))
+  return account?.role !== 'admin'
+}
+
+/** Why a saved account wants the current password of whoever saves it (D74). */
+const wantsProof = async (payload: BasePayload, operation: string, saved: Saved): Promise<boolean> =>
+  (operation !== 'create' && (Boolean(saved.data?.password) || (await hasNewAddress(payload, saved)))) ||
+  (await makesAnAdmin(payload, saved))
+
+/** Told as that of the form's field, beside what every other refusal says. */
+const refusePassword = (): never => {
+  const message = errorMessages.PASSWORD_WRONG
+  const errors = [{ path: 'currentPassword', message }]
+  throw new APIError(message, statusOf('PASSWORD_WRONG'), { code: 'PASSWORD_WRONG', errors }, true)
+}
+
 /**
  * Payload's own screens and calls: a new password is a good one, and whoever changes one or the address that links to
- * a new one go to, their own or another's, gives their own current one (D74). What the program itself does is not asked.
+ * a new one go to, their own or another's, or makes somebody an admin, gives their own current one (D74). What the
+ * program itself does is not asked.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
@@ -79,12 +100,11 @@ export const guardPassword: CollectionBeforeOperationHook = async ({ args, opera
   if (req.context.passwordWasProved) return args
   const problem = password ? problemOf(password) : null
   if (problem) refuse(problem)
-  if (operation === 'create') return args
-  if (!password && !(await hasNewAddress(req.payload, args as Saved))) return args
+  if (!(await wantsProof(req.payload, operation, args as Saved))) return args
   const given = typeof currentPassword === 'string' ? currentPassword : ''
   const isOwn =
     req.user?.collection === 'users' && given && (await isPasswordOf(req.payload, req.user, given))
-  if (!isOwn) refuse('PASSWORD_WRONG')
+  if (!isOwn) refusePassword()
   return args
 }
 
