@@ -8,6 +8,7 @@ import { password } from '../support/small-salon'
 
 const username = 'robin'
 const graceAndMore = 31_000
+const hour = 3_600_000
 
 describe.each(databases())('signing in on %s', (database) => {
   let salon: Salon
@@ -177,6 +178,28 @@ describe.each(databases())('signing in on %s', (database) => {
     expect(await whoIs(one?.body.token)).toBeUndefined()
     expect((await refresh(successors[0])).status).toBe(401)
     salon.clock.set(start)
+  })
+
+  it('ends a session that was idle for two hours: neither its token nor its refresh token is taken any more', async () => {
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    try {
+      salon.clock.set(start)
+      const { token, refreshToken } = await signIn()
+      const idle = (ms: number): void => {
+        salon.clock.set(start + ms)
+        vi.setSystemTime(start + ms)
+      }
+      idle(2 * hour - 60_000)
+      expect(await whoIs(token)).toBe(username)
+      idle(2 * hour + 60_000)
+      expect(await whoIs(token)).toBeUndefined()
+      const late = await refresh(refreshToken)
+      expect([late.status, late.body.code]).toEqual([401, 'SESSION_EXPIRED'])
+    } finally {
+      vi.useRealTimers()
+      salon.clock.set(start)
+    }
   })
 
   it('ends the session at sign-out and when the token is made up', async () => {
