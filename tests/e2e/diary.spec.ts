@@ -106,6 +106,11 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await page.mouse.move(box.x + 20, box.y + 12)
   await page.mouse.down()
   await page.mouse.move(box.x + 22, box.y + 12 - box.height, { steps: 5 })
+  const ghost = page.locator('.dg-ghost')
+  await expect(ghost).toBeVisible()
+  const { width: carried = Infinity } = (await ghost.boundingBox()) ?? {}
+  const { width: column = 0 } = (await grid.locator('.dg-column').first().boundingBox()) ?? {}
+  expect(carried).toBeLessThanOrEqual(column)
   await page.mouse.up()
   await expect(ask).toContainText('Move Carried?')
   await ask.getByRole('button', { name: 'Keep the time' }).click()

@@ -58,7 +58,7 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
   <div
     className="dg-ghost"
     data-hue={hue}
-    style={{ ...placeOf(drop.to, span), gridColumn: drop.to.column + 2 }}
+    style={{ ...placeOf(drop.to, span), gridColumn: `${drop.to.column + 2} / ${drop.to.column + 3}` }}
     aria-hidden="true"
   >
     <span>{words}</span>
