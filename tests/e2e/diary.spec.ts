@@ -85,10 +85,21 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   const ask = page.getByRole('dialog')
   await expect(ask.getByLabel('Tell the customer?')).toBeChecked()
   await ask.getByRole('button', { name: 'Move appointment' }).click()
-  await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
+  await expect(
+    page.getByRole('status').filter({ hasText: staffMessages.appointmentMoved }).getByRole('button'),
+  ).toBeVisible()
+  await expect(card).toBeFocused()
   const before = await cards.last().getAttribute('aria-label')
-  await page.getByRole('button', { name: /^Undo/ }).click()
+  await page.getByRole('button', { name: /^Undo/ }).press('Enter')
   await expect(page.getByText('Undone')).toBeVisible()
+  await expect(card).toBeFocused()
+
+  // Its length is changed by keys too, and the question left unanswered leads back as well.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+ArrowDown')
+  await page.keyboard.press('Enter')
+  await ask.getByRole('button', { name: 'Keep the time' }).press('Enter')
+  await expect(card).toBeFocused()
 
   await card.press('Space')
   const [from, to] = [await left(card), await left(cards.last())]

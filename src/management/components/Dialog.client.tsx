@@ -23,10 +23,13 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
   useLayoutEffect(() => {
     if (!open) return
     const before = document.activeElement
-    dialog.current?.showModal()
-    firstField(dialog.current)?.focus()
+    const own = dialog.current
+    own?.showModal()
+    firstField(own)?.focus()
     return () => {
-      // The dialog leaves the page instead of closing, so the browser does not lead back by itself.
+      // It may still stand there, and nothing under an open dialog takes the focus; or it has left the page instead of
+      // closing, so that the browser does not lead back by itself.
+      own?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [open])

@@ -89,7 +89,10 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
           onClose={moves.putBack}
         />
       )}
-      {moves.done && <UndoBar done={moves.done} onUndo={() => void moves.undo()} onEnd={moves.endUndo} />}
+      {/* Always there, so that its filling is noticed. */}
+      <div role="status" aria-atomic="false">
+        {moves.done && <UndoBar done={moves.done} onUndo={() => void moves.undo()} onEnd={moves.endUndo} />}
+      </div>
       {open && (
         <BookingPanel
           booking={open}

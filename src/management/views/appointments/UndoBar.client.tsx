@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Action } from '../../components/Action.client'
 import type { Undoable } from './use-moves.client'
 
@@ -9,11 +9,13 @@ const SECONDS = 10
 interface Props {
   done: Undoable
   onUndo(): void
-  onEnd(): void
+  /** Its time is over; whether the focus was here. */
+  onEnd(hadFocus: boolean): void
 }
 
 /** What was done can be taken back for ten seconds (D63). */
 export const UndoBar = ({ done, onUndo, onEnd }: Props) => {
+  const bar = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(SECONDS)
   useEffect(() => {
     setLeft(SECONDS)
@@ -21,11 +23,11 @@ export const UndoBar = ({ done, onUndo, onEnd }: Props) => {
     return () => clearInterval(timer)
   }, [done])
   useEffect(() => {
-    if (left <= 0) onEnd()
+    if (left <= 0) onEnd(bar.current?.contains(document.activeElement) === true)
   }, [left, onEnd])
   return (
-    <div className="desk-undo">
-      <p role="status">{done.message}</p>
+    <div ref={bar} className="desk-undo">
+      <p>{done.message}</p>
       <Action small onClick={onUndo}>
         Undo <span aria-hidden="true">({Math.max(left, 0)})</span>
       </Action>

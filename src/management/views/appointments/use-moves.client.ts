@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { diaryTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
@@ -13,10 +13,20 @@ import type { Drop } from './use-carry.client'
 const send = (body: object) =>
   call<object>('/api/booking/move-appointment', { method: 'PUT', body, failed: saveTexts.moveAppointment })
 
-/** What was done, and how it is taken back. */
+/** What was done with which card, and how it is taken back. */
 export interface Undoable {
   message: string
+  slot: string
   back: object
+}
+
+/** Leads the focus to a card once it is drawn where it now lies; the card says the rest by its name. */
+const useFocusOnCard = (): ((slot: string) => void) => {
+  const [landed, setLanded] = useState<{ slot: string } | null>(null)
+  useEffect(() => {
+    if (landed) document.querySelector<HTMLElement>(`[data-card="${CSS.escape(landed.slot)}"]`)?.focus()
+  }, [landed])
+  return (slot) => setLanded({ slot })
 }
 
 /** Moves by dragging: a drop is asked about, carried out over the claims, and can be taken back (D63). */
@@ -27,6 +37,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<Undoable | null>(null)
   const [said, setSaid] = useState<string | null>(null)
+  const focusOn = useFocusOnCard()
 
   const drop = (dropped: Drop): void => {
     const plan = diary && planOf(diary, columns, dropped)
@@ -56,7 +67,9 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     setAsked(null)
     if (!answer.ok) return setProblem(diaryTexts.notMoved(answer.message))
     setProblem(null)
-    setDone({ message: answer.message, back: backOf(plan) })
+    const slot = plan.booking.booking_slot_id
+    setDone({ message: answer.message, slot, back: backOf(plan) })
+    focusOn(slot)
   }
 
   const undo = async (): Promise<void> => {
@@ -64,12 +77,18 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     setDone(null)
     const answer = await send({ ...done.back, undo: true, confirm: true })
     await reload()
-    if (answer.ok) setSaid(diaryTexts.undone)
-    else setProblem(answer.message)
+    if (!answer.ok) return setProblem(answer.message)
+    setSaid(diaryTexts.undone)
+    focusOn(done.slot)
+  }
+
+  const endUndo = (hadFocus: boolean): void => {
+    setDone(null)
+    if (done && hadFocus) focusOn(done.slot)
   }
 
   return {
-    ...{ asked, busy, meetsEvent, problem, done, said, drop, move, undo },
+    ...{ asked, busy, meetsEvent, problem, done, said, drop, move, undo, endUndo },
     /** Only its length changes: customers are not told of that unless staff want it. */
     isLengthOnly:
       asked !== null &&
@@ -77,6 +96,5 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
       asked.plan.staff === asked.plan.booking.staff_id,
     putBack: () => setAsked(null),
     dismiss: () => setProblem(null),
-    endUndo: () => setDone(null),
   }
 }
