@@ -61,6 +61,7 @@ const views: Record<string, AdminViewConfig> = {
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */
 export const adminComponents: NonNullable<NonNullable<Config['admin']>['components']> = {
   views,
+  header: ['/management/shell/SkipLink.client#SkipLink'],
   beforeNavLinks: [
     '/management/shell/palette/SearchButton.client#SearchButton',
     '/management/shell/MenuLinks.client#MenuLinks',

@@ -1,4 +1,5 @@
 import { dayOf } from '@/domain/time/zone'
+import { sessionTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { enterAsOwner, follow, openAsOwner, someBooking } from '../support/staff-session'
 import { phone } from '../support/phone'
@@ -11,6 +12,12 @@ test('the menu is open on a desk, folds for a wizard, and stays folded for whoev
   const unfold = page.getByRole('button', { name: 'Open Menu' }).first()
   await expect(fold).toBeVisible()
   await expect(page.getByRole('link', { name: 'View site' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: sessionTexts.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await follow(page, '/management/availability/add-availability')
   await expect(unfold).toBeVisible()
   await follow(page, '/management/events')

@@ -103,11 +103,6 @@ const Guard = async (props: Guarded) => {
       visibleEntities={{ ...visibleEntities }}
     >
       {options.wide && <CollapseMenu />}
-      <nav aria-label={sessionTexts.shortcuts}>
-        <a href="#desk" className="desk-skip">
-          {sessionTexts.skip}
-        </a>
-      </nav>
       <main id="desk" tabIndex={-1} className="desk">
         {options.process ? (
           <GoBack to={options.process.to} />

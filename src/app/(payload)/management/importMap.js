@@ -20,6 +20,7 @@ import { UsedIn as UsedIn_48c387f575e25450a951b0c11a87eccf } from '../../../mana
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
+import { SkipLink as SkipLink_f32c707dafe1f805feceab9858becf24 } from '../../../management/shell/SkipLink.client'
 import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
 import { Mark as Mark_e819dfd653227d2192624616ade2c333 } from '../../../management/shell/Mark'
 import { ViewSite as ViewSite_c72e288badc38ddb1b047c08a2304137 } from '../../../management/shell/ViewSite'
@@ -99,6 +100,7 @@ export const importMap = {
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
+  "/management/shell/SkipLink.client#SkipLink": SkipLink_f32c707dafe1f805feceab9858becf24,
   "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,
   "/management/shell/Mark#Mark": Mark_e819dfd653227d2192624616ade2c333,
   "/management/shell/ViewSite#ViewSite": ViewSite_c72e288badc38ddb1b047c08a2304137,
