@@ -125,12 +125,20 @@ test.describe('on a phone', () => {
   test('the question fits, and is asked from the diary', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openAsOwner(page, '/management/appointments')
-    await page.getByRole('button', { name: freeTexts.title }).click()
+    const ask = page.getByRole('button', { name: freeTexts.title })
+    await expect(ask).toBeInViewport({ ratio: 1 })
+    await ask.click()
     const dialog = page.getByRole('dialog', { name: freeTexts.title })
     await dialog.getByLabel('Treatment').selectOption('Lash lift')
     await dialog.getByLabel('Time', { exact: true }).fill('03:00')
     await expect(dialog.getByRole('region', { name: 'Medway' })).toContainText(/Nobody is free/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     await expectAccessible(page)
+
+    // A person's week opens on the day that is asked for.
+    const days = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(dayOf(Date.now()), days))
+    const friday = days.find((day) => new Date(day).getUTCDay() === 5)
+    await page.goto(`/management/appointments?view=person&day=${friday}`)
+    await expect(page.getByRole('group', { name: 'Columns' })).toContainText('5 of 7')
   })
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import { formatDayShort, weekdayShort } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import Link from 'next/link'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
@@ -20,6 +21,8 @@ import { useMoves } from './use-moves.client'
 interface Props {
   diary: Diary
   columns: Column[]
+  /** The day that is in sight. */
+  day: DayKey
   /** Columns are days of one person, not people of one day. */
   isPerson: boolean
   label: string

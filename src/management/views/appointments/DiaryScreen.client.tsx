@@ -92,6 +92,7 @@ const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
       {...shared}
       key={isPerson ? filters.staff : day}
       columns={columns}
+      day={day}
       isPerson={isPerson}
       label={label}
       reload={reload}
@@ -162,16 +163,19 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       <div className="desk-toolbar">
         <Navigator asked={asked} />
         {diary && (
-          <DiaryTools {...asked} diary={diary} view={view} onChange={asked.change}>
-            <div className="desk-actions">
-              <Action onClick={() => asked.change({ ask: 'who-is-free' })}>{freeTexts.title}</Action>
-              {view === 'day' && (
-                <>
-                  <Action onClick={() => setAsking(true)}>Why no time?</Action>
-                  <Action onClick={() => window.print()}>Print</Action>
-                </>
-              )}
-            </div>
+          <DiaryTools
+            {...asked}
+            diary={diary}
+            view={view}
+            onChange={asked.change}
+            first={<Action onClick={() => asked.change({ ask: 'who-is-free' })}>{freeTexts.title}</Action>}
+          >
+            {view === 'day' && (
+              <div className="desk-actions">
+                <Action onClick={() => setAsking(true)}>Why no time?</Action>
+                <Action onClick={() => window.print()}>Print</Action>
+              </div>
+            )}
           </DiaryTools>
         )}
       </div>

@@ -46,13 +46,16 @@ interface Props {
   filters: Filters
   colouring: Colouring
   onChange(change: Record<string, string | null>): void
+  /** What is asked most: in reach on a phone too, where the row scrolls. */
+  first: ReactNode
   /** What else can be done with what is shown. */
   children: ReactNode
 }
 
 /** How the diary is shown, of whom and where. */
-export const DiaryTools = ({ diary, view, filters, colouring, onChange, children }: Props) => (
+export const DiaryTools = ({ diary, view, filters, colouring, onChange, first, children }: Props) => (
   <div className="desk-toolbar__row">
+    {first}
     <div className="desk-tabs" role="group" aria-label="View">
       {views.map((one) => (
         <button

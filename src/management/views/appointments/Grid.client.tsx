@@ -1,10 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatMinutes } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { dayOf, minutesOf } from '@/domain/time/zone'
+import { type DayKey, dayOf, minutesOf } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Diary } from './ask-diary'
 import { type Column, spanOfColumns } from './columns'
@@ -14,10 +14,13 @@ import { placeOf } from './grid-style'
 import { PersonPager } from './PersonPager.client'
 import { type Drop, useCarry } from './use-carry.client'
 import { useGridKeys } from './use-grid-keys.client'
+import { useScrollToDay, useScrollToStart } from './use-scroll-to.client'
 
 interface Props {
   diary: Diary
   columns: Column[]
+  /** Where one column is in sight at a time, it begins with this day's. */
+  day: DayKey
   titleOf(column: Column): string
   label: string
   colouring: Colouring
@@ -65,22 +68,6 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
   </div>
 )
 
-/** The first thing that matters is in sight: now, or the first appointment. */
-const useScrollToStart = (
-  grid: { current: HTMLElement | null },
-  key: string,
-  minutes: number,
-  span: MinuteRange,
-) => {
-  const seen = useRef('')
-  useEffect(() => {
-    const body = grid.current?.querySelector('.dg-body')
-    if (!grid.current || !body || seen.current === key) return
-    seen.current = key
-    grid.current.scrollTop = ((minutes - 30 - span.start) / (span.end - span.start)) * body.clientHeight
-  }, [grid, key, minutes, span])
-}
-
 /** The grid of a day or of one person's week: columns, cards as tall as they last, free time to book. */
 export const Grid = (props: Props) => {
   const { diary, columns, titleOf, colouring, now, asked } = props
@@ -102,6 +89,11 @@ export const Grid = (props: Props) => {
     span.end,
   )
   useScrollToStart(scroller, columns.map(({ day }) => day).join(), nowAt ?? firstStart, span)
+  useScrollToDay(
+    scroller,
+    columns.map((one) => one.day),
+    props.day,
+  )
   const ghost = carried ?? asked
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
