@@ -28,6 +28,7 @@ export const freeTexts = {
   title: 'Who is free?',
   nobody: (time: string): string => `Nobody is free at ${time}.`,
   others: 'Free on that day:',
+  all: (number: number): string => `Show all ${number}`,
   fullDay: 'There is no free time on this day.',
   book: (name: string): string => `Book with ${name}`,
 } as const

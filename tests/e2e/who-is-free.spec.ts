@@ -50,14 +50,23 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await dialog.getByLabel('Treatment').selectOption(name)
   await dialog.getByLabel('Day', { exact: true }).fill(day)
 
-  // In the night nobody is, and the nearest times are offered.
-  await dialog.getByLabel('Time', { exact: true }).fill('03:00')
   const medway = dialog.getByRole('region', { name: 'Medway' })
+  // Without a time the day's are offered.
+  await expect(medway).toContainText(freeTexts.others)
+  await expect(medway.getByRole('button', { name: time, exact: true })).toBeVisible()
+
+  // In the night nobody is free, and the nearest times are offered.
+  await dialog.getByLabel('Time', { exact: true }).fill('03:00')
   await expect(medway).toContainText(freeTexts.nobody('3:00 am'))
   await expect(medway).toContainText(freeTexts.others)
   await expectAccessible(page)
   await medway.getByRole('button', { name: time, exact: true }).click()
   await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue(clock)
+  // The others stay, the chosen one is marked, and all of the day are a click away.
+  await expect(medway.getByRole('button', { pressed: true })).toHaveText(time)
+  await expect(medway.getByRole('listitem')).toHaveCount(8)
+  await medway.getByRole('button', { name: /^Show all / }).click()
+  expect(await medway.getByRole('listitem').count()).toBeGreaterThan(8)
   const free = medway.getByRole('link', { name: /^Book with / }).first()
   const person = (await free.innerText()).replace('Book with ', '')
   await expectAccessible(page)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listServices } from '@/contract/catalogue'
 import { parseDay } from '@/domain/time/calendar'
-import { dayOf, type DayKey } from '@/domain/time/zone'
+import type { DayKey } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
@@ -32,8 +32,11 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
   const [service, setService] = useState('')
   const [day, setDay] = useState<string>(first)
   const [time, setTime] = useState('')
+  /** The time that was typed; one of those offered may be looked at since. */
+  const [typed, setTyped] = useState('')
   const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
-  const start = parseDay(day) && time ? fromLocal(`${day}T${time}`) : null
+  const asked = parseDay(day)
+  const instant = (clock: string): string | null => (asked && clock ? fromLocal(`${asked}T${clock}`) : null)
   const places = diary.places.filter(({ location_id }) => !location || location_id === location)
   return (
     <Dialog title={freeTexts.title} open onClose={onClose}>
@@ -69,18 +72,22 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
               className="desk-input"
               type="time"
               value={time}
-              onChange={(event) => setTime(event.target.value)}
+              onChange={(event) => {
+                setTime(event.target.value)
+                setTyped(event.target.value)
+              }}
             />
           </label>
         </div>
         <Notice message={services.error} action={{ label: 'Try again', run: services.reload }} />
         {service &&
-          start &&
+          asked &&
           places.map((place) => (
             <FreeAt
-              key={place.location_id}
-              {...{ place, service, start }}
-              day={dayOf(Date.parse(start))}
+              key={`${place.location_id} ${service} ${asked}`}
+              {...{ place, service, day: asked }}
+              start={instant(time)}
+              near={instant(typed)}
               onStart={(other) => setTime(toLocal(other).slice(11))}
             />
           ))}
