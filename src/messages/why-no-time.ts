@@ -1,6 +1,7 @@
 /** Why the site offers no time, in words for the desk; times and names come in words. */
 export const whyTexts = {
   off: (person: string): string => `${person} does not work there on this day.`,
+  break: (when: string, person: string): string => `Break ${when}: ${person} has no hours there then.`,
   past: 'That time is over.',
   'beyond-horizon': 'Visitors cannot book that far ahead yet. The desk can.',
   notice: (until: string): string =>

@@ -18,6 +18,7 @@ export type NoTime =
   | { why: 'off' | 'past' | 'beyond-horizon' }
   | { why: 'notice'; until: number }
   | (Interval & { why: Block['why']; name?: string })
+  | (Interval & { why: 'break' })
   | (Interval & { why: 'too-short'; needMinutes: number })
 
 export interface WhyQuery {
@@ -43,6 +44,13 @@ const openOn = ({ day, calendar }: WhyQuery): Interval[] => {
   }))
 }
 
+/** What lies between the hours of a day. */
+const breaksOf = (open: readonly Interval[]): (Interval & { why: 'break' })[] =>
+  open.flatMap(({ end }, i) => {
+    const next = open[i + 1]
+    return next ? [{ start: end, end: next.start, why: 'break' as const }] : []
+  })
+
 /** What is left of open time beside the blocks. */
 const gapsOf = (open: Interval, blocks: readonly Interval[]): Interval[] => {
   const gaps: Interval[] = []
@@ -64,7 +72,7 @@ const outside = ({ day, rules }: WhyQuery): NoTime | null => {
 }
 
 /**
- * Why a person is not offered at the rest of a day, beside what is: hours off, closures, events, appointments, visitors'
+ * Why a person is not offered at the rest of a day, beside what is: hours off, breaks, closures, events, appointments, visitors'
  * holds, gaps that are too short for the treatment and its clean-up time, and the notice that visitors must give. What is
  * offered is asked of the engine itself; this explains, and decides nothing (D12).
  */
@@ -89,5 +97,6 @@ export const whyNoTime = (query: WhyQuery): WhyAnswer => {
     ? [rules.noticeMinutes === null ? { why: 'past' } : { why: 'notice', until: earliest }]
     : []
   const told = met.map(({ start, end, why, name }) => ({ start, end, why, ...(name ? { name } : {}) }))
-  return { offers, reasons: [...told, ...short, ...notice] }
+  const inOrder = [...told, ...breaksOf(open)].sort((a, b) => a.start - b.start)
+  return { offers, reasons: [...inOrder, ...short, ...notice] }
 }

@@ -46,6 +46,17 @@ describe('why no time is offered', () => {
     })
   })
 
+  it('names a break between the hours, among what is booked', () => {
+    const withBreak = Array.from({ length: 7 }, () => [
+      { start: 540, end: 780 },
+      { start: 825, end: 1020 },
+    ])
+    const blocks: Block[] = [{ start: at(13, 45), end: at(15), why: 'booked' }]
+    const { offers, reasons } = ask(blocks, {}, withBreak)
+    expect(offers).not.toContain(at(12, 30))
+    expect(reasons).toEqual([{ why: 'break', start: at(13), end: at(13, 45) }, ...blocks])
+  })
+
   it('names the notice that visitors must give, where that is what stands against it', () => {
     const afternoon: Block[] = [{ start: at(12), end: at(17), why: 'closed' }]
     expect(ask(afternoon, { now: at(10, 30) })).toMatchObject({

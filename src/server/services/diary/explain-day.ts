@@ -23,6 +23,8 @@ const wordsOf = (reason: NoTime, person: string): string => {
   switch (reason.why) {
     case 'off':
       return whyTexts.off(person)
+    case 'break':
+      return whyTexts.break(formatTimeRange(reason.start, reason.end), person)
     case 'past':
     case 'beyond-horizon':
       return whyTexts[reason.why]
