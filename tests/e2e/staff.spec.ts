@@ -110,6 +110,13 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByRole('button', { name: 'Create booking' }).click()
   await expect(page.getByRole('dialog')).toContainText('does not work at')
   await page.getByRole('button', { name: 'Book all the same' }).click()
+  const created = page.getByRole('dialog', { name: 'Booking created' })
+  await expect(created).toBeVisible()
+  // Neither Back nor a reload leads to what is booked already.
+  await page.goBack()
+  await expect(created).toBeVisible()
+  await page.goForward()
+  expect(await page.evaluate(() => sessionStorage.getItem('booking-draft'))).toBeNull()
   await page.getByRole('button', { name: 'View booking page' }).click()
 
   await expect(page).toHaveURL(/\/management\/booking-details\?bookingId=.+&bookingSlotId=.+/)

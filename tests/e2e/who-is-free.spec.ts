@@ -81,9 +81,13 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(person)
   await page.getByRole('button', { name: 'Create booking' }).click()
-  await page.getByRole('button', { name: 'View booking page' }).click()
-  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(person)
+  await expect(page.getByRole('button', { name: 'View booking page' })).toBeVisible()
+
+  // It is booked: a reload begins afresh, with nobody.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'This booking' })).not.toContainText('Foxglove')
+  await expect(page.getByRole('button', { name: 'Create booking' })).toHaveCount(0)
 
   // That person is not free then any more.
   await page.goto(`/management/appointments?day=${day}&ask=who-is-free`)

@@ -42,6 +42,8 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   const [alert, setAlert] = useState<string | null>(unusable)
   const [problem, setProblem] = useState<Problem | null>(null)
   const create = useCreate(draft, {
+    // A reload from now on begins afresh: nothing is booked twice.
+    onCreated: forget,
     onFailed: setAlert,
     onTaken: (message) => {
       setAlert(message)
@@ -71,7 +73,8 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     change(more)
   }
 
-  const { goBack } = useStepHistory(wizard, draft, (step) => {
+  // Once it is booked, no entry of the history leads into it again.
+  const { goBack } = useStepHistory(wizard, create.created ? null : draft, (step) => {
     create.keepChoosing()
     edit({ step })
   })
@@ -79,7 +82,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     if (!goBack()) edit({ step: stepBefore(at.step) })
   }
 
-  return { draft, edit, forget, alert, problem, calm, next, previous, create }
+  return { draft, edit, alert, problem, calm, next, previous, create }
 }
 
 /** The wizard for the same customer and person, whose next time follows this one. */
@@ -95,13 +98,9 @@ const nextFor = (draft: Draft): string => {
 export const NewBookingScreen = (props: Props) => {
   const router = useRouter()
   const wizard = useWizard(props.fresh, props.problem)
-  const { draft, edit, forget, alert, problem, calm, next, previous, create } = wizard
+  const { draft, edit, alert, problem, calm, next, previous, create } = wizard
   if (!draft) return <Skeleton rows={6} />
 
-  const leaveFor = (path: string): void => {
-    forget()
-    router.push(path)
-  }
   const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
 
   return (
@@ -137,10 +136,10 @@ export const NewBookingScreen = (props: Props) => {
       <SuccessDialog
         message={message}
         onView={() =>
-          leaveFor(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
+          router.push(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
         }
-        onAnother={() => leaveFor(nextFor(draft))}
-        onClose={() => leaveFor('/management/appointments')}
+        onAnother={() => router.push(nextFor(draft))}
+        onClose={() => router.push('/management/appointments')}
       />
     </Wizard>
   )

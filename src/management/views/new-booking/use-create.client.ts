@@ -6,6 +6,7 @@ import { type Clash, type Created, createBooking, type Meant } from './create-bo
 import type { Draft } from './draft'
 
 interface Handlers {
+  onCreated(): void
   onFailed(message: string): void
   /** Somebody was faster: another time has to be chosen. */
   onTaken(message: string): void
@@ -28,7 +29,7 @@ const questionIn = (code: string, body: Record<string, unknown>): Question | nul
 }
 
 /** Books the draft; what does not go together is asked about first. Nothing of the draft is lost when it fails. */
-export const useCreate = (draft: Draft | null, { onFailed, onTaken }: Handlers) => {
+export const useCreate = (draft: Draft | null, { onCreated, onFailed, onTaken }: Handlers) => {
   const [busy, setBusy] = useState(false)
   const [question, setQuestion] = useState<Question | null>(null)
   const [clashes, setClashes] = useState<Clash[] | null>(null)
@@ -43,7 +44,10 @@ export const useCreate = (draft: Draft | null, { onFailed, onTaken }: Handlers) 
     setBusy(false)
     setQuestion(null)
     setClashes(null)
-    if (answer.ok) return setCreated({ ...answer.data, message: answer.message })
+    if (answer.ok) {
+      onCreated()
+      return setCreated({ ...answer.data, message: answer.message })
+    }
     const asked = questionIn(answer.code, answer.body)
     if (asked) return setQuestion(asked)
     if (answer.code === 'SERIES_CLASHES') return setClashes(listIn<Clash>(answer.body, 'clashes'))

@@ -59,13 +59,15 @@ const followAddress = (draft: Draft): void => {
 export const useDraft = (fresh: Draft) => {
   const [begun, setBegun] = useState<Begun | null>(null)
   const hasBegunHere = useRef(false)
+  /** What is forgotten stays so: nothing of it is kept again. */
+  const isForgotten = useRef(false)
   useEffect(() => {
     if (hasBegunHere.current) return
     hasBegunHere.current = true
     setBegun(interrupted() ?? { wizard: newWizard(), draft: fresh })
   }, [fresh])
   useEffect(() => {
-    if (!begun) return
+    if (!begun || isForgotten.current) return
     followAddress(begun.draft)
     writeSession(key, JSON.stringify({ address: window.location.search, ...begun }))
   }, [begun])
@@ -75,6 +77,9 @@ export const useDraft = (fresh: Draft) => {
       setBegun((before) => before && { ...before, draft: choose(before.draft, more) }),
     [],
   )
-  const forget = useCallback(() => writeSession(key, null), [])
+  const forget = useCallback(() => {
+    isForgotten.current = true
+    writeSession(key, null)
+  }, [])
   return { draft: begun?.draft ?? null, wizard: begun?.wizard ?? '', change, forget }
 }
