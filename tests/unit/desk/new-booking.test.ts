@@ -36,7 +36,7 @@ const catalogue: DeskCatalogue = {
   ],
 }
 
-const nothing = { customer: null, staffId: '', locationId: '', serviceId: '', day: '', start: '' }
+const nothing = { customer: null, staffId: '', locationId: '', serviceId: '', day: '', start: '', after: '' }
 const dilys = { id: 'd', name: 'Dilys Marsh' }
 const [amy, beth] = [
   { id: 'amy', name: 'Amy Hart' },
@@ -73,6 +73,8 @@ describe('a new booking', () => {
     expect(begun.step).toBe('choose-customer')
     expect(stepAfter(choose(begun, { customer: dilys }))).toBe('choose-service')
     expect(stepBefore('choose-service')).toBe('choose-location')
+    const follows = beginDraft({ ...asked, start: '', after: start }, catalogue)
+    expect(follows).toMatchObject({ day: '2026-11-26', wish: '', after: start, slot: null })
     const all = beginDraft({ ...asked, customer: dilys, serviceId: 'tint' }, catalogue)
     expect(all).toMatchObject({ step: 'choose-slot', price: '45.50', duration: '45' })
   })

@@ -28,6 +28,8 @@ interface Props extends SlotsOf {
   onDay(day: DayKey): void
   /** A start that was asked for before, ISO 8601; chosen when it proves to be free. */
   wish?: string
+  /** Where the first free time of that day from this start on is chosen instead, ISO 8601. */
+  after?: string
   onWish?(slot: ChosenSlot): void
   /** `person`: who is free then, where anybody was asked for (D75), or the one who was asked for is not. */
   onChoose(slot: ChosenSlot, more?: WithTime): void
@@ -89,7 +91,7 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
 
 /** The free times of a week, by day, ten at a time; or a time of staff's own. */
 export const ChooseSlot = (props: Props) => {
-  const { chosen, onChoose, onDay, staff, wish = '', onWish } = props
+  const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
   const day = props.day && props.day < today() ? today() : props.day
   const { slotsOn, error, loading, nextFree } = useFreeTimes(props, day)
   const person = useFreePerson(props, (slot, free) => onChoose(slot, { person: free }))
@@ -99,7 +101,9 @@ export const ChooseSlot = (props: Props) => {
   const afterWish = wish && dayOf(at(wish)) === day ? times[nextFrom(times, at(wish))] : undefined
   const missed = wish && !chosen && !loading && staff ? { ...props, staff, start: wish } : null
   const way = useInTheWay(missed)
-  const wished = staff && !chosen ? times.find(({ start_time }) => start_time === wish) : undefined
+  const follows = after && dayOf(at(after)) === day ? times[nextFrom(times, at(after))] : undefined
+  const wished =
+    staff && !chosen ? (follows ?? times.find(({ start_time }) => start_time === wish)) : undefined
 
   useEffect(() => {
     if (!day && nextFree) onDay(nextFree)

@@ -85,10 +85,10 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   return { draft, edit, alert, problem, calm, next, previous, create }
 }
 
-/** The wizard for the same customer and person, whose next time follows this one. */
+/** The wizard for the same customer and person: the first time that is free after this one, clean-up and all. */
 const nextFor = (draft: Draft): string => {
   const { customer, staff, location } = draft
-  const query = new URLSearchParams({ customerId: customer?.id ?? '', start_time: endOf(draft) })
+  const query = new URLSearchParams({ customerId: customer?.id ?? '', after_time: endOf(draft) })
   if (staff) query.set('staff_id', staff.id)
   if (location) query.set('location_id', location.id)
   return `/management/appointments/new-booking?${query}`

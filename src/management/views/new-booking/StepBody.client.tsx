@@ -29,6 +29,7 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
         {...{ staff: anyone ? null : staff, location, service, day }}
         onDay={(next) => onChange({ day: next })}
         wish={draft.wish}
+        after={draft.after}
         chosen={slot}
         onWish={(one) => onChange({ slot: one })}
         onChoose={(one, { person, minutes } = {}) =>

@@ -11,11 +11,22 @@ import { loadForScreen } from '../../shell/load-for-screen'
 import { beginDraft } from './begin'
 import { NewBookingScreen } from './NewBookingScreen.client'
 
-const names = ['customerId', 'staff_id', 'location_id', 'service_id', 'date', 'start_time'] as const
+const names = [
+  'customerId',
+  'staff_id',
+  'location_id',
+  'service_id',
+  'date',
+  'start_time',
+  'after_time',
+] as const
+
+const isoOf = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString())
 
 /** /management/appointments/new-booking: another address is another booking, begun afresh. */
 export const NewBookingView = async ({ payload, query }: ScreenProps) => {
-  const [customerId, staffId, locationId, serviceId, date, startTime] = names.map(query) as [
+  const [customerId, staffId, locationId, serviceId, date, startTime, afterTime] = names.map(query) as [
+    string,
     string,
     string,
     string,
@@ -30,11 +41,14 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
   if (!catalogue) return <LoadFailed message={wizardLoadTexts.staff} />
   if (customerId && !customer) return <LoadFailed message={wizardLoadTexts.customers} />
   const start = parseInstant(startTime)
+  const after = parseInstant(afterTime)
+  const begins = start ?? after
   const asked = {
     ...{ staffId, locationId, serviceId },
     customer: customer?.ok ? customer.value : null,
-    day: parseDay(date) ?? (start === null ? '' : dayOf(start)),
-    start: start === null ? '' : new Date(start).toISOString(),
+    day: parseDay(date) ?? (begins === null ? '' : dayOf(begins)),
+    start: isoOf(start),
+    after: isoOf(after),
   }
   return (
     <NewBookingScreen

@@ -12,6 +12,8 @@ export interface Asked {
   day: string
   /** An instant, ISO 8601. */
   start: string
+  /** The instant from which the first free time is wanted. */
+  after: string
 }
 
 /** The parts of the address that begin a booking, with the ids of a draft that follow them. */
@@ -22,6 +24,7 @@ export const addressed = (draft: Draft): Record<string, string> => ({
   service_id: draft.service?.id ?? '',
   date: draft.day,
   start_time: draft.slot?.start ?? draft.wish,
+  after_time: draft.slot?.start ?? draft.after,
 })
 
 /** The first step in which nothing is chosen; the summary is come to by Next alone. */
@@ -43,6 +46,7 @@ export const beginDraft = (asked: Asked, { staff, places, services }: DeskCatalo
     location: place ? { id: place.id, name: place.name } : null,
     day: asked.day,
     wish: asked.start,
+    after: asked.after,
     ...(service && price !== undefined
       ? {
           service: { id: service.id, name: service.name, price, duration: service.minutes },

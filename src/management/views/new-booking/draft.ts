@@ -42,6 +42,8 @@ export interface Draft {
   slot: ChosenSlot | null
   /** The start that was clicked in the diary: chosen once it proves to be free; empty without one. */
   wish: string
+  /** Where the first time that is free from this start on is wanted instead, as after another treatment (ISO 8601). */
+  after: string
   /** As typed: pounds and minutes. */
   price: string
   duration: string
@@ -63,6 +65,7 @@ export const emptyDraft: Draft = {
   day: '',
   slot: null,
   wish: '',
+  after: '',
   price: '',
   duration: '',
   notes: '',
