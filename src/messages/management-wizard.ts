@@ -29,6 +29,8 @@ export const slotTexts = {
   nextFree: (day: string): string => `Next free day: ${day}`,
   customNeedsPerson: 'For a time of your own, choose a member of staff first.',
   nobodyFree: 'Nobody is free at that time any more. Please choose another.',
+  asked: (time: string): string => `${time}, asked for`,
+  askedFrom: (time: string): string => `From ${time}, asked for`,
   notFree: (time: string): string => `${time} is not among the free times for this.`,
   nextAfter: (time: string): string => `Use ${time}, the next free time`,
   allTheSame: (time: string): string => `Use ${time} all the same`,

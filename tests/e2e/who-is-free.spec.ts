@@ -72,7 +72,8 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await expectAccessible(page)
   await free.click()
 
-  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(`${time}, asked for`)
   await page.getByLabel('Search customers').fill('foxglove')
   await page.getByRole('button', { name: /^Emmeline Foxglove/ }).click()
   await page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -85,7 +86,7 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
 
   // It is booked: a reload begins afresh, with nobody.
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'This booking' })).not.toContainText('Foxglove')
   await expect(page.getByRole('button', { name: 'Create booking' })).toHaveCount(0)
 
@@ -117,7 +118,8 @@ test('another treatment of the same customer follows the first, once what that n
   await page.getByRole('button', { name: 'Create booking' }).click()
   await page.getByRole('button', { name: repeatTexts.another }).click()
 
-  await expect(page.getByRole('heading', { name: 'Choose the service' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose the service' })).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(/From .*, asked for/)
   await page
     .getByRole('list', { name: 'Services' })
     .getByRole('button', { name: /^Lash lift/ })

@@ -24,16 +24,18 @@ interface Props {
 /** Where a wizard says what is wrong, for the field that it is about. */
 export const wizardAlert = 'wizard-alert'
 
-/** The title of a step takes the focus when the step changes, and is read out. */
+/** The title of a step takes the focus when the wizard opens and when the step changes, and is read out. */
 const StepTitle = ({ title, current, count }: { title: string; current: number; count: number }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(current)
+  const shown = useRef<number | null>(null)
   const place = useId()
   useEffect(() => {
     if (shown.current === current) return
+    const isEntry = shown.current === null
     shown.current = current
     heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
+    // Whoever has just come sees the page from its top.
+    if (!isEntry) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [current])
   return (
     <>

@@ -1,13 +1,20 @@
 'use client'
 
 import { formatDuration } from '@/domain/time/format'
+import { slotTexts } from '@/messages/management-wizard'
 import { dayAndTime } from '../../format/dates'
 import { money } from '../../format/money'
-import { type Draft, durationOf, priceOf, type Step, stepTitles } from './draft'
+import { type Draft, durationOf, isChosen, priceOf, type Step, stepTitles } from './draft'
 
 interface Props {
   draft: Draft
   onGo(step: Step): void
+}
+
+/** The start that the address asks for, as long as no time is chosen: whether it is free turns out with the treatment. */
+const askedTime = ({ wish, after }: Draft): string | null => {
+  if (wish) return slotTexts.asked(dayAndTime(wish))
+  return after ? slotTexts.askedFrom(dayAndTime(after)) : null
 }
 
 const linesOf = (draft: Draft): [step: Step, label: string, words: string | null][] => {
@@ -22,7 +29,7 @@ const linesOf = (draft: Draft): [step: Step, label: string, words: string | null
     ['choose-staff', 'Staff', who ?? draft.staff?.name ?? null],
     ['choose-location', 'Location', draft.location?.name ?? null],
     ['choose-service', 'Service', draft.service && [draft.service.name, more].filter(Boolean).join(' · ')],
-    ['choose-slot', 'Time', draft.slot && dayAndTime(draft.slot.start)],
+    ['choose-slot', 'Time', draft.slot ? dayAndTime(draft.slot.start) : askedTime(draft)],
   ]
 }
 
@@ -36,7 +43,7 @@ export const Chosen = ({ draft, onGo }: Props) => (
           <dd>
             {words === null ? (
               'Not chosen yet'
-            ) : step === draft.step ? (
+            ) : step === draft.step || !isChosen(draft, step) ? (
               words
             ) : (
               <button
