@@ -73,6 +73,7 @@ export const adminComponents: NonNullable<NonNullable<Config['admin']>['componen
     '/management/shell/Session#Session',
     '/management/shell/ControlNames.client#ControlNames',
     '/management/shell/RememberMenu.client#RememberMenu',
+    '/management/components/KeepPage.client#KeepPage',
     '/management/shell/palette/Palette.client#Palette',
   ],
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { connectionTexts } from '@/messages/connection-texts'
 import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
 import { balanceTexts, cardTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts, unsaidTexts, wizardLoadTexts } from '@/messages/management-texts'
@@ -145,8 +146,36 @@ test('the wizard says when free times did not come', async ({ page }) => {
   await expectAccessible(page)
   await recover()
   await page.route(/\/api\/slots\?/, (route) => route.fulfill({ json: { success: true, slots: {} } }))
-  await page.reload()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(emptyTexts.slots)).toBeVisible()
+})
+
+test('without a connection the page stays, whatever leads on, and Try again goes there', async ({
+  page,
+  context,
+}) => {
+  await openAsOwner(page, '/management/events')
+  const lost = says(page, connectionTexts.lost)
+  const again = lost.getByRole('button', { name: connectionTexts.again })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(lost).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+  await again.click()
+  await expect(lost).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await context.setOffline(false)
+  await expectAccessible(page)
+  await again.click()
+  await expect(page).toHaveURL(/\?week=/)
+  await expect(lost).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'New Event' }).click()
+  await expect(lost).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(page).toHaveURL(/\/add-event$/)
 })
 
 const noMails = { notifications: [], page: 1, pages: 1, more: false }

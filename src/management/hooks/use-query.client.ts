@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
+import { unlessOffline } from './unless-offline.client'
 
 /** The filters of a list live in the address, so that reload, back and a copied link show the same. */
 export const useQuery = () => {
@@ -17,7 +18,7 @@ export const useQuery = () => {
         else next.set(name, value)
       }
       const query = next.toString()
-      router[how](query ? `${path}?${query}` : path, { scroll: false })
+      unlessOffline(() => router[how](query ? `${path}?${query}` : path, { scroll: false }))
     },
     [params, path, router],
   )

@@ -29,6 +29,7 @@ import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../.
 import { Session as Session_1eb93127b609a0375b51bb6560fa640a } from '../../../management/shell/Session'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
 import { RememberMenu as RememberMenu_2b864794f0a0181da986aebe050b412a } from '../../../management/shell/RememberMenu.client'
+import { KeepPage as KeepPage_dba3cd2d4d4ff83cd09d570940af968a } from '../../../management/components/KeepPage.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
@@ -109,6 +110,7 @@ export const importMap = {
   "/management/shell/Session#Session": Session_1eb93127b609a0375b51bb6560fa640a,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
   "/management/shell/RememberMenu.client#RememberMenu": RememberMenu_2b864794f0a0181da986aebe050b412a,
+  "/management/components/KeepPage.client#KeepPage": KeepPage_dba3cd2d4d4ff83cd09d570940af968a,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Slot } from '@/contract/slots'
 import { formatDay, formatTime } from '@/domain/time/format'
 import { type DayKey, dayOf } from '@/domain/time/zone'
+import { connectionTexts } from '@/messages/connection-texts'
 import { emptyTexts } from '@/messages/management-texts'
 import { slotTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
@@ -93,7 +94,7 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
 export const ChooseSlot = (props: Props) => {
   const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
   const day = props.day && props.day < today() ? today() : props.day
-  const { slotsOn, error, loading, nextFree } = useFreeTimes(props, day)
+  const { slotsOn, error, loading, nextFree, reload } = useFreeTimes(props, day)
   const person = useFreePerson(props, (slot, free) => onChoose(slot, { person: free }))
   const [custom, setCustom] = useState(false)
   const monday = weekFrom(day)
@@ -154,7 +155,8 @@ export const ChooseSlot = (props: Props) => {
         numberOn={(one) => slotsOn(one).length}
         onChoose={go}
       />
-      <Notice message={error ?? person.error ?? way.error} />
+      <Notice message={error} action={{ label: connectionTexts.again, run: reload }} />
+      <Notice message={person.error ?? way.error} />
       {day && <h3 className="desk-subhead">{formatDay(day)}</h3>}
       {times.length === 0 && !error && (
         <div className="desk-empty">

@@ -62,6 +62,11 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
     slotsOn,
     error: week.error ?? ahead.error,
     loading: week.loading || ahead.loading,
+    /** Asks again for what failed. */
+    reload: (): void => {
+      if (week.error) week.reload()
+      if (ahead.error) ahead.reload()
+    },
     /** Null: none within six weeks, or not known yet. */
     nextFree: inWeek ?? firstDayAfter(addDays(from, -1), ahead.data?.slots, now),
   }
