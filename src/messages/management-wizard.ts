@@ -126,6 +126,14 @@ export const cancelTexts = {
   seriesMoney: 'What was paid for one of them is given back on its own page.',
 } as const
 
+/** Of a booking that was made together with others, week after week (D64). */
+export const seriesTexts = {
+  part: 'Part of a series',
+  which: 'Which of the series',
+  one: 'This one alone',
+  following: 'This one and all to come',
+} as const
+
 /** Whether the customer hears of a cancellation from us. */
 export const toldWords = (hasEmail: boolean): string => (hasEmail ? cancelTexts.told : diaryTexts.notTold)
 

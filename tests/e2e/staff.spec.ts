@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
+import { alert, bookSeries, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 import { formatDay } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-events'
+import { cancelTexts, seriesTexts } from '@/messages/management-wizard'
 import { staffMessages } from '@/messages/staff'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -139,6 +140,24 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'History of changes' })).toContainText('Feels unwell')
+})
+
+test('one of a series says so, and its cancellation asks whether all to come go too', async ({ page }) => {
+  await enterAsOwner(page)
+  const { body, bookings } = await bookSeries(page)
+  expect(body.success).toBe(true)
+  await page.goto(`/management/booking-details?bookingId=${bookings[1]?.bookingId}`)
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(seriesTexts.part)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
+  await dialog.getByLabel(seriesTexts.following).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: cancelTexts.allToCome }).click()
+  await expect(page.getByText('2 bookings have been cancelled.')).toBeVisible()
+  await page.goto(`/management/booking-details?bookingId=${bookings[0]?.bookingId}`)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
 })
 
 test('a booking is never begun with the person of another one', async ({ page }) => {

@@ -121,6 +121,21 @@ const someNight = (): Date => {
   return bankHolidays.some(({ date }) => night.toISOString().startsWith(date)) ? someNight() : night
 }
 
+/** Three bookings of a series, a week apart, at night in some weeks' time. */
+export const bookSeries = async (page: Page) => {
+  const { staff, location, service, customer } = await firstOf(page)
+  const made = await page.request.post('/api/booking/repeat-booking', {
+    headers: { origin: salonUrl },
+    data: {
+      ...{ customer_id: customer?.customer_id, staff_id: staff?.id, location_id: location?.id },
+      ...{ service: { service_id: service?.id }, slot: { start_time: someNight().toISOString() } },
+      ...{ price: 40, duration: 45, every: 1, times: 3, confirm: true },
+    },
+  })
+  const body = (await made.json()) as { success: boolean; bookings?: { bookingId: string }[] }
+  return { body, bookings: body.bookings ?? [] }
+}
+
 /** A booking for £40 by the call, at night in some weeks' time; `paid`: in cash already. */
 export const bookByPhone = async (
   page: Page,

@@ -1,17 +1,22 @@
 'use client'
 
-import { cancelTexts, toldWords } from '@/messages/management-wizard'
+import { useState } from 'react'
+import { cancelTexts, seriesTexts, toldWords } from '@/messages/management-wizard'
 import { CancelRefund } from './CancelRefund.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
 import { ReasonField } from './ReasonField.client'
 import { dayAndTime } from '../format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
+import { useCancelSeries } from './use-cancel-series.client'
+import { WhichOfSeries } from './WhichOfSeries.client'
 
 interface Props {
   booking: Booking | null
   /** Every appointment of the booking, when all of them are cancelled; without it only `booking` itself. */
   whole?: Booking[]
+  /** It is one of a series: whether all that come after it go too is asked (D64). */
+  inSeries?: boolean
   /** Without an email address the customer cannot be told. */
   hasEmail: boolean
   onClose(): void
@@ -27,29 +32,45 @@ const Appointment = ({ one }: { one: Booking }) => (
   </li>
 )
 
-/** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
-export const CancelDialog = ({ booking, whole, hasEmail, onClose, onCancelled }: Props) => {
-  const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
-  const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = useCancel(
-    booking,
-    whole !== undefined,
-    going,
-    onCancelled,
-  )
+/** What the dialog is called, and the button that does it. */
+const namesOf = (whole: boolean, following: boolean): [title: string, confirm: string] => {
+  if (following) return [cancelTexts.seriesTitle, cancelTexts.allToCome]
+  return whole
+    ? ['Cancel the whole booking?', 'Cancel the booking']
+    : ['Cancel this appointment?', 'Cancel the appointment']
+}
 
-  const close = (): void => {
+/** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
+export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClose, onCancelled }: Props) => {
+  const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
+  const one = useCancel(booking, whole !== undefined, going, onCancelled)
+  const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = one
+  const series = useCancelSeries(booking?.booking_id ?? '', onCancelled)
+  const [isFollowing, setFollowing] = useState(false)
+  const following = inSeries && whole === undefined && isFollowing
+  const [title, confirm] = namesOf(whole !== undefined, following)
+
+  const forget = (): void => {
     reset()
+    series.reset()
+    setFollowing(false)
+  }
+  const close = (): void => {
+    forget()
     onClose()
+  }
+  const confirmed = async (): Promise<void> => {
+    if (!following) return cancel()
+    if (await series.cancel(reason)) forget()
   }
 
   return (
     <ConfirmDialog
-      title={whole ? 'Cancel the whole booking?' : 'Cancel this appointment?'}
+      {...{ title, confirm }}
       open={booking !== null}
-      confirm={whole ? 'Cancel the booking' : 'Cancel the appointment'}
-      busy={busy || working}
-      error={error}
-      onConfirm={() => void cancel()}
+      busy={following ? series.busy : busy || working}
+      error={following ? series.error : error}
+      onConfirm={() => void confirmed()}
       onClose={close}
     >
       {booking && (
@@ -60,15 +81,19 @@ export const CancelDialog = ({ booking, whole, hasEmail, onClose, onCancelled }:
             </strong>
           </p>
           <ul className="desk-going">
-            {going.map((one) => (
-              <Appointment key={one.booking_slot_id} one={one} />
+            {going.map((each) => (
+              <Appointment key={each.booking_slot_id} one={each} />
             ))}
           </ul>
+          {inSeries && whole === undefined && (
+            <WhichOfSeries texts={seriesTexts} following={following} onChange={setFollowing} />
+          )}
           <p className="desk-hint">
-            {cancelTexts.free} {toldWords(hasEmail)} {cancelTexts.forGood}
+            {following ? cancelTexts.seriesWords(dayAndTime(booking.start_time)) : cancelTexts.free}{' '}
+            {toldWords(hasEmail)} {following ? cancelTexts.seriesMoney : cancelTexts.forGood}
           </p>
           <ReasonField value={reason} onChange={setReason} />
-          <CancelRefund {...money} working={working} onChange={change} />
+          {!following && <CancelRefund {...money} working={working} onChange={change} />}
         </>
       )}
     </ConfirmDialog>

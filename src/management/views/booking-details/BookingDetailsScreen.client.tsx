@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { cancelTexts } from '@/messages/management-wizard'
 import { Action, ActionLink } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import type { Answered } from '@/contract/call'
@@ -17,7 +16,6 @@ import { PaymentRefunds } from '../payments/PaymentRefunds.client'
 import { mayMove } from '../../format/visit-standing'
 import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary } from './BookingSummary'
-import { CancelSeriesDialog } from './CancelSeriesDialog.client'
 import { CustomerCard } from './CustomerCard.client'
 import { History } from './History'
 import { MoveDialog } from './MoveDialog.client'
@@ -26,7 +24,7 @@ import { detailsCall } from './paths'
 import { PaymentSummary } from './PaymentSummary.client'
 import { StaffNotes } from './StaffNotes.client'
 
-type Asking = 'move' | 'appointment' | 'booking' | 'series' | 'payment' | null
+type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 
 /** The wizard for the same customer, person, place and treatment: what is left to say is when. */
 const againPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
@@ -54,7 +52,6 @@ const Head = ({ booking, onAsk }: HeadProps) => {
                 Cancel appointment
               </Action>
               {live > 1 && <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>}
-              {booking.series_id && <Action onClick={() => onAsk('series')}>{cancelTexts.allToCome}</Action>}
             </>
           )}
         </div>
@@ -148,9 +145,6 @@ const Details = ({ path }: { path: string | null }) => {
               onMoved={done}
             />
           )}
-          {asking === 'series' && (
-            <CancelSeriesDialog booking={booking} onClose={() => setAsking(null)} onCancelled={done} />
-          )}
           <TakePaymentDialog
             open={asking === 'payment'}
             paymentId={booking.payment_id ?? ''}
@@ -161,6 +155,7 @@ const Details = ({ path }: { path: string | null }) => {
           <CancelDialog
             booking={asking === 'appointment' || asking === 'booking' ? booking : null}
             whole={asking === 'booking' ? booking.appointments : undefined}
+            inSeries={booking.series_id !== null}
             hasEmail={Boolean(booking.customer?.email)}
             onClose={() => setAsking(null)}
             onCancelled={done}

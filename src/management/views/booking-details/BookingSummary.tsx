@@ -3,6 +3,7 @@ import { formatDay, formatDuration } from '@/domain/time/format'
 import { at, dayAndTime, timeRange } from '../../format/dates'
 import { money } from '../../format/money'
 import type { BookingDetails } from '@/contract/booking'
+import { seriesTexts } from '@/messages/management-wizard'
 import { VisitTag } from '../../components/Tag'
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
@@ -41,6 +42,12 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
         <dd>
           {dayAndTime(booking.created_at)}, {booking.source === 'staff' ? 'by staff' : 'on the website'}
         </dd>
+        {booking.series_id && (
+          <>
+            <dt>Repeats</dt>
+            <dd>{seriesTexts.part}</dd>
+          </>
+        )}
         {changes.length > 0 && (
           <>
             <dt>Changed</dt>

@@ -2,13 +2,14 @@
 
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
+import { eventTexts } from '@/messages/management-events'
 import { saveTexts } from '@/messages/management-texts'
 import { EditTimeDialog } from '../../components/EditTimeDialog.client'
 import type { SalonEvent } from '@/contract/events'
 import { formOf, whoOf } from './event-form'
 import { EventFields } from './EventFields.client'
 import { useSaveEvent } from './use-save-event.client'
-import { WhichOfSeries } from './WhichOfSeries.client'
+import { WhichOfSeries } from '../../components/WhichOfSeries.client'
 
 interface Props {
   event: SalonEvent
@@ -41,7 +42,7 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
       onBack={() => setMet(null)}
     >
       <EventFields form={form} onChange={setForm} />
-      {event.series_id && <WhichOfSeries following={following} onChange={setFollowing} />}
+      {event.series_id && <WhichOfSeries texts={eventTexts} following={following} onChange={setFollowing} />}
     </EditTimeDialog>
   )
 }

@@ -18,7 +18,7 @@ import { ToMove } from '../booking-details/ToMove.client'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
 import { eventCall } from './paths'
-import { WhichOfSeries } from './WhichOfSeries.client'
+import { WhichOfSeries } from '../../components/WhichOfSeries.client'
 
 const useRemove = (id: string, onRemoved: (message: string) => void) => {
   const [busy, setBusy] = useState(false)
@@ -107,7 +107,9 @@ export const EventDetailsScreen = () => {
         onClose={() => setAsking(null)}
       >
         <p>{(following ? eventTexts.removeAll : eventTexts.removeWords)(event?.event_name ?? '')}</p>
-        {event?.series_id && <WhichOfSeries following={following} onChange={setFollowing} />}
+        {event?.series_id && (
+          <WhichOfSeries texts={eventTexts} following={following} onChange={setFollowing} />
+        )}
       </ConfirmDialog>
     </section>
   )
