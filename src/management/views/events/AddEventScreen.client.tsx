@@ -30,7 +30,7 @@ export const AddEventScreen = () => {
     day ? { ...emptyForm, isAllDay: person !== '', start: `${day}T09:00`, end: `${day}T17:00` } : emptyForm,
   )
   const [repeat, setRepeat] = useState<Repeat>({ every: '', times: '4' })
-  const { busy, alert, setAlert, met, setMet, save } = useSaveEvent({
+  const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
     path: '/api/events/add-event',
     method: 'POST',
     failed: saveTexts.createEvent,
@@ -64,7 +64,7 @@ export const AddEventScreen = () => {
         <EventWhoFields who={who} onChange={setWho} />
       ) : (
         <>
-          <EventFields form={form} onChange={setForm} />
+          <EventFields form={form} lacking={lacking} onChange={setForm} />
           <RepeatFields value={repeat} onChange={(change) => setRepeat({ ...repeat, ...change })} />
         </>
       )}

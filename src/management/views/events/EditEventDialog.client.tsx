@@ -22,7 +22,7 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
   const [form, setForm] = useState(() => formOf(event))
   const [following, setFollowing] = useState(false)
   const who = whoOf(event)
-  const { busy, alert, setAlert, met, setMet, save } = useSaveEvent({
+  const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
     path: `/api/events/event?event_id=${event.event_id}`,
     method: 'PUT',
     failed: saveTexts.saveEvent,
@@ -41,7 +41,7 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
       metWords={errorMessages.EVENT_MEETS_APPOINTMENTS}
       onBack={() => setMet(null)}
     >
-      <EventFields form={form} onChange={setForm} />
+      <EventFields form={form} lacking={lacking} onChange={setForm} />
       {event.series_id && <WhichOfSeries texts={eventTexts} following={following} onChange={setFollowing} />}
     </EditTimeDialog>
   )

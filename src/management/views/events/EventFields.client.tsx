@@ -1,29 +1,76 @@
 'use client'
 
-import type { EventForm } from './event-form'
+import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
+import { errorMessages } from '@/messages/errors'
+import { type EventForm, type Required, requiredIn } from './event-form'
 
 interface Props {
   form: EventForm
+  /** How often it was to be saved with something missing: from then on each field says so until it is filled in. */
+  lacking: number
   onChange(form: EventForm): void
 }
 
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string
+  missing: boolean
+}
+
+/** A field that has to be filled in, with what is wrong under it. */
+const RequiredField = ({ label, missing, ...input }: FieldProps) => {
+  const id = useId()
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>
+        {label}
+        <span className="desk-required" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      </label>
+      <input
+        {...input}
+        id={id}
+        className="desk-input"
+        aria-required
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? `${id}-error` : undefined}
+      />
+      {missing && (
+        <p id={`${id}-error`} className="desk-field__error">
+          {errorMessages.EVENT_FIELDS_MISSING}
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** What and when. An all-day event is given by its days. */
-export const EventFields = ({ form, onChange }: Props) => {
+export const EventFields = ({ form, lacking, onChange }: Props) => {
+  const box = useRef<HTMLDivElement>(null)
+  const lacks = lacking > 0 ? requiredIn(form) : []
+  const is = (field: Required): boolean => lacks.includes(field)
   const set = (change: Partial<EventForm>): void => onChange({ ...form, ...change })
   const type = form.isAllDay ? 'date' : 'datetime-local'
   const shown = (value: string): string => (form.isAllDay ? value.slice(0, 10) : value)
   const typed = (value: string): string => (form.isAllDay && value ? `${value}T09:00` : value)
+  // After the alert, which takes the focus when it appears; not again while they are filled in.
+  useEffect(() => {
+    if (lacking === 0) return
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [lacking])
   return (
-    <>
-      <label className="desk-field">
-        <span>Event name</span>
-        <input
-          className="desk-input"
-          maxLength={200}
-          value={form.name}
-          onChange={(event) => set({ name: event.target.value })}
-        />
-      </label>
+    <div ref={box}>
+      <RequiredField
+        label="Event name"
+        missing={is('name')}
+        maxLength={200}
+        value={form.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
       <label className="desk-check">
         <input
           type="checkbox"
@@ -33,24 +80,20 @@ export const EventFields = ({ form, onChange }: Props) => {
         All day
       </label>
       <div className="desk-fields">
-        <label className="desk-field">
-          <span>Start time</span>
-          <input
-            type={type}
-            className="desk-input"
-            value={shown(form.start)}
-            onChange={(event) => set({ start: typed(event.target.value) })}
-          />
-        </label>
-        <label className="desk-field">
-          <span>End time</span>
-          <input
-            type={type}
-            className="desk-input"
-            value={shown(form.end)}
-            onChange={(event) => set({ end: typed(event.target.value) })}
-          />
-        </label>
+        <RequiredField
+          label="Start time"
+          missing={is('start')}
+          type={type}
+          value={shown(form.start)}
+          onChange={(event) => set({ start: typed(event.target.value) })}
+        />
+        <RequiredField
+          label="End time"
+          missing={is('end')}
+          type={type}
+          value={shown(form.end)}
+          onChange={(event) => set({ end: typed(event.target.value) })}
+        />
       </div>
       <label className="desk-field">
         <span>Description (optional)</span>
@@ -61,6 +104,6 @@ export const EventFields = ({ form, onChange }: Props) => {
           onChange={(event) => set({ description: event.target.value })}
         />
       </label>
-    </>
+    </div>
   )
 }

@@ -57,11 +57,20 @@ const endOf = ({ start, end, isAllDay }: EventForm): string => {
   return last === null ? '' : addDays(last, 1)
 }
 
+export type Required = 'name' | 'start' | 'end'
+
+/** What has to be filled in and is not, in the form's order. The end of an all-day event may be left out. */
+export const requiredIn = (form: EventForm): Required[] => [
+  ...(form.name.trim() ? [] : ['name' as const]),
+  ...(moment(form.start, form.isAllDay) ? [] : ['start' as const]),
+  ...(endOf(form) ? [] : ['end' as const]),
+]
+
 /** What the call is sent; null while something required is missing. */
 export const eventBody = (form: EventForm, who: EventWho, confirm: boolean) => {
   const start_time = moment(form.start, form.isAllDay)
   const end_time = endOf(form)
-  if (!form.name.trim() || !start_time || !end_time || !isWho(who)) return null
+  if (requiredIn(form).length > 0 || !isWho(who)) return null
   return {
     ...whoBody(who),
     event_name: form.name.trim(),

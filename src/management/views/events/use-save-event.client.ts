@@ -48,11 +48,13 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)
   const [met, setMet] = useState<Met | null>(null)
+  /** How often it was to be saved with something missing: each time the form leads to the first of it. */
+  const [lacking, setLacking] = useState(0)
 
   const save = async (form: EventForm, who: EventWho, how: How = {}): Promise<void> => {
     const body = eventBody(form, who, how.confirm ?? false)
     setAlert(body ? null : errorMessages.EVENT_FIELDS_MISSING)
-    if (!body) return
+    if (!body) return setLacking((before) => before + 1)
     setBusy(true)
     const to = how.repeat?.every ? '/api/events/repeat-event' : path
     const answer = await call<{ events?: SalonEvent[]; event_id?: string }>(to, {
@@ -72,5 +74,5 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
     else setAlert(answer.message)
   }
 
-  return { busy, alert, setAlert, met, setMet, save }
+  return { busy, alert, setAlert, lacking, met, setMet, save }
 }
