@@ -95,6 +95,7 @@ const Steps = ({ locations, categories: known }: Loaded) => {
           onCategory={(category) => {
             setCategories([...categories, category])
             setForm({ ...form, category: category.category_id })
+            if (problem?.field === 'category') setProblem(null)
           }}
           onEnter={() => void next()}
         />
