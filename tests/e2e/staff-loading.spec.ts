@@ -191,6 +191,7 @@ const empty: [path: string, call: RegExp | null, answer: object, sentence: strin
     {},
     emptyTexts.paymentsOn('Wednesday 3 March'),
   ],
+  ['/management/payments?day=2021-03-03', null, {}, emptyTexts.paymentsOn('Wednesday 3 March')],
   ['/management/events?week=2021-03-01', null, {}, emptyTexts.events],
   ['/management/availability', /\/api\/availability$/, { availability: [] }, emptyTexts.availability],
   ['/management/emails', /\/get-notifications/, noMails, emptyTexts.mails],

@@ -63,7 +63,7 @@ const Filter = ({ payments, given, chosen, onChoose }: FilterProps) => {
 /** /management/payments: the payments of a week, or of one of its days. */
 export const PaymentsScreen = () => {
   const { get, setQuery } = useQuery()
-  const monday = weekFrom(get('week'))
+  const monday = weekFrom(get('week') || get('day'))
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
   const { data, error, loading, reload } = useCall<Answered<typeof listPayments>>(

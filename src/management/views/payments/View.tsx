@@ -18,7 +18,7 @@ const { found: message } = staffMessages
 
 /** /management/payments: those of the week that the address asks for. */
 export const PaymentsView = withAnswers(PaymentsScreen, ({ payload, query }) => {
-  const monday = weekFrom(query('week'))
+  const monday = weekFrom(query('week') || query('day'))
   return [
     {
       path: paymentsCall(monday),
