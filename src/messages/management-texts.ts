@@ -75,11 +75,6 @@ export const saveTexts = {
   takePayment: 'The payment could not be recorded. Please try again.',
 } as const
 
-export const takeTexts = {
-  /** A payment is taken whole or not at all. */
-  notWhole: (due: string): string => `Please enter the whole ${due}: a part of it cannot be recorded.`,
-} as const
-
 export const wizardTexts = {
   chooseCustomer: 'Please select a customer before proceeding.',
   chooseStaff: 'Please select a staff member before proceeding.',

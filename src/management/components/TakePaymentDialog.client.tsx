@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { saveTexts, takeTexts } from '@/messages/management-texts'
+import { saveTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
 import { CardLink } from './CardLink.client'
 import { call } from '../api/call'
@@ -23,18 +23,17 @@ const methods = [
   ['card terminal', 'Card terminal'],
 ] as const
 
-/** Staff have taken what was due at the desk. */
+/** Staff have taken what was due at the desk: the whole sum, or nothing. */
 export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Props) => {
   const [method, setMethod] = useState<string>('cash')
-  const [amount, setAmount] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const save = async (pounds: number): Promise<void> => {
+  const save = async (): Promise<void> => {
     setBusy(true)
     const answer = await call('/api/payments/take-payment', {
       method: 'POST',
-      body: { paymentId, method, amount: pounds },
+      body: { paymentId, method, amount: Number(due.toFixed(2)) },
       failed: saveTexts.takePayment,
     })
     setBusy(false)
@@ -44,9 +43,7 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const pounds = Number((amount ?? String(due)).replace(/[£,\s]/g, ''))
-    if (money(pounds) === money(due)) void save(pounds)
-    else setError(takeTexts.notWhole(money(due)))
+    void save()
   }
 
   return (
@@ -70,12 +67,7 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
         </fieldset>
         <label className="desk-field">
           <span>Amount (£)</span>
-          <input
-            className="desk-input"
-            inputMode="decimal"
-            value={amount ?? due.toFixed(2)}
-            onChange={(event) => setAmount(event.target.value)}
-          />
+          <input className="desk-input" readOnly value={due.toFixed(2)} />
         </label>
         <Notice message={error} onDismiss={() => setError(null)} />
         <div className="desk-actions">
