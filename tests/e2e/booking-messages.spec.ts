@@ -60,17 +60,18 @@ test('checkout names the fields, keeps what was typed, and asks for a way to pay
   await expect(page.getByRole('button', { name: 'Pay at salon' })).toBeVisible()
 })
 
-test('checkout entered at a later step without customer details says so', async ({ page }) => {
+test('checkout entered at a later step without customer details stands at the details, and says so', async ({
+  page,
+}) => {
   await withBasket(page, { category: 'Waxing' })
-  await page.goto('/booking-appointment/checkout?step=payment-options')
-  await page.getByRole('button', { name: 'Pay at salon' }).click()
-  await page.getByRole('button', { name: 'Confirm Booking' }).click()
-  await expectAlert(page, errorMessages.NO_CUSTOMER)
-  // Where they can be given.
-  await expect(page.getByLabel('First name')).toBeVisible()
-  await page.goto('/booking-appointment/checkout?step=make-payment')
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  await expectAlert(page, errorMessages.NO_CUSTOMER)
+  for (const step of ['payment-options', 'make-payment']) {
+    await page.goto(`/booking-appointment/checkout?step=${step}`)
+    await expectAlert(page, errorMessages.NO_CUSTOMER)
+    await expect(page).toHaveURL(/step=customer-info$/)
+    await expect(page.getByLabel('First name')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Steps of the checkout' })).not.toContainText('done')
+    await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  }
   await fillCustomer(page)
   await page.getByLabel('Email').fill('ada.guests.example')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -215,6 +215,11 @@ test('what is not chosen yet is said, with the way to it; an online course has n
   await page.goto(`/courses/book-course?courseId=${(await listed('skin-theory-online')).id}`)
   await page.waitForURL(/book-course\/checkout\?courseId=/)
   await expect(page.getByRole('heading', { name: 'Your course' })).toBeVisible()
+  // Paying comes after the details, also for who opens its address.
+  await page.goto(`${page.url()}&step=pay`)
+  await expectAlert(page, errorMessages.NO_CUSTOMER)
+  await expect(page).toHaveURL(/step=summary$/)
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 })
 
 test.describe('without scripts', () => {

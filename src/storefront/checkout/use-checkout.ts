@@ -18,6 +18,7 @@ import { type CodeEntry, useCodeEntry } from './use-code-entry'
 import { type Customer, useCustomer } from './use-customer'
 import type { DiscountEntry } from './use-discount'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
+import { type LeftOut, useLeftOut } from './use-left-out'
 import { type Paid, useOnlinePayment } from './use-online-payment'
 import { type CheckoutStep, checkoutSteps, useStep } from './use-step'
 import { type AlertState, useTask } from './use-task'
@@ -73,13 +74,13 @@ interface Options {
   subtotalPence: number
 }
 
+const remembered = (offered: PaymentType[]): PaymentType | null =>
+  offered.find((one) => one === readPaymentType()) ?? null
+
 /** The payment type of this tab, if it is still offered. */
 const usePaymentType = (offered: PaymentType[]) => {
   const [type, setType] = useState<PaymentType | null>(null)
-  useEffect(() => {
-    const remembered = readPaymentType()
-    setType(offered.find((one) => one === remembered) ?? null)
-  }, [offered])
+  useEffect(() => setType(remembered(offered)), [offered])
   const choose = (one: PaymentType) => {
     writePaymentType(one)
     setType(one)
@@ -89,7 +90,7 @@ const usePaymentType = (offered: PaymentType[]) => {
 
 /** The steps of checkout and what moves between them. */
 export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
-  const { step, go, staying } = useStep(checkoutSteps, initialStep)
+  const { step, go, standAt, staying } = useStep(checkoutSteps, initialStep)
   const customer = useCustomer(bookingForm, sessionNow)
   const holds = useHolds(sentences)
   const code = useCodeEntry()
@@ -100,6 +101,16 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const online = useOnlinePayment(basketPurchase, holds.check, say)
   staying.current = online.stays
   const totals = totalsOf([{ pricePence: subtotalPence }], paymentType ?? 'pay-at-salon', discount.pence)
+
+  const leftOut = (): LeftOut<CheckoutStep> | null => {
+    if (step === 'customer-info') return null
+    if (!customer.savedId()) return { step: 'customer-info', why: sentences.noCustomer }
+    const isPaid = (remembered(offered) ?? 'pay-at-salon') !== 'pay-at-salon'
+    return step === 'make-payment' && !isPaid
+      ? { step: 'payment-options', why: sentences.noPaymentType }
+      : null
+  }
+  const whyLeft = useLeftOut(leftOut, standAt)
 
   const saveCustomer = async () => {
     code.close()
@@ -143,7 +154,13 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   }
 
   /** What was paid before, in this tab or another, is asked about before anything else. */
-  const followPayment = () => once(async () => afterPaying(await online.follow()))
+  const followPayment = () =>
+    once(async () => {
+      const why = whyLeft()
+      const paid = await online.follow()
+      if (why && !paid) say(why, { focus: false })
+      await afterPaying(paid)
+    })
   useFollow(followPayment)
 
   const payAtSalon = async (request: { customerId: string; notes: string; discountCode: string | null }) => {

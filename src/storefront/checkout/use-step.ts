@@ -49,12 +49,19 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
     },
     [step],
   )
-  /** To an earlier step as the browser's own button goes, so that the one after it leads on to what was before. */
-  const goBack = useCallback((to: Step) => {
-    if (cameFrom() === to) return pageBack()
+  /** At another step than was asked for: nothing leads back to that one. */
+  const standAt = useCallback((to: Step) => {
     window.history.replaceState(null, '', at(to))
     setStep(to)
     window.scrollTo({ top: 0 })
   }, [])
-  return { step, go, goBack, staying }
+  /** To an earlier step as the browser's own button goes, so that the one after it leads on to what was before. */
+  const goBack = useCallback(
+    (to: Step) => {
+      if (cameFrom() === to) return pageBack()
+      standAt(to)
+    },
+    [standAt],
+  )
+  return { step, go, goBack, standAt, staying }
 }

@@ -16,6 +16,7 @@ import { leaveFor, type Leaving } from '../checkout/leave'
 import { pageBack } from '../checkout/page-back'
 import { type Customer, useCustomer } from '../checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '../checkout/use-discount'
+import { useLeftOut } from '../checkout/use-left-out'
 import { type Paid, useOnlinePayment } from '../checkout/use-online-payment'
 import { useStep } from '../checkout/use-step'
 import { type AlertState, useTask } from '../checkout/use-task'
@@ -122,7 +123,7 @@ interface Options {
 /** The two steps of buying a course and what moves between them. */
 export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { course } = options
-  const { step, go, goBack, staying } = useStep(courseSteps, options.initialStep)
+  const { step, go, goBack, standAt, staying } = useStep(courseSteps, options.initialStep)
   const customer = useCustomer(courseForm, courseSession)
   const discount = useCourseDiscount(course.id)
   const [before, setBefore] = useBoughtBefore(course)
@@ -159,9 +160,20 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     if (paid?.kind === 'outcome') settle(paid.outcome)
   }
 
+  const whyLeft = useLeftOut(
+    () => (step === 'pay' && !customer.savedId() ? { step: 'summary', why: options.noCustomer } : null),
+    standAt,
+  )
+
   // What was paid before, in this tab or another, is asked about before anything else.
   const follow = useRef(async () => {})
-  follow.current = () => once(async () => afterPaying(await online.follow()))
+  follow.current = () =>
+    once(async () => {
+      const why = whyLeft()
+      const paid = await online.follow()
+      if (why && !paid) say(why, { focus: false })
+      afterPaying(paid)
+    })
   useEffect(() => void follow.current(), [])
 
   const saveCustomer = async () => {
