@@ -1,6 +1,7 @@
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
 import { expectAccessible } from '../support/accessible'
+import { expectInSight } from '../support/in-sight'
 import { expectNoSidewaysScroll, fillCustomer, pickDay, pickTime, toTimes } from '../support/booking-steps'
 
 const basketButton = /^Basket, /
@@ -80,6 +81,8 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await pickTime(page, 2)
     await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await expectInSight(page.getByText('In your basket.'))
     await page.getByRole('button', { name: 'Check Out Now' }).click()
     await expect(page.getByLabel('First name')).toBeVisible()
     await expectNoSidewaysScroll(page)

@@ -15,6 +15,7 @@ import { FlowBar } from './FlowBar'
 import { FlowLayout } from './FlowLayout'
 import type { Place } from './place'
 import { type FlowQuery, stepHref } from './steps'
+import { useInSight } from './use-in-sight'
 import { type Review, useReview } from './use-review'
 
 interface Props {
@@ -79,6 +80,7 @@ export const ReviewStep = ({
 
 const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & { review: Review }) => {
   const { known, details, item, booked } = review
+  const held = useInSight(known, item !== null)
   if (!known)
     return (
       <div aria-busy="true" className="needs-scripts">
@@ -111,7 +113,7 @@ const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & {
     <div>
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
-      <div className="mt-4 grid gap-3">
+      <div ref={held} className="mt-4 grid gap-3">
         <Status>{item && words.inBasket}</Status>
         {item && <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />}
       </div>
