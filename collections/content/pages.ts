@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { adminsMenu, adminsPages } from '@/server/access/access'
 import { readNotAsked, withoutHidden } from '@/server/content/hidden-sections'
 import { below, movedAddress } from '@/server/content/moved-address'
+import { notOurs } from '@/server/content/page-rules'
 import { freeBlocks } from '../blocks/free-blocks'
 import { contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
@@ -61,7 +62,7 @@ export const pages: CollectionConfig = {
       admin: { description: 'One or two sentences that search engines show; at most 160 letters.' },
     },
     searchBesideDescription,
-    slug('title'),
+    { ...slug('title'), validate: notOurs } as ReturnType<typeof slug>,
     position,
   ],
 }

@@ -105,5 +105,26 @@ describe.each(databases())('addresses that move, on %s', (database) => {
     expect(await put('/x', '//elsewhere.example')).toBe(`to: ${redirectTexts.toNoAddress}`)
     expect(await put('/x', '/X/')).toBe(`to: ${redirectTexts.toItself}`)
     expect(await put('/services', '/prices.html')).toBe(`to: ${redirectTexts.toCircle}`)
+    const made = async (slug: string) => {
+      const { status, body } = await salon.call('POST', '/api/pages', {
+        json: { title: 'A page', slug, _status: 'published' },
+        headers: asAdmin,
+      })
+      const [wrong] = body.errors?.[0]?.data?.errors ?? []
+      return wrong ? `${wrong.path}: ${wrong.message}` : `${status} ${body.doc?.slug}`
+    }
+    for (const slug of [
+      'management',
+      'api',
+      'Booking appointment',
+      'admin',
+      'status',
+      'preview',
+      'my-booking',
+    ])
+      expect(await made(slug), slug).toBe(`slug: ${redirectTexts.fromReserved}`)
+    // What begins alike is another address, and so are the pages that are ours but have the owner's words.
+    expect(await made('admin-fees')).toBe('201 admin-fees')
+    expect(await made('categories')).toBe('201 categories')
   })
 })

@@ -3,8 +3,8 @@ import { addressKey, destinationOf, placeKey } from '../../domain/content/redire
 import { redirectTexts } from '../../messages/redirect-texts'
 import { allRedirects } from '../repositories/redirects'
 
-/** Drawn for whoever asks, or no pages at all: nothing is looked up there. */
-const reserved =
+/** Drawn for whoever asks, or no pages at all: nothing is looked up there, and no page of the owner's stands there. */
+export const reservedAddress =
   /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
 /** What of a query chooses a page (src/server/process/kept-pages.ts). */
@@ -22,7 +22,7 @@ export const usableFrom: TextFieldSingleValidation = (value) => {
   const key = addressKey(value ?? '')
   if (key === null) return redirectTexts.fromNoAddress
   if (key === '/') return redirectTexts.fromHome
-  if (reserved.test(key)) return redirectTexts.fromReserved
+  if (reservedAddress.test(key)) return redirectTexts.fromReserved
   return !key.includes('?') || chosen.test(key) || redirectTexts.fromQuery
 }
 
