@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { admins, nobody, staff } from '@/server/access/access'
 import { contentHooks, pounds } from '../fields/content'
-import { mondayFirst } from '../fields/dates'
+import { day } from '../fields/dates'
 
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {
@@ -74,7 +74,7 @@ export const discounts: CollectionConfig = {
           label: 'From',
           type: 'date',
           admin: {
-            date: { overrides: mondayFirst },
+            ...day,
             description: 'Works from this day on; empty: at once.',
           },
         },
@@ -83,7 +83,7 @@ export const discounts: CollectionConfig = {
           label: 'Until',
           type: 'date',
           admin: {
-            date: { overrides: mondayFirst },
+            ...day,
             description: 'The last day it works; empty: no end.',
           },
         },

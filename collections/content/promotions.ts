@@ -5,15 +5,8 @@ import { runningContent } from '@/server/access/access'
 import { picture, position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading } from '../fields/reading'
-import { mondayFirst } from '../fields/dates'
+import { minute } from '../fields/dates'
 import { dragged } from '../fields/ordering'
-
-const dateAndTime = {
-  pickerAppearance: 'dayAndTime',
-  displayFormat: 'd MMM yyyy, HH:mm',
-  timeFormat: 'HH:mm',
-  overrides: mondayFirst,
-} as const
 
 const { versions, preview } = drafted('promotions')
 
@@ -69,14 +62,17 @@ export const promotions: CollectionConfig = {
           name: 'from',
           label: 'From',
           type: 'date',
-          admin: { date: dateAndTime, description: 'Shown from this minute; empty: at once.' },
+          admin: {
+            ...minute,
+            description: 'Shown from this minute, written like 26/11/2026 09:05; empty: at once.',
+          },
         },
         {
           name: 'until',
           label: 'Until',
           type: 'date',
           validate: afterItsStart,
-          admin: { date: dateAndTime, description: 'Gone from this minute; empty: always shown.' },
+          admin: { ...minute, description: 'Gone from this minute; empty: always shown.' },
         },
       ],
     },

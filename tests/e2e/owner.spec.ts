@@ -206,8 +206,19 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await page.locator('[data-lexical-editor=true]').first().click()
   await page.keyboard.type('Shape and tint together for less.')
+  // As one writes it here, to the minute.
+  const from = page.locator('#field-from input')
+  await from.fill('26/11/2025 09:07')
+  await from.press('Tab')
+  await expect(from).toHaveValue('26/11/2025 09:07')
   await publish(page)
   await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  const [shown] = (
+    (await (await page.request.get(`/api/promotions?where[title][equals]=${title}`)).json()) as {
+      docs: { from: string }[]
+    }
+  ).docs
+  expect(shown?.from).toBe('2025-11-26T09:07:00.000Z')
   expect(await publicAfter(page, '/', title)).toBeLessThan(5_000)
 })
 
