@@ -3,10 +3,10 @@ import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { admins, adminsMenu, staff } from '@/server/access/access'
 import { unlessStanding } from '@/server/content/standing-words'
-import { sentencesWith, subjectWith } from '@/server/content/word-rules'
+import { inSubjects, sentencesWith, subjectWith } from '@/server/content/word-rules'
 
-const inBraces = (names: readonly string[]): string =>
-  `In braces it takes ${names.map((name) => `{${name}}`).join(', ')}.`
+const inBraces = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : `In braces it takes ${names.map((name) => `{${name}}`).join(', ')}.`
 
 const sentences = (name: 'intro' | 'closing', label: string, kind: MailKind): Field => ({
   name,
@@ -14,7 +14,7 @@ const sentences = (name: 'intro' | 'closing', label: string, kind: MailKind): Fi
   type: 'textarea',
   maxLength: 1000,
   validate: unlessStanding({ global: 'mail-texts', group: kind, name }, sentencesWith(mailKinds[kind][1])),
-  admin: { placeholder: usualMailWords[kind][name] },
+  admin: { placeholder: usualMailWords[kind][name], description: inBraces(mailKinds[kind][1]) },
 })
 
 const fieldsOf = (kind: MailKind): Field[] => [
@@ -27,7 +27,10 @@ const fieldsOf = (kind: MailKind): Field[] => [
       { global: 'mail-texts', group: kind, name: 'subject' },
       subjectWith(mailKinds[kind][1]),
     ),
-    admin: { placeholder: usualMailWords[kind].subject },
+    admin: {
+      placeholder: usualMailWords[kind].subject,
+      description: inBraces(inSubjects(mailKinds[kind][1])),
+    },
   },
   sentences('intro', 'Introduction', kind),
   sentences('closing', 'Closing', kind),
@@ -47,7 +50,7 @@ export const mailTexts: GlobalConfig = {
   fields: (Object.keys(mailKinds) as MailKind[]).map((kind) => ({
     type: 'collapsible',
     label: mailKinds[kind][0],
-    admin: { initCollapsed: true, description: inBraces(mailKinds[kind][1]) },
+    admin: { initCollapsed: true },
     fields: [
       { name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) },
     ],

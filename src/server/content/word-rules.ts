@@ -31,12 +31,15 @@ export const wordsLike = (usual: string): TextFieldSingleValidation => {
 /** Customers type their names: a subject is what everybody reads (D82). */
 const NO_NAME = 'A subject cannot hold the customer’s name. Please put it into the introduction.'
 
+/** What is put into the subject of a mail, of all that the mail knows. */
+export const inSubjects = (names: readonly string[]): string[] => names.filter((name) => name !== 'name')
+
 /** The subject of a mail, in which these are put in, but never the name. */
 export const subjectWith =
   (names: readonly string[]): TextFieldSingleValidation =>
   (value, options) =>
     (value?.includes('{name}') ? NO_NAME : null) ??
-    judged(value, { known: names.filter((name) => name !== 'name') }) ??
+    judged(value, { known: inSubjects(names) }) ??
     text(value, options)
 
 /** Sentences of a mail, in which these are put in. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { mailTexts } from '../../../collections/globals/mail-texts'
 import { sentencesWith, subjectWith, wordsLike } from '@/server/content/word-rules'
 import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
 import { usualMailWords } from '@/messages/usual-mail-words'
@@ -62,6 +63,15 @@ it('so it is with mails; a subject never holds a name, and stays one line', () =
     closing: ours.closing,
   })
   expect(mailWords({}, 'confirmation', confirmationWords, about)).toEqual(ours)
+})
+
+it('the help beside the words of a mail names what they take, and never the name for a subject', () => {
+  const helps = JSON.stringify(mailTexts.fields)
+  expect(helps).toContain('"description":"In braces it takes {salon}, {name}, {when}."')
+  const subjects = [...helps.matchAll(/\{"name":"subject".*?\}\}/g)].map(([subject]) => subject)
+  expect(subjects).toHaveLength(Object.keys(mailKinds).length)
+  expect(subjects.join()).toContain('In braces it takes {salon}, {when}.')
+  expect(subjects.filter((one) => /In braces[^"]*\{name\}|takes \./.test(one))).toEqual([])
 })
 
 it('our own words of each mail, in grey for the owner, could be saved as they stand', () => {
