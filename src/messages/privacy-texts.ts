@@ -7,7 +7,7 @@ export const privacyTexts = {
   elsewhere:
     'What we keep ourselves stays in the United Kingdom. These services work for this site as well; what they are given may also be handled outside the United Kingdom, under the safeguards that the law asks for.',
   essential:
-    'We use only essential cookies: those without which signing in would not work. Your basket is kept by your browser itself. There is no advertising and no tracking, which is why nothing asks you to agree.',
+    'We use only essential cookies: those without which signing in would not work. Your basket and what you type at checkout are kept by your browser itself. There is no advertising and no tracking, which is why nothing asks you to agree.',
   hostNames: 'Over https the names of sign-in and preview begin with __Host-.',
 } as const
 
@@ -52,7 +52,7 @@ export const serviceTexts = {
 /** What each group of things is kept for, and how long. */
 export const keptTexts = {
   basket: {
-    what: 'Your basket and the time you are choosing, so that they are still yours after a reload and in another tab. Random identifiers and treatments; nothing about you.',
+    what: 'Your basket and the time you are choosing, so that they are still yours after a reload and in another tab. Random identifiers, treatments and times; not who you are.',
     until: 'the basket is emptied, booked or has expired',
   },
   purchases: {
@@ -60,7 +60,7 @@ export const keptTexts = {
     until: 'the next booking; the last five are remembered',
   },
   checkout: {
-    what: 'What you typed at checkout, so that a reload loses nothing.',
+    what: 'What you typed at checkout, so that a reload loses nothing: your name, email address, phone number, address and comments, the way to pay and a discount code.',
     until: 'you have booked, or close the tab',
   },
   signIn: { what: 'Staff only: that somebody is signed in.', until: 'they sign out' },

@@ -3,9 +3,10 @@ import path from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
+import { keptInBrowser, type KeptFor } from '@/domain/privacy/kept-in-browser'
 import { wordsOf } from '@/domain/content/site-words'
-import { privacyTexts, serviceTexts } from '@/messages/privacy-texts'
+import { keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy-texts'
+import { cookiesPolicy } from '@/seed/data/pages/other-pages'
 import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/PrivacyFacts'
 
 const off: SwitchedOn = {
@@ -30,6 +31,15 @@ describe('what the browser keeps', () => {
     const shown = [...drawn().matchAll(/<code[^>]*>([^<]+)<\/code>/g)].map(([, name]) => name)
     expect(shown).toEqual(names)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('is told by the page on cookies as by the list, personal data included', () => {
+    for (const group of Object.keys(keptInBrowser) as KeptFor[]) {
+      expect(drawn()).toContain(keptTexts[group].what)
+      expect(cookiesPolicy.body).toContain(`${keptTexts[group].what} Until ${keptTexts[group].until}.`)
+    }
+    expect(keptTexts.checkout.what).toMatch(/name, email address, phone number, address and comments/)
+    expect(cookiesPolicy.body).not.toMatch(/no personal data/)
   })
 
   it('is written in one place, which takes no name that is not listed', () => {

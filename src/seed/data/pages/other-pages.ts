@@ -1,16 +1,24 @@
+import { keptTexts } from '../../../messages/privacy-texts'
 import type { SeedPage } from '../types'
+
+/** The same as the list at the end of the page, in which each has its name. */
+const stored = Object.values(keptTexts)
+  .map(({ what, until }) => `<li>${what} Until ${until}.</li>`)
+  .join('')
 
 export const cookiesPolicy: SeedPage = {
   slug: 'cookies-policy',
   title: 'Cookies policy',
   intro: 'Only essential cookies. Nothing that follows you around.',
   body: `<h2>What we store</h2>
-<ul><li><strong>Your basket:</strong> two random identifiers, kept in your browser so that the times you are holding are still yours after a reload. They hold no personal data.</li><li><strong>Signing in:</strong> a secure cookie for members of staff, which ends when they sign out.</li></ul>
+<ul>${stored}</ul>
+<p>Each of them stands with its name in the list at the end of this page.</p>
 <h2>What we do not store</h2>
 <p>No advertising cookies, no analytics, no social-media buttons that report your visit.</p>
 <h2>Removing them</h2>
 <p>Clear this site’s data in your browser’s settings at any time. A basket in progress will be emptied, and booked appointments stay booked.</p>`,
-  metaDescription: 'This site uses only essential cookies: your basket and the staff sign-in.',
+  metaDescription:
+    'This site uses only essential cookies, for the staff sign-in. Your basket and what you type stay in your browser.',
   picture: null,
 }
 
