@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { siteAddress } from '@/server/site-address'
-import type { SearchView, SiteView } from '@/server/services/content/types'
+import type { PictureView, SearchView, SiteView } from '@/server/services/content/types'
 
 /** The mark in tabs and on home screens; the same on every page, the managing ones included. */
 export const icons: Metadata['icons'] = {
@@ -12,16 +12,24 @@ type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search'>
 
 const nameOf = ({ name, tagline }: Words): string => (tagline ? `${name} · ${tagline}` : name)
 
+interface Shared {
+  /** What the owner wrote for search engines instead. */
+  search?: SearchView
+  /** What the page itself shows, where the owner chose nothing for shared links. */
+  picture?: PictureView | null
+}
+
 /** What a shared link shows: the page's own picture, else the site's, else the drawn card. */
-const pictureOf = (site: Words, page?: SearchView) =>
-  page?.picture ??
+const pictureOf = (site: Words, { search, picture }: Shared) =>
+  search?.picture ??
+  (picture && { url: picture.src, alt: picture.alt }) ??
   site.search.picture ?? {
     ...{ url: '/social-card.png', width: 1200, height: 630 },
     alt: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
   }
 
 /** Title and description of a shared link are those of the page, unless given here. */
-const sharing = (site: Words, page?: SearchView, path?: string): Pick<Metadata, 'openGraph' | 'twitter'> => ({
+const sharing = (site: Words, page: Shared, path?: string): Pick<Metadata, 'openGraph' | 'twitter'> => ({
   openGraph: {
     type: 'website',
     locale: 'en_GB',
@@ -40,27 +48,25 @@ export const siteMetadata = (site: Words): Metadata => ({
   description: site.description || undefined,
   applicationName: site.name,
   icons,
-  ...sharing(site),
+  ...sharing(site, {}),
   formatDetection: { telephone: false, address: false, email: false },
 })
 
-interface Page {
+interface Page extends Shared {
   /** Its address, where it is found. */
   path: string
   /** Without the salon's name, which follows it; null: the salon's own title. */
   title: string | null
   description?: string | null
-  /** What the owner wrote for search engines instead. */
-  search?: SearchView
 }
 
 /** What a reading page says of itself. */
-export const pageMetadata = (site: Words, { path, title, description, search }: Page): Metadata => ({
+export const pageMetadata = (site: Words, { path, title, description, search, picture }: Page): Metadata => ({
   ...(search?.title ? { title: { absolute: search.title } } : title && { title }),
   description: search?.description || description || site.description || undefined,
   alternates: { canonical: path },
   ...(search?.hidden ? { robots: { index: false } } : {}),
-  ...sharing(site, search, path),
+  ...sharing(site, { search, picture }, path),
 })
 
 /** What a link to a step of booking shows where it is shared; the step itself is not listed anywhere. */
@@ -69,7 +75,7 @@ export const stepMetadata = (
   { name, summary, search }: { name: string; summary?: string; search: SearchView },
 ): Pick<Metadata, 'description' | 'openGraph' | 'twitter'> => {
   const description = search.description || summary || site.description || undefined
-  const { openGraph, twitter } = sharing(site, search)
+  const { openGraph, twitter } = sharing(site, { search })
   return { description, openGraph: { ...openGraph, title: search.title || name, description }, twitter }
 }
 

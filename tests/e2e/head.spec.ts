@@ -37,6 +37,11 @@ test('search engines read the houses and the treatments with their prices', asyn
   const services = (await factsOf(page)).filter((fact) => fact['@type'] === 'Service')
   expect(services.length).toBeGreaterThan(2)
   expect(JSON.stringify(services)).toMatch(/"price":"\d+\.\d\d","priceCurrency":"GBP"/)
+  // Who shares a category or a course shows its own picture.
+  const shared = page.locator('meta[property="og:image"]')
+  await expect(shared).toHaveAttribute('content', /\/api\/media\/file\//)
+  await page.goto('/courses/brow-sculpting')
+  await expect(shared).toHaveAttribute('content', /\/api\/media\/file\//)
 })
 
 test('search engines read a course with its dates', async ({ page }) => {

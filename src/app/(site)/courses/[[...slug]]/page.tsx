@@ -33,8 +33,9 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   if (slug.length === 0) return metadataBySlug('courses', 'courses')
   const course = await courseOf(slug)
   if (!course) return { title: (await content.words()).names.lost }
-  const { title, summary: description, search } = course
-  return pageMetadata(await content.site(), { path: courseHref(course), title, description, search })
+  const { title, summary: description, search, picture } = course
+  const path = courseHref(course)
+  return pageMetadata(await content.site(), { path, title, description, search, picture })
 }
 
 const CourseList = async ({ now }: { now: number }) => {

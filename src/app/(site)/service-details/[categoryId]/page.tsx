@@ -28,8 +28,9 @@ const categoryOf = async ({ params }: Props): Promise<CategoryView | undefined> 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
   const category = await categoryOf(props)
   if (!category) return { title: (await content.words()).names.lost }
-  const { name: title, tagline: description, search } = category
-  return pageMetadata(await content.site(), { path: categoryHref(category), title, description, search })
+  const { name: title, tagline: description, search, picture } = category
+  const path = categoryHref(category)
+  return pageMetadata(await content.site(), { path, title, description, search, picture })
 }
 
 /** Reached as /service-details?categoryId=… through a rewrite (next.config.mjs). */
