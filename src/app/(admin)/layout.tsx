@@ -3,6 +3,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { figtree, fraunces } from '@/storefront/type/fonts'
 import '@/storefront/tokens/site.css'
+import { Wordmark } from '@/storefront/layout/Wordmark'
 import { content } from '../(site)/content'
 import { icons } from '../site-metadata'
 import { ArchDrawing } from './ArchDrawing'
@@ -15,8 +16,7 @@ export const metadata: Metadata = { title: 'Staff', icons, robots: { index: fals
 /** The document around signing in: never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
-  const { name } = await content.site()
-  const [first = name, ...rest] = name.split(/\s+[—–|]\s+/)
+  const [{ name }, { logo }] = await Promise.all([content.site(), content.look()])
   return (
     <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
       <body>
@@ -28,10 +28,9 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             <ArchDrawing className="mx-auto h-[88dvh] w-auto" />
           </div>
           <main className="flex flex-col px-[var(--space-gutter)] py-8 lg:px-[clamp(3rem,8vw,8rem)]">
-            <p className="flex flex-col leading-none">
-              <span className="wordmark text-[1.5rem]">{first}</span>
-              {rest.length > 0 && <span className="mt-1.5 text-small text-ink-soft">{rest.join(' ')}</span>}
-            </p>
+            <div>
+              <Wordmark name={name} logo={logo} />
+            </div>
             <div className="my-auto w-full max-w-[27rem] py-12">
               <noscript>
                 <p className="mb-8 rounded-control border border-amber bg-white px-4 py-3">
