@@ -34,7 +34,7 @@ export const useContinue = ({ href, missing }: Props): Continued => {
     alert: said && <Alert key={pressed} message={missing} onDismiss={dismiss} />,
     dismiss,
     button: (
-      <Button {...holding} onClick={go}>
+      <Button {...holding} className="needs-scripts" onClick={go}>
         Continue
       </Button>
     ),
