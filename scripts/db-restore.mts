@@ -1,6 +1,7 @@
 // `npm run db:restore -- FOLDER` (or s3://…): into an empty DATA_DIR (and, on MongoDB, an empty database).
 // A backup of SQLite may go to MongoDB.
 import { settings, tool, withFile, withPayload } from './lib/tool.mts'
+import { secretWords } from '../src/messages/management-health.ts'
 import { placeOf } from '../src/server/backup/places.ts'
 import { restore } from '../src/server/backup/restore.ts'
 
@@ -10,5 +11,5 @@ await tool(async () => {
   const source = placeOf(given)
   const conflicts = await restore(settings, source, withPayload, withFile)
   const warning = conflicts.length > 0 ? `\nThese appointments meet others: ${conflicts.join(', ')}` : ''
-  return `Restored from ${source}${warning}`
+  return `Restored from ${source}${warning}\n${secretWords.needed}`
 })

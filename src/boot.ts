@@ -10,6 +10,8 @@ import { rememberFailedWords, rememberPhone } from './server/last-known'
 import { dated } from './server/log-line'
 import { awaitMongodb } from './server/mongodb-patience'
 import { keepFilesPrivate } from './server/private-files'
+import { secretWords } from './messages/management-health'
+import { noteSecret } from './server/services/operations/secret-check'
 import { checkSetUp } from './server/services/settings/payment-set-up'
 
 declare global {
@@ -29,6 +31,8 @@ export const boot = async (): Promise<void> => {
     globalThis.salonStop = () => payload.destroy()
     globalThis.salonIsAway = () => isDatabaseAway(payload)
     const { admin } = await prepareDatabase(payload, settings)
+    if (!(await noteSecret(payload)))
+      process.stderr.write(`${dated(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
     if (settings.database.kind === 'mongodb') await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
     rememberFailedWords(wordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 })).pages)

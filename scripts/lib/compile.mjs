@@ -18,6 +18,7 @@ export const nextFiles = {
 }
 
 const commands = [
+  'accept-secret',
   'db-backup',
   'db-restore',
   'db-verify',

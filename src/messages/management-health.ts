@@ -15,6 +15,7 @@ export const healthTexts = {
 /** The name of each part. */
 export const healthParts = {
   database: 'Database',
+  secret: 'Secret of the site',
   square: 'Card payments',
   mail: 'Emails',
   jobs: 'Work in the background',
@@ -51,6 +52,18 @@ export const databaseWords = {
   full: 'The database can write nothing: its disk is full or broken. Visitors can read all pages, but nobody can book or sign in.',
   fullTodo:
     'Ask whoever runs the site at once to make room on the disk: old backups and logs first. Then everything goes on by itself.',
+} as const
+
+/** Of a site that runs with another secret than its data were made with. */
+export const secretWords = {
+  other:
+    'The site runs with another secret than the one its data were made with: health notes and codes at sign-in cannot be read.',
+  otherTodo:
+    'Ask whoever runs the site to put the old secret back (PAYLOAD_SECRET, or the file “secret” in DATA_DIR) and to start again. If it is lost, or was changed on purpose, they run “npm run secret:accept”; what was sealed with the old one stays unreadable.',
+  needed:
+    'Start with the secret of the salon that made the backup (its PAYLOAD_SECRET, or its DATA_DIR/secret): with another one health notes and codes at sign-in cannot be read.',
+  accepted:
+    'The present secret is the salon’s from now on. What was sealed with another one cannot be read any more.',
 } as const
 
 export const squareWords = {

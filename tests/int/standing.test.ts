@@ -5,7 +5,9 @@ import { prometheusType } from '@/server/http/prometheus'
 import { noteRequest } from '@/server/http/request-metrics'
 import { beat, heartbeats } from '@/server/repositories/heartbeats'
 import { addNotification } from '@/server/repositories/notifications'
+import { store } from '@/server/repositories/store'
 import { healthReport } from '@/server/services/operations/health-report'
+import { acceptSecret, noteSecret } from '@/server/services/operations/secret-check'
 import { standingOf } from '@/server/services/operations/standing'
 import { breakDatabase } from '../support/contract/everywhere'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -37,6 +39,31 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     expect(standing.disk?.free).toBeGreaterThan(0)
     expect(standing.outside.standIn).toBeNull()
     dependenciesOf(salon.payload).mail = mail
+  })
+
+  it('knows another secret from the one that sealed what is stored, until somebody says that it is meant', async () => {
+    const { payload } = salon
+    const own = payload.secret
+    const partOfSecret = async () => (await healthReport(payload)).find(({ part }) => part === 'secret')
+    expect([await noteSecret(payload), await noteSecret(payload)]).toEqual([true, true])
+    expect(await partOfSecret()).toBeUndefined()
+    payload.secret = 'another secret, of whoever restored this'
+    try {
+      expect(await noteSecret(payload)).toBe(false)
+      expect(await partOfSecret()).toMatchObject({
+        state: 'bad',
+        says: expect.stringMatching(/another secret/),
+      })
+      const kept = await store(payload).find('counters', { key: { contains: 'secret' } }, { limit: 9 })
+      expect(kept.map(({ endsAt }) => endsAt ?? null)).toEqual([null])
+      expect(kept[0]?.value).toBeLessThan(2 ** 24)
+      await acceptSecret(payload)
+      expect([await noteSecret(payload), await partOfSecret()]).toEqual([true, undefined])
+    } finally {
+      payload.secret = own
+    }
+    expect(await noteSecret(payload)).toBe(false)
+    await acceptSecret(payload)
   })
 
   it('is measured by who has the token, and by nobody where there is none', async () => {

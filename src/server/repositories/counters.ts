@@ -35,6 +35,25 @@ export const increment = async (
 export const valueOf = async (payload: BasePayload, key: string): Promise<number> =>
   (await store(payload).findOne('counters', byKey(key)))?.value ?? 0
 
+/** A value that is written once in a salon's life, and what stands there: the given one, unless another was first. */
+export const keptValue = async (payload: BasePayload, key: string, value: number): Promise<number> => {
+  const row = await store(payload).findOne('counters', byKey(key))
+  if (row) return row.value
+  try {
+    await store(payload).insert('counters', { id: newId(), key, value, endsAt: null })
+    return value
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return valueOf(payload, key)
+  }
+}
+
+/** Whether a value stands there that is another one. */
+export const isOtherThan = async (payload: BasePayload, key: string, value: number): Promise<boolean> => {
+  const row = await store(payload).findOne('counters', byKey(key))
+  return row !== null && row.value !== value
+}
+
 /** Writes a counter's value, whatever it was; it is made at need. */
 export const setValue = async (payload: BasePayload, key: string, value: number): Promise<void> => {
   const write = () => store(payload).updateOne('counters', byKey(key), { value })

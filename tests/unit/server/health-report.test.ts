@@ -26,6 +26,7 @@ const books = {
     },
     failed: null,
   },
+  secretFits: true,
 }
 const well: Standing = {
   now,
@@ -61,6 +62,7 @@ describe('what the site says of its health', () => {
   it.each<[string, Partial<Standing>, RegExp]>([
     ['database', { books: null }, /at once/],
     ['database', { books: { ...books, isFull: true } }, /make room/],
+    ['secret', { books: { ...books, secretFits: false } }, /put the old secret back .*secret:accept/],
     ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /second time/],
     ['square', { outside: { ...well.outside, standIn: { answers: false, reason: 'x' } } }, /start it again/],
     ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],

@@ -9,6 +9,7 @@ import {
   jobWords,
   mailWords,
   pictureWords,
+  secretWords,
   squareWords,
 } from '../../../messages/management-health'
 import { env } from '../../env'
@@ -32,6 +33,10 @@ const database = ({ books, database: kind }: Standing): Said => {
   if (books.tookMs > SLOW) return look(databaseWords.slow(name, books.tookMs), databaseWords.slowTodo)
   return good(databaseWords.good(name, books.tookMs))
 }
+
+/** Only where it is another one. */
+const secret = ({ books }: Standing): HealthPart[] =>
+  books?.secretFits === false ? [{ part: 'secret', ...bad(secretWords.other, secretWords.otherTodo) }] : []
 
 const square = ({ outside }: Standing, { payments: kind, why }: SetUp): Said => {
   const { square: asked } = outside
@@ -102,6 +107,7 @@ interface SetUp {
 export const healthOf = (standing: Standing, setUp: SetUp): HealthPart[] => {
   const parts: HealthPart[] = [
     { part: 'database', ...database(standing) },
+    ...secret(standing),
     { part: 'square', ...square(standing, setUp) },
     { part: 'mail', ...mail(standing, setUp.delivers) },
     { part: 'jobs', ...jobs(standing) },

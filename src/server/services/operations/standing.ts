@@ -11,6 +11,7 @@ import { heartbeats } from '../../repositories/heartbeats'
 import { countTroubled, waitingMails } from '../../repositories/notifications'
 import { askDatabase } from './ask-database'
 import { outsideChecks, type OutsideChecks } from './outside'
+import { secretFits } from './secret-check'
 
 /** How much the disk of DATA_DIR has, in bytes. */
 export interface Disk {
@@ -29,6 +30,8 @@ export interface Books {
   jobs: Heartbeat[]
   /** Null: nobody has looked yet whether one is due. */
   backups: BackupBooks | null
+  /** Whether the secret is the one that the salon's texts are sealed with. */
+  secretFits: boolean
 }
 
 /** How everything is that the site needs; what could not be had is null. */
@@ -43,12 +46,13 @@ export interface Standing {
 
 const readBooks = async (payload: BasePayload): Promise<Books> => {
   const tookMs = await askDatabase(payload)
-  const [waiting, troubled, alerts, jobs, backups] = await Promise.all([
+  const [waiting, troubled, alerts, jobs, backups, fits] = await Promise.all([
     waitingMails(payload),
     countTroubled(payload),
     openAlerts(payload),
     heartbeats(payload),
     backupBooks(payload),
+    secretFits(payload),
   ])
   return {
     tookMs,
@@ -57,6 +61,7 @@ const readBooks = async (payload: BasePayload): Promise<Books> => {
     alerts: alerts.rows.length,
     jobs,
     backups,
+    secretFits: fits,
   }
 }
 
