@@ -16,4 +16,11 @@ process.argv = [node, command.pathname, ...args]
 
 // Outside Next, Node 20 may wait for ever when the editor's packages load all at once: their base goes first, alone.
 await import('lexical')
-await import(command.href)
+try {
+  await import(command.href)
+} catch (error) {
+  // What cannot be used of the settings is a sentence of its own.
+  if (error?.name !== 'EnvironmentError') throw error
+  console.error(error.message)
+  process.exit(1)
+}

@@ -3,24 +3,15 @@ import { getPayload, type Payload } from 'payload'
 import type { Using } from '../../src/server/backup/backup.ts'
 import type { UsingFile } from '../../src/server/backup/restore.ts'
 import type { DatabaseSource } from '../../src/server/database.ts'
-import { type Env, env } from '../../src/server/env.ts'
+import { env } from '../../src/server/env.ts'
 import { keepFilesPrivate } from '../../src/server/private-files.ts'
 import { configFromEnvironment } from '../../src/server/production.ts'
 import { buildSystem } from '../../src/system.ts'
 
 keepFilesPrivate()
 
-const read = (): Env => {
-  try {
-    return env()
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-    process.exit(1)
-  }
-}
-
-/** The settings of this installation; what cannot be used ends the command with its sentence. */
-export const settings = read()
+/** The settings of this installation. */
+export const settings = env()
 
 /** A Payload that starts nothing, a new one each time, because closed ones stay closed. */
 const open = async (database: DatabaseSource): Promise<Payload> => {
