@@ -10,7 +10,7 @@ import type { MinuteRange } from '@/domain/time/minutes'
 import { timeRange, today } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
-import { type Column, freeTimesOf, hoursWords, offOf, type Placed } from './columns'
+import { type Column, freeTimesOf, hoursInShort, hoursWords, offOf, type Placed } from './columns'
 import { type Colouring, hueOf, hueOfBooking } from './diary'
 import { pageOf } from './EventCard.client'
 import { FreeTime } from './FreeTime.client'
@@ -97,7 +97,10 @@ export const GridColumn = memo((props: Props) => {
           {title.slice(0, 1)}
         </span>
         <h3>{title}</h3>
-        <p>{hoursWords(column, placeName)}</p>
+        <p aria-hidden="true" title={hoursWords(column, placeName)}>
+          {hoursInShort(column, placeName)}
+        </p>
+        <span className="desk-hidden">{hoursWords(column, placeName)}</span>
       </header>
       <div className="dg-body">
         {offOf(column, span).map((off) => (

@@ -113,3 +113,13 @@ export const hoursWords = ({ open }: Column, placeName: (id: string) => string):
             `${formatMinutes(start).replace(':00', '')} – ${formatMinutes(end).replace(':00', '')} ${placeName(location_id)}`,
         )
         .join(', ')
+
+/** The same in short, for a head: from the first hour to the last of a place; the grid shows the breaks. */
+export const hoursInShort = (column: Column, placeName: (id: string) => string): string => {
+  const open = column.open.reduce<WorkingTime[]>((list, one) => {
+    const last = list.at(-1)
+    if (last?.location_id !== one.location_id) return [...list, one]
+    return [...list.slice(0, -1), { ...last, end: Math.max(last.end, one.end) }]
+  }, [])
+  return hoursWords({ ...column, open }, placeName)
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { type Column, hoursInShort, hoursWords } from '@/management/views/appointments/columns'
+
+const at = (location_id: string, start: number, end: number) => ({
+  ...{ staff_id: 'amy', location_id, day: '2026-11-24' },
+  ...{ start: start * 60, end: end * 60 },
+})
+const column = (open: Column['open']): Column => ({
+  ...{ key: 'amy', day: '2026-11-24', open, bookings: [], events: [], allDay: [] },
+  person: {} as Column['person'],
+})
+const name = (id: string): string => id
+
+describe('the hours at the head of a column', () => {
+  it('run from the first to the last at a place, and tell places apart', () => {
+    const withBreak = column([at('Medway', 9, 13), at('Medway', 14, 19)])
+    expect(hoursWords(withBreak, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Medway')
+    expect(hoursInShort(withBreak, name)).toBe('9 am – 7 pm Medway')
+    const twoPlaces = column([at('Medway', 9, 13), at('Maidstone', 14, 19)])
+    expect(hoursInShort(twoPlaces, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Maidstone')
+    expect(hoursInShort(column([]), name)).toBe('Not working')
+  })
+})
