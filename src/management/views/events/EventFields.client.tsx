@@ -57,13 +57,16 @@ export const EventFields = ({ form, lacking, onChange }: Props) => {
   // After the alert, which takes the focus when it appears; not again while they are filled in.
   useEffect(() => {
     if (lacking === 0) return
-    const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
-    )
+    const frame = requestAnimationFrame(() => {
+      const first = box.current?.querySelector<HTMLElement>('[aria-invalid]')
+      first?.focus()
+      // With its label.
+      first?.parentElement?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [lacking])
   return (
-    <div ref={box}>
+    <div ref={box} className="desk-event-fields">
       <RequiredField
         label="Event name"
         missing={is('name')}
