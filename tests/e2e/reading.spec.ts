@@ -123,7 +123,9 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
     await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
   }
   // Where only scripts could go on, no button stands that does nothing.
-  await page.goto(new URL('/booking-appointment/select-service?location=Medway&category=Nails', salonUrl).href)
+  await page.goto(
+    new URL('/booking-appointment/select-service?location=Medway&category=Nails', salonUrl).href,
+  )
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await page.waitForURL(/select-date/)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
