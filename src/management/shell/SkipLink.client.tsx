@@ -1,12 +1,16 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { usePathname } from 'next/navigation'
+import { type MouseEvent, useEffect } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
+
+/** What lies beside the menu, on every screen. */
+const BESIDE = 'beside-menu'
+const besideMenu = () => document.querySelector<HTMLElement>('.template-default__wrap')
 
 /** Payload's own screens have no landmark to lead to: theirs is what lies beside the menu. */
 const lead = (event: MouseEvent): void => {
-  const main =
-    document.getElementById('desk') ?? document.querySelector<HTMLElement>('.template-default__wrap')
+  const main = document.getElementById('desk') ?? besideMenu()
   if (!main) return
   event.preventDefault()
   main.tabIndex = -1
@@ -15,10 +19,15 @@ const lead = (event: MouseEvent): void => {
 }
 
 /** The first stop of every screen with the menu: past it, to what the screen is about. */
-export const SkipLink = () => (
-  <nav aria-label={sessionTexts.shortcuts}>
-    <a href="#desk" className="desk-skip" onClick={lead}>
-      {sessionTexts.skip}
-    </a>
-  </nav>
-)
+export const SkipLink = () => {
+  const path = usePathname()
+  // Payload gives it no name of its own.
+  useEffect(() => besideMenu()?.setAttribute('id', BESIDE), [path])
+  return (
+    <nav aria-label={sessionTexts.shortcuts}>
+      <a href={`#${BESIDE}`} className="desk-skip" onClick={lead}>
+        {sessionTexts.skip}
+      </a>
+    </nav>
+  )
+}
