@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { connectionTexts } from '@/messages/connection-texts'
+import { connectionTexts } from '@/messages/management-connection'
 import { holdBack, letGo, unlessOffline, useWaitingWay } from '../hooks/unless-offline.client'
 import { Notice } from './Notice.client'
 
