@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
-import { connectionTexts } from '@/messages/connection-texts'
+import { connectionTexts } from '@/messages/management-connection'
 import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
 import { balanceTexts, cardTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts, unsaidTexts, wizardLoadTexts } from '@/messages/management-texts'
