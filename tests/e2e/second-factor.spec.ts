@@ -12,7 +12,9 @@ const STEP = 30_000
 /** Somebody of this story alone: whoever sets codes up is signed out elsewhere. */
 const newAccount = async (username: string, role: 'staff' | 'admin'): Promise<void> => {
   const context = await asOwner()
-  const data = { username, email: `${username}@example.org`, firstName: 'Robin', role, password }
+  // Whoever makes an admin gives their own password.
+  const own = { currentPassword: owner.password }
+  const data = { username, email: `${username}@example.org`, firstName: 'Robin', role, password, ...own }
   const made = await context.post('/api/users', { data })
   expect(made.status(), await made.text()).toBe(201)
   await context.dispose()
