@@ -136,7 +136,7 @@ export const auth: Endpoint[] = [
     limit: 'signIns',
     run: async ({ current_password: current, password }, req) => {
       const done = await changeOwnPassword(req, { current, password })
-      return done.ok ? ok({ message: accountMessages.passwordChanged }) : done
+      return done.ok ? ok({ message: accountMessages.ownPasswordChanged }) : done
     },
   }),
   ...both(['/auth/admin/reset-password', '/users/reset-password'], (path) =>

@@ -22,6 +22,7 @@ export const accountMessages = {
   passwordResetSent:
     'If there is an account with that name, we have sent a link to its email address. It works for an hour.',
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
+  ownPasswordChanged: 'Your password has been changed. Wherever else you were signed in, you are signed out.',
   signedOut: 'You have been signed out.',
   signedIn: 'You are signed in.',
 } as const

@@ -122,8 +122,12 @@ describe.each(databases())('passwords on %s', (database) => {
       ...{ username: null, password: null, email: null },
     })) ?? { password: '' }
     const json = { username: 'admin', password: made }
-    const { body } = await other.call('POST', '/api/auth/admin/login', { json })
-    const headers = { Authorization: `Bearer ${body.token}` }
+    const signedIn = async () => {
+      const { body } = await other.call('POST', '/api/auth/admin/login', { json })
+      return { Authorization: `Bearer ${body.token}` }
+    }
+    const elsewhere = await signedIn()
+    const headers = await signedIn()
     for (const [method, path] of [
       ['GET', 'booking/bookings'],
       ['GET', 'outbox/mails'],
@@ -143,8 +147,15 @@ describe.each(databases())('passwords on %s', (database) => {
         json: { current_password: current, password: better },
       })
     expect((await change('wrong')).body.code).toBe('PASSWORD_WRONG')
-    expect((await change(made)).status).toBe(200)
-    expect((await other.call('GET', '/api/booking/bookings', { headers })).status).toBe(200)
+    const changed = await change(made)
+    expect(changed.status).toBe(200)
+    expect(changed.body.message).toBe(
+      'Your password has been changed. Wherever else you were signed in, you are signed out.',
+    )
+    const bookingsAs = (as: Record<string, string>) =>
+      other.call('GET', '/api/booking/bookings', { headers: as })
+    expect((await bookingsAs(headers)).status).toBe(200)
+    expect((await bookingsAs(elsewhere)).status).toBe(401)
     expect((await other.call('POST', '/api/auth/admin/login', { json })).status).toBe(401)
     await other.close()
   })
