@@ -1,7 +1,6 @@
 'use client'
 
 import type { SiteWords } from '../../domain/content/site-words'
-import { Alert } from '../ui/Alert.client'
 import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar'
@@ -9,6 +8,7 @@ import type { PaymentDetails } from '../../contract/payments'
 import { CourseSold, type SoldCourseWords } from './CourseSold'
 import { ReceiptHead } from './ReceiptHead'
 import { ResultLayout } from './ResultLayout'
+import { ResultFailed, ResultWaiting } from './ResultStates'
 import { isCancelled } from './payment'
 import { Sums } from './Sums'
 import { ServiceTimes, type SoldWords } from './ServiceTimes'
@@ -31,25 +31,13 @@ export const BookingSummary = ({ title, words, sums, sold, patchTest, paymentId,
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
-      <ResultLayout title={title}>
-        <div aria-busy="true" className="needs-scripts grid gap-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-24" />
-          <Skeleton className="h-24" />
-        </div>
-      </ResultLayout>
+      <ResultWaiting title={title}>
+        <Skeleton className="h-16" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </ResultWaiting>
     )
-  if (seen.kind === 'error')
-    return (
-      <ResultLayout title={title}>
-        <div className="grid justify-items-start gap-6">
-          <div className="w-full">
-            <Alert message={seen.message} takeFocus={false} />
-          </div>
-          <Home />
-        </div>
-      </ResultLayout>
-    )
+  if (seen.kind === 'error') return <ResultFailed title={title} message={seen.message} />
   return (
     <Summary
       {...{ title, words, sums, sold, patchTest, salon }}
@@ -58,8 +46,6 @@ export const BookingSummary = ({ title, words, sums, sold, patchTest, paymentId,
     />
   )
 }
-
-const Home = () => <ButtonLink href="/">Back to homepage</ButtonLink>
 
 const methods: Record<string, keyof SiteWords['sums']> = {
   'pay-at-salon': 'bySalon',
@@ -104,7 +90,7 @@ const Summary = ({ title, words, sums, sold, patchTest, payment, paymentId, salo
       </div>
       <Sums words={sums} payment={payment} />
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
-        <Home />
+        <ButtonLink href="/">Back to homepage</ButtonLink>
         {hasTimes(payment) && <AddToCalendar paymentId={paymentId} label={words.calendar} />}
         <Button kind="quiet" onClick={() => window.print()}>
           {words.print}

@@ -9,7 +9,6 @@ import { basketOfPayment, forgetBooked } from '../basket/booked'
 import { endAttempt } from '../checkout/attempt'
 import { forgetCheckout, forgetCustomer } from '../checkout/checkout-storage'
 import { courseOfKey } from '../checkout/course-key'
-import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Skeleton } from '../ui/Skeleton'
@@ -21,6 +20,7 @@ import { DrawnMoment } from './DrawnMoment'
 import { NextVisit } from './NextVisit'
 import type { Place } from './places'
 import { ResultLayout } from './ResultLayout'
+import { ResultFailed, ResultWaiting } from './ResultStates'
 import { courseFailedHref, failedHref } from './failed-href'
 import { ServiceTimes, type SoldWords } from './ServiceTimes'
 import { Sums } from './Sums'
@@ -80,17 +80,7 @@ export const PaymentSuccess = (props: Props) => {
     if (verdict === 'failed' && seen.kind === 'payment') leaveFailed(paymentId, seen.payment)
     if (verdict === 'done' && paymentId) clearOwn(paymentId)
   }, [verdict, paymentId, seen])
-  if (seen.kind === 'error')
-    return (
-      <ResultLayout title={words.notFound}>
-        <div className="grid justify-items-start gap-6">
-          <div className="w-full">
-            <Alert message={seen.message} takeFocus={false} />
-          </div>
-          <ButtonLink href="/">Back to homepage</ButtonLink>
-        </div>
-      </ResultLayout>
-    )
+  if (seen.kind === 'error') return <ResultFailed title={words.notFound} message={seen.message} />
   if (seen.kind === 'loading' || verdict === 'failed') return <Waiting title={words.moment} />
   return verdict === 'checking' ? (
     <Checking words={words} isCourse={seen.payment.course !== null} />
@@ -100,16 +90,11 @@ export const PaymentSuccess = (props: Props) => {
 }
 
 const Waiting = ({ title }: { title: string }) => (
-  <ResultLayout title={title}>
-    <div aria-busy="true" className="needs-scripts">
-      <p role="status" className="sr-only">
-        Looking up your booking
-      </p>
-      <Skeleton className="h-6 w-72 max-w-full" />
-      <Skeleton className="mt-8 h-24" />
-      <Skeleton className="mt-8 h-13 w-60" />
-    </div>
-  </ResultLayout>
+  <ResultWaiting title={title}>
+    <Skeleton className="h-6 w-72 max-w-full" />
+    <Skeleton className="mt-4 h-24" />
+    <Skeleton className="mt-4 h-13 w-60" />
+  </ResultWaiting>
 )
 
 const Checking = ({ words, isCourse }: { words: Results; isCourse: boolean }) => (

@@ -7,8 +7,8 @@ import type { SiteWords } from '../../domain/content/site-words'
 import type { DayKey } from '../../domain/time/zone'
 import { AddToCalendar } from '../results/AddToCalendar'
 import { ResultLayout } from '../results/ResultLayout'
+import { ResultFailed, ResultWaiting } from '../results/ResultStates'
 import { Sums } from '../results/Sums'
-import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
 import { CallUs } from '../ui/CallUs'
 import { showHeading } from '../ui/show-heading'
@@ -39,27 +39,16 @@ export const MyBooking = ({ title, words, patchTest, phone, days }: Props) => {
   const { seen, again, show } = useOwnBooking()
   if (seen.kind === 'loading')
     return (
-      <ResultLayout title={title}>
-        <div aria-busy="true" className="needs-scripts grid gap-4">
-          <p role="status" className="sr-only">
-            Looking up your booking
-          </p>
-          <Skeleton className="h-40" />
-          <Skeleton className="h-24" />
-        </div>
-      </ResultLayout>
+      <ResultWaiting title={title}>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-24" />
+      </ResultWaiting>
     )
   if (seen.kind === 'error')
     return (
-      <ResultLayout title={title}>
-        <div className="grid justify-items-start gap-6">
-          <div className="w-full">
-            <Alert message={seen.message} takeFocus={false} />
-          </div>
-          <CallUs label={words.call} phone={phone} />
-          <ButtonLink href="/">Back to homepage</ButtonLink>
-        </div>
-      </ResultLayout>
+      <ResultFailed title={title} message={seen.message}>
+        <CallUs label={words.call} phone={phone} />
+      </ResultFailed>
     )
   return (
     <Opened
