@@ -48,9 +48,12 @@ export const extendSession = async (
     return left
   })
 
-/** Ends a session: its tokens and its refresh tokens are refused from now on. */
-export const endSession = async (payload: BasePayload, userId: string, session: string): Promise<void> => {
-  await dropFamily(payload, session)
+/** Ends those sessions of an account; its sessions are written by one at a time. */
+const endSessions = async (
+  payload: BasePayload,
+  userId: string,
+  ends: (session: string) => boolean,
+): Promise<void> => {
   const user = await findUser(payload, userId)
   if (!user) return
   await withLease(payload, user.username, async () => {
@@ -58,25 +61,22 @@ export const endSession = async (payload: BasePayload, userId: string, session: 
     await writeSessions(
       payload,
       userId,
-      sessions.filter(({ id }) => id !== session),
+      sessions.filter(({ id }) => !ends(id)),
     )
+    for (const { id } of sessions) if (ends(id)) await dropFamily(payload, id)
   })
 }
 
-/** Ends every session of an account, in whatever browser; `but`: one stays. */
-export const endEverySession = async (payload: BasePayload, userId: string, but?: string): Promise<void> => {
-  const user = await findUser(payload, userId)
-  if (!user) return
-  await withLease(payload, user.username, async () => {
-    const sessions = (await findUser(payload, userId))?.sessions ?? []
-    await writeSessions(
-      payload,
-      userId,
-      sessions.filter(({ id }) => id === but),
-    )
-    for (const { id } of sessions) if (id !== but) await dropFamily(payload, id)
-  })
+/** Ends a session: its tokens and its refresh tokens are refused from now on. */
+export const endSession = async (payload: BasePayload, userId: string, session: string): Promise<void> => {
+  // Also of an account that is gone, or that has no such session any more.
+  await dropFamily(payload, session)
+  await endSessions(payload, userId, (id) => id === session)
 }
+
+/** Ends every session of an account, in whatever browser; `but`: one stays. */
+export const endEverySession = (payload: BasePayload, userId: string, but?: string): Promise<void> =>
+  endSessions(payload, userId, (id) => id !== but)
 
 /** Where somebody is signed in. */
 export interface OpenSession {
