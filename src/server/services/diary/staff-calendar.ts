@@ -37,16 +37,26 @@ const addressOf = (payload: BasePayload, staff: string, renewed: number): string
 export const mayKnowCalendar = (req: PayloadRequest, staff: string): boolean =>
   isAdmin(req) || (isStaff(req) && req.user?.collection === 'users' && idOf(req.user.staffMember) === staff)
 
+/** Whose diary it is, if whoever asks may know its address. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
+const whoseCalendar = async (
+  req: PayloadRequest,
+  staff: string,
+): Promise<Result<{ person: Row<'staff'> }>> => {
+  const person = await findStaff(req.payload, staff)
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  return mayKnowCalendar(req, person.id) ? ok({ person }) : fail('FORBIDDEN')
+}
+
 /** The secret address of a person's diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
 export const calendarAddress = async (
   req: PayloadRequest,
   staff: string,
 ): Promise<Result<{ url: string }>> => {
   const { payload } = req
-  const person = await findStaff(payload, staff)
-  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
-  if (!mayKnowCalendar(req, person.id)) return fail('FORBIDDEN')
-  return ok({ url: addressOf(payload, person.id, await valueOf(payload, renewals(person.id))) })
+  const whose = await whoseCalendar(req, staff)
+  if (!whose.ok) return whose
+  const { id } = whose.value.person
+  return ok({ url: addressOf(payload, id, await valueOf(payload, renewals(id))) })
 }
 
 /** The address of somebody who was put away is not good again when they come back. */
@@ -60,17 +70,17 @@ export const renewCalendarAddress = async (
   staff: string,
 ): Promise<Result<{ url: string }>> => {
   const { payload } = req
-  const person = await findStaff(payload, staff)
-  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
-  if (!mayKnowCalendar(req, person.id)) return fail('FORBIDDEN')
-  const renewed = await increment(payload, renewals(person.id))
+  const whose = await whoseCalendar(req, staff)
+  if (!whose.ok) return whose
+  const { id, firstName, lastName } = whose.value.person
+  const renewed = await increment(payload, renewals(id))
   await writeAudit(req, {
     action: 'calendar-renewed',
     subject: 'staff',
-    subjectId: person.id,
-    summary: `Calendar address of ${person.firstName} ${person.lastName}`,
+    subjectId: id,
+    summary: `Calendar address of ${firstName} ${lastName}`,
   })
-  return ok({ url: addressOf(payload, person.id, renewed) })
+  return ok({ url: addressOf(payload, id, renewed) })
 }
 
 /** By their bytes: letters may take several. */
