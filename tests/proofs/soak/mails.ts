@@ -29,31 +29,41 @@ export const keysInOutbox = (dataDir: string): string[] => {
     })
 }
 
+/** Milliseconds that a notice has to go out, whatever days pass meanwhile: the jobs come by, or another process takes them over. */
+const HAS = 60_000
+
+/** What is known of the time that passed. */
+export interface Times {
+  /** By the salon's clock, in ms. */
+  now: number
+  full: Full | null
+  /** When it really was what the salon's clock calls so, in ms. */
+  realTime(at: number): number
+}
+
 /** It could not go out while the disk was full, and days passed at once until it was of no use. */
-const outlivedItsUse = ({ giveUpAt, createdAt }: Notice, full: Full | null, now: number): boolean =>
-  full !== null &&
-  typeof giveUpAt === 'number' &&
-  giveUpAt <= now &&
-  giveUpAt > full.from &&
-  new Date(createdAt).getTime() <= full.to
+const keptBack = (giveUpAt: number, created: number, full: Full | null): boolean =>
+  full !== null && giveUpAt > full.from && created <= full.to
+
+/** Days passed at once until it was of no use: the disk kept it back, or it really had a moment only. */
+const outlivedItsUse = ({ giveUpAt, createdAt }: Notice, { now, full, realTime }: Times): boolean => {
+  const created = new Date(createdAt).getTime()
+  if (typeof giveUpAt !== 'number' || giveUpAt > now) return false
+  return keptBack(giveUpAt, created, full) || realTime(giveUpAt) - realTime(created) < HAS
+}
 
 /**
- * D19: none goes out twice, and what counts as sent went out; one of unknown fate may have. Given up is only what a full
- * disk kept back until it was of no use any more at `now`.
+ * D19: none goes out twice, and what counts as sent went out; one of unknown fate may have. Given up is only what could
+ * not go out before it was of no use any more.
  */
-export const judgeMails = (
-  notices: readonly Notice[],
-  keys: readonly string[],
-  now: number,
-  full: Full | null,
-): string[] => {
+export const judgeMails = (notices: readonly Notice[], keys: readonly string[], times: Times): string[] => {
   const files = new Map<string, number>()
   for (const key of keys) files.set(key, (files.get(key) ?? 0) + 1)
   const twice = [...files]
     .filter(([, count]) => count > 1)
     .map(([key, count]) => `${key} went out ${count} times`)
   const lost = notices.filter(({ key, status }) => status === 'sent' && !files.has(key))
-  const failed = notices.filter((one) => one.status === 'failed' && !outlivedItsUse(one, full, now))
+  const failed = notices.filter((one) => one.status === 'failed' && !outlivedItsUse(one, times))
   return [
     ...twice,
     ...lost.map(({ key }) => `${key} counts as sent and lies nowhere`),

@@ -26,7 +26,7 @@ const KILLS_UNTIL = 0.25
 const SETTLES = 120
 /** Seconds that the work of the night may take. */
 const NIGHT_TAKES = 60
-const SHOWN = 20
+const SHOWN = 200
 
 /** Nobody is killed: of the second half, in which memory is looked at. */
 const unharmed = (schedule: Schedule): Schedule => ({
@@ -85,7 +85,8 @@ const passDays = async (site: Site, ms: number): Promise<void> => {
 /** What is left of mails that wait for their time; nothing, when all went out or were given up. */
 const mailsWrong = async (site: Site, full: Full | null): Promise<string[]> => {
   const { notices } = await readBooks(site, ['notices'])
-  return judgeMails(notices, keysInOutbox(site.dataDir), site.clock.now(), full)
+  const { clock, dataDir } = site
+  return judgeMails(notices, keysInOutbox(dataDir), { now: clock.now(), full, realTime: clock.realTime })
 }
 
 /** The year: rounds of visitors, staff, kills and days, until the minutes are over. */

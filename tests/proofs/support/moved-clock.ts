@@ -7,7 +7,7 @@ export interface MovedClock {
   /** Epoch ms, as the moved programs have it. */
   now(): number
   advance(ms: number): void
-  /** When something really happened that a moved program says happened at `at`. */
+  /** When it really was what a moved program calls `at`; of a time that was passed over, when that was. */
   realTime(at: number): number
   /** How often it was moved by a minute or more. */
   moves(): number
@@ -36,7 +36,8 @@ export const movedClock = (folder: string): MovedClock => {
       write()
       jumps.push({ to: now(), by })
     },
-    realTime: (at) => jumps.reduce((time, { to, by }) => (at >= to ? time - by : time), at),
+    realTime: (at) =>
+      jumps.reduce((time, { to, by }) => time - Math.min(by, Math.max(0, at - (to - by))), at),
     moves: () => jumps.filter(({ by }) => by >= 60_000).length,
     env: {
       MOVED_CLOCK_FILE: file,

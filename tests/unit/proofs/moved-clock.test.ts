@@ -35,6 +35,8 @@ describe('the clock of the proofs', () => {
     const after = clock.now()
     expect(after - before).toBeGreaterThanOrEqual(HOUR)
     expect(clock.realTime(after) - clock.realTime(before)).toBeLessThan(5000)
+    // What was passed over was then, too.
+    expect(clock.realTime(before + HOUR / 2) - clock.realTime(before)).toBeLessThan(5000)
     expect(clock.moves()).toBe(1)
   })
 })

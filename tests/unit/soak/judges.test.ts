@@ -5,27 +5,38 @@ import { type Counts, judgeTables } from '../../proofs/soak/tables'
 
 describe('the judge of the mails', () => {
   const notice = (key: string, status: string) => ({ key, status, createdAt: new Date(5) })
+  /** A salon's millisecond is a minute of ours. */
+  const minutes = (at: number): number => at * 60_000
+  const times = { now: 10, full: null, realTime: minutes }
 
   it('finds nothing where each went out once', () => {
     const notices = [notice('a', 'sent'), notice('b', 'queued'), notice('c', 'unknown')]
-    expect(judgeMails(notices, ['a', 'c'], 0, null)).toEqual([])
+    expect(judgeMails(notices, ['a', 'c'], times)).toEqual([])
   })
 
   it('finds what went out twice, what is lost and what failed', () => {
     const notices = [notice('a', 'sent'), notice('b', 'sent'), notice('c', 'failed')]
-    expect(judgeMails(notices, ['a', 'a'], 0, null)).toEqual([
+    expect(judgeMails(notices, ['a', 'a'], times)).toEqual([
       'a went out 2 times',
       'b counts as sent and lies nowhere',
       'c failed for good',
     ])
   })
 
+  const late = { ...notice('a', 'failed'), giveUpAt: 10 }
+
   it('blames nobody for a reminder that a full disk kept back until it was of no use', () => {
-    const late = { ...notice('a', 'failed'), giveUpAt: 10 }
-    const judged = (from: number, to: number, now = 10) => judgeMails([late], [], now, { from, to })
-    expect([judged(4, 6), judgeMails([late], [], 10, null)]).toEqual([[], ['a failed for good']])
+    const judged = (from: number, to: number, now = 10) =>
+      judgeMails([late], [], { ...times, now, full: { from, to } })
+    expect([judged(4, 6), judgeMails([late], [], times)]).toEqual([[], ['a failed for good']])
     for (const wrong of [judged(10, 12), judged(2, 4), judged(4, 6, 9)])
       expect(wrong).toEqual(['a failed for good'])
+  })
+
+  it('blames nobody for one that was made a moment before days passed at once', () => {
+    const judged = (realTime: (at: number) => number) => judgeMails([late], [], { ...times, realTime })
+    expect(judged((at) => at * 11_000)).toEqual([])
+    expect(judged((at) => at * 13_000)).toEqual(['a failed for good'])
   })
 })
 
