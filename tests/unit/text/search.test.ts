@@ -12,6 +12,10 @@ describe('looking for words', () => {
   it.each(['nails', 'row', 'brow nails', 'minat'])('does not find it by %j', (words) => {
     expect(hasWords(text, words)).toBe(false)
   })
+  it.each(['<b>', '<b', 'brow<', 'lam <brow>'])('takes %j as it is typed, not for its letters', (words) => {
+    expect(hasWords(text, words)).toBe(false)
+    expect(hasWords(`${text} ${words}`, words)).toBe(true)
+  })
   it('reads letters with marks like those without', () => {
     expect(hasWords('Crème de la crème', 'creme')).toBe(true)
   })
