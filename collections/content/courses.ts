@@ -103,7 +103,7 @@ export const courses: CollectionConfig = {
       admin: { description: 'Mailed to whoever has bought it; never on the site.' },
     },
     search,
-    { ...slug('title'), validate: notReserved } as ReturnType<typeof slug>,
+    { ...slug('title'), validate: notReserved },
     position,
     archived,
   ],

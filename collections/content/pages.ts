@@ -1,8 +1,8 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Field } from 'payload'
 import { adminsMenu, adminsPages } from '@/server/access/access'
 import { readNotAsked, withoutHidden } from '@/server/content/hidden-sections'
 import { below, movedAddress } from '@/server/content/moved-address'
-import { notOurs } from '@/server/content/page-rules'
+import { notOurs, notOursAsDraft } from '@/server/content/page-rules'
 import { freeBlocks } from '../blocks/free-blocks'
 import { contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
@@ -11,6 +11,12 @@ import { reading } from '../fields/reading'
 
 const { versions, preview } = drafted('pages')
 const moved = movedAddress('pages', below(''))
+const ofTitle = slug('title')
+const address = {
+  ...ofTitle,
+  validate: notOurs,
+  hooks: { beforeValidate: [...ofTitle.hooks.beforeValidate, notOursAsDraft] },
+} satisfies Field
 
 export const pages: CollectionConfig = {
   ...reading,
@@ -62,7 +68,7 @@ export const pages: CollectionConfig = {
       admin: { description: 'One or two sentences that search engines show; at most 160 letters.' },
     },
     searchBesideDescription,
-    { ...slug('title'), validate: notOurs } as ReturnType<typeof slug>,
+    address,
     position,
   ],
 }

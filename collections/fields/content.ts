@@ -5,18 +5,20 @@ import { lastPlace, NO_PLACE } from '@/server/content/last-place'
 import { deriveSlug } from '@/server/content/slug'
 
 /** The part of a web address that names this document; made from `from` when left empty. */
-export const slug = (from: string): Field => ({
-  name: 'slug',
-  label: 'Web address',
-  type: 'text',
-  unique: true,
-  index: true,
-  admin: {
-    position: 'sidebar',
-    description: 'Its last part, in small letters with hyphens. Leave it empty and it is made from the name.',
-  },
-  hooks: { beforeValidate: [deriveSlug(from)] },
-})
+export const slug = (from: string) =>
+  ({
+    name: 'slug',
+    label: 'Web address',
+    type: 'text',
+    unique: true,
+    index: true,
+    admin: {
+      position: 'sidebar',
+      description:
+        'Its last part, in small letters with hyphens. Leave it empty and it is made from the name.',
+    },
+    hooks: { beforeValidate: [deriveSlug(from)] },
+  }) satisfies Field
 
 /** Where the document stands in lists: lower numbers come first. The owner drags (`dragged`); programs may write it. */
 export const position: Field = {

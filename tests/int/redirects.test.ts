@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageTexts } from '@/messages/page-texts'
 import { redirectTexts } from '@/messages/redirect-texts'
 import { allRedirects } from '@/server/repositories/redirects'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -105,11 +106,15 @@ describe.each(databases())('addresses that move, on %s', (database) => {
     expect(await put('/x', '//elsewhere.example')).toBe(`to: ${redirectTexts.toNoAddress}`)
     expect(await put('/x', '/X/')).toBe(`to: ${redirectTexts.toItself}`)
     expect(await put('/services', '/prices.html')).toBe(`to: ${redirectTexts.toCircle}`)
-    const made = async (slug: string) => {
-      const { status, body } = await salon.call('POST', '/api/pages', {
-        json: { title: 'A page', slug, _status: 'published' },
-        headers: asAdmin,
-      })
+    const made = async (slug: string, kept: 'draft' | 'published' = 'published') => {
+      const { status, body } = await salon.call(
+        'POST',
+        `/api/pages${kept === 'draft' ? '?draft=true' : ''}`,
+        {
+          json: { title: 'A page', slug, _status: kept },
+          headers: asAdmin,
+        },
+      )
       const [wrong] = body.errors?.[0]?.data?.errors ?? []
       return wrong ? `${wrong.path}: ${wrong.message}` : `${status} ${body.doc?.slug}`
     }
@@ -121,8 +126,11 @@ describe.each(databases())('addresses that move, on %s', (database) => {
       'status',
       'preview',
       'my-booking',
+      'service-details',
+      ...['about', 'contact', 'privacy', 'terms'],
     ])
-      expect(await made(slug), slug).toBe(`slug: ${redirectTexts.fromReserved}`)
+      for (const kept of ['published', 'draft'] as const)
+        expect(await made(slug, kept), `${slug}, ${kept}`).toBe(`slug: ${pageTexts.addressTaken}`)
     // What begins alike is another address, and so are the pages that are ours but have the owner's words.
     expect(await made('admin-fees')).toBe('201 admin-fees')
     expect(await made('categories')).toBe('201 categories')

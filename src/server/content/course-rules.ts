@@ -6,6 +6,7 @@ import type {
 import { relationship } from 'payload/shared'
 import { isReservedSlug } from '../../domain/courses/course-slug'
 import { errorMessages } from '../../messages/errors'
+import { pageTexts } from '../../messages/page-texts'
 
 /** A course is never free: what costs nothing cannot be paid in full (D55). */
 export const abovePounds: NumberFieldSingleValidation = (value) =>
@@ -20,4 +21,4 @@ export const someTutor: RelationshipFieldManyValidation = (value, options) =>
 
 /** No course hides one of our own pages. */
 export const notReserved: TextFieldSingleValidation = (value) =>
-  !value || !isReservedSlug(value) || 'This address is one of our own pages. Please choose another.'
+  !value || !isReservedSlug(value) || pageTexts.addressTaken
