@@ -1,18 +1,7 @@
 /**
- * The words of the booking flow that the browser shows by itself. Fixed texts (S4, S5) stand here
+ * The words of basket and checkout that the browser shows by itself. Fixed texts (S4, S5) stand here
  * letter for letter (D7). What a call answers comes with its own sentence from `errors.ts`.
  */
-export const bookingAlerts = {
-  noLocation: 'No location has been selected!',
-  noCategory: 'No category has been selected!',
-  noDateOrTime: 'No valid date or time has been selected!',
-  noTime: 'No time has been selected!',
-  noServiceSelected: 'No service selected',
-  noLocationSelected: 'No location selected',
-  noBookingDetails: 'No booking details found',
-  noServiceId: 'No Service ID was found.',
-} as const
-
 export const basketTexts = {
   addFailed: 'An error occured while attempting to add an item to your basket',
   noBasket: 'Unable to generate a new basket',
@@ -21,10 +10,6 @@ export const basketTexts = {
   cleared: 'Your basket is empty now and its times are free again.',
   renewFailed: 'We could not check your times just now. Please try again.',
   notRestored: 'That time could not be taken back. Please choose another.',
-} as const
-
-export const slotTexts = {
-  loadFailed: 'The times could not be loaded just now. Please try again.',
 } as const
 
 export const checkoutTexts = {
@@ -41,9 +26,4 @@ export const checkoutTexts = {
   confirmed: 'Your booking is confirmed. One moment…',
   bookedElsewhere: 'You have booked these appointments in another tab. You are not charged again.',
   checking: 'We are checking your payment, please do not pay again',
-} as const
-
-export const resultTexts = {
-  failed: 'An error occured while attempting to retrieve payment details.',
-  unknown: 'No payment details found for payment ID',
 } as const

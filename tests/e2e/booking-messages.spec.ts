@@ -1,5 +1,6 @@
 import { siteWords } from '@/domain/content/site-words'
-import { bookingAlerts, checkoutTexts } from '@/messages/booking-texts'
+import { bookingAlerts } from '@/messages/booking-alerts'
+import { checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'

@@ -15,7 +15,8 @@ import {
   toPayment,
   toPayNow,
 } from '../support/paying'
-import { paymentTexts, walletTexts } from '@/messages/payment-texts'
+import { walletTexts } from '@/messages/payment-form-texts'
+import { paymentTexts } from '@/messages/payment-texts'
 
 const confirmCall = '**/api/booking/confirm-booking'
 

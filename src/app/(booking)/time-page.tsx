@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/domain/content/site-words'
-import { bookingAlerts } from '@/messages/booking-texts'
+import { bookingAlerts } from '@/messages/booking-alerts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 import { formatMoney } from '../../domain/pricing/money'
 import { HoldCountdown } from './HoldCountdown.client'
 import { ItemLines } from './ItemLines'
@@ -28,7 +28,7 @@ export const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
       aria-label={`Remove ${item.service_name}`}
       onClick={onRemove}
     >
-      <Icon name="trash" size={22} />
+      <BookingIcon name="trash" size={22} />
     </button>
   </li>
 )

@@ -1,7 +1,7 @@
 'use client'
 
 import { around } from '../../domain/content/filled-in'
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 import { clockOf, timeLeft } from './time-left'
 import { useNow } from './use-now'
 
@@ -22,14 +22,14 @@ export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   if (left <= 0)
     return (
       <p className="flex items-center gap-1.5 text-small text-amber">
-        <Icon name="clock" size={18} />
+        <BookingIcon name="clock" size={18} />
         {ended}
       </p>
     )
   const [before, after] = around(heldFor, 'time')
   return (
     <p role="timer" className="flex items-center gap-1.5 text-small text-sage">
-      <Icon name="clock" size={18} />
+      <BookingIcon name="clock" size={18} />
       <span>
         {before}
         <span className="figures">{clockOf(left)}</span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '../ui/Breadcrumb'
 import { Container } from '../ui/Container'
 import type { Place } from './place'
 
@@ -16,7 +15,7 @@ interface Props {
 
 export const FlowLayout = ({ place, title, intro, children, bar }: Props) => (
   <Container className="pt-2 lg:pt-6">
-    <Breadcrumb steps={[...place.trail, { label: place.here }]} />
+    {place.trail}
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
       <div className="min-w-0 pb-12">
         <h1 className="mt-3 text-h2 lg:mt-6">{title}</h1>

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
 import type { DayKey } from '../../domain/time/zone'
-import { bookingAlerts } from '../../messages/booking-texts'
+import { bookingAlerts } from '../../messages/booking-alerts'
 import { AlreadyChosen } from './AlreadyChosen'
 import { readChoice, writeChoice } from './choice'
 import { useContinue } from './Continue.client'

@@ -1,19 +1,29 @@
+import type { ReactNode } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
-import type { Step } from '../ui/Breadcrumb'
+import { Breadcrumb, type Step } from '../ui/Breadcrumb'
 
-/** Where a step stands, as the line over it shows: the way here, and what it is called. */
+/** Where a step stands. */
 export interface Place {
-  trail: Step[]
+  /** The way here. The server draws it, so that no browser loads what draws it. */
+  trail: ReactNode
+  /** What it is called. */
   here: string
 }
+
+/** The place of a step at the end of a way. */
+export const placeAt = (way: Step[], here: string): Place => ({
+  trail: <Breadcrumb steps={[...way, { label: here }]} />,
+  here,
+})
 
 type Names = Pick<SiteWords['names'], 'services' | 'booking'>
 
 /** Services / Booking Appointment / … */
-export const bookingPlace = (names: Names, here: string): Place => ({
-  trail: [
-    { label: names.services, href: '/services' },
-    { label: names.booking, href: '/booking-appointment' },
-  ],
-  here,
-})
+export const bookingPlace = (names: Names, here: string): Place =>
+  placeAt(
+    [
+      { label: names.services, href: '/services' },
+      { label: names.booking, href: '/booking-appointment' },
+    ],
+    here,
+  )

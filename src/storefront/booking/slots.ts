@@ -1,7 +1,7 @@
 import { parseSlotKey } from '../../domain/time/calendar'
 import { dayOf, type DayKey } from '../../domain/time/zone'
 import { minutesOf } from '../../domain/time/zone'
-import { slotTexts } from '../../messages/booking-texts'
+import { slotTexts } from '../../messages/booking-alerts'
 import type { Answered } from '../../contract/call'
 import type { listSlots, Slot } from '../../contract/slots'
 import { call, type CallAnswer } from '../call'

@@ -1,4 +1,4 @@
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 
 interface Props {
   steps: { name: string; label: string }[]
@@ -27,7 +27,7 @@ export const CheckoutSteps = ({ steps, step }: Props) => {
             className={`flex flex-1 items-center gap-1.5 border-t-2 pt-2 ${looks[state]}`}
           >
             {state === 'finished' ? (
-              <Icon name="check" size={18} className="text-rosewood" />
+              <BookingIcon name="check" size={18} className="text-rosewood" />
             ) : (
               <span className="figures">{at + 1}</span>
             )}

@@ -8,7 +8,7 @@ import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { ItemLines } from '../basket/ItemLines'
 import { holdEnd, itemPence } from '../basket/types'
 import { Alert } from '../ui/Alert.client'
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 import { loadLater } from './load-later'
 import type { AlertState } from './use-task'
 
@@ -51,7 +51,7 @@ export const OrderItem = (props: Props) => {
         aria-label={`Remove ${item.service_name}`}
         onClick={onRemove}
       >
-        <Icon name="trash" size={22} />
+        <BookingIcon name="trash" size={22} />
       </button>
       {alert && (
         <div className="col-span-full mt-3">

@@ -7,7 +7,7 @@ import { itemTime } from '../basket/ItemLines'
 import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
 import type { BasketItem } from '../../contract/basket'
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 import { OrderItem } from './OrderItem.client'
 import type { AlertState } from './use-task'
 
@@ -104,7 +104,11 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
             ? itemTime(first)
             : filledIn(paying.treatments, { count: items.length })}
         </span>
-        <Icon name="down" size={20} className={isOpen ? 'rotate-180 text-rosewood' : 'text-rosewood'} />
+        <BookingIcon
+          name="down"
+          size={20}
+          className={isOpen ? 'rotate-180 text-rosewood' : 'text-rosewood'}
+        />
       </button>
     </h2>
   )

@@ -4,7 +4,7 @@ import { around } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 import { formatMoney } from '../../domain/pricing/money'
 
 interface Props {
@@ -35,7 +35,11 @@ export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPen
           onClick={() => onChoose(type)}
         >
           <span className="font-[600]">{words[types[type].label]}</span>
-          {type === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
+          {type === chosen ? (
+            <BookingIcon name="check" className="text-rosewood" />
+          ) : (
+            <span className="h-6" />
+          )}
         </button>
         <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
           {words[types[type].text]}{' '}

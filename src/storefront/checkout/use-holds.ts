@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { bookingAlerts, checkoutTexts } from '../../messages/booking-texts'
+import { checkoutTexts } from '../../messages/booking-texts'
 import { loadBasket, renewHolds } from '../basket/actions'
 import { basketState } from '../basket/store'
 import type { BasketItem } from '../../contract/basket'
@@ -12,6 +12,7 @@ import { call } from '../call'
 export interface HoldSentences {
   lost: string
   overlap: string
+  untimed: string
 }
 
 /** What keeps the basket from being booked. */
@@ -60,22 +61,22 @@ const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
       }
 }
 
-const untimed = (items: BasketItem[]): string[] =>
+const withoutTime = (items: BasketItem[]): string[] =>
   items.filter((item) => item.booking_details === null).map((item) => item.item_id)
 
 const findProblems = async (sentences: HoldSentences): Promise<Found> => {
   const renewed = await renewHolds()
   if (!renewed.ok) return { problems: {}, alert: { message: renewed.message, item: null } }
   const lost = renewed.value.filter(({ state }) => state === 'lost').map((state) => state.item_id)
-  const without = untimed(basketState().items)
+  const without = withoutTime(basketState().items)
   const overlaps = await findOverlaps(sentences)
   const problems = {
     ...overlaps.problems,
-    ...problemsOf(without, bookingAlerts.noDateOrTime),
+    ...problemsOf(without, sentences.untimed),
     ...problemsOf(lost, sentences.lost),
   }
   if (lost.length > 0) return { problems, alert: alertAt(lost, sentences.lost) }
-  if (without.length > 0) return { problems, alert: alertAt(without, bookingAlerts.noDateOrTime) }
+  if (without.length > 0) return { problems, alert: alertAt(without, sentences.untimed) }
   return { problems, alert: overlaps.alert }
 }
 
@@ -84,13 +85,13 @@ export const useHolds = (sentences: HoldSentences): Holds => {
   const { basketId, items } = useBasket()
   const [ready, setReady] = useState(false)
   const [found, setFound] = useState<Found>({ problems: {}, alert: null })
-  const { lost, overlap } = sentences
+  const { lost, overlap, untimed } = sentences
   const check = useCallback(async () => {
-    const now = await findProblems({ lost, overlap })
+    const now = await findProblems({ lost, overlap, untimed })
     setFound(now)
     setReady(true)
     return now.alert
-  }, [lost, overlap])
+  }, [lost, overlap, untimed])
   const composition = items.map((item) => item.item_id).join()
   useEffect(() => {
     if (basketId && composition) void loadBasket().then(check)

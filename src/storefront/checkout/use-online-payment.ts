@@ -3,14 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '../../messages/booking-texts'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { paymentTexts, walletTexts } from '../../messages/payment-texts'
+import { paymentTexts } from '../../messages/payment-texts'
 import type { Tokenised } from '../../client/payment/form'
-import type { Payer, PayerRef } from '../payment/form'
+import type { Payer, PayerRef, WalletSheet } from '../payment/form'
 import { rememberSent, sentPayment } from './attempt'
 import { type BookingRequest, confirmPurchase, type Outcome } from './confirm'
 import type { Purchase } from './purchase'
 import type { Problem } from './use-holds'
-import { useSheet } from './use-sheet'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */
 const WAITS = [1, 2, 4, 8]
@@ -37,12 +36,6 @@ const alertOf = (message: string, focus = true): Said => ({ kind: 'alert', messa
 const neverArrived = (paid: Paid): boolean =>
   paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
 
-const walletNames: Record<OnlineMethod, string> = {
-  card: 'The bank',
-  clearpay: 'Clearpay',
-  'apple-pay': 'Apple Pay',
-}
-
 interface Order {
   customerId: string
   paymentType: string
@@ -61,7 +54,7 @@ export const useOnlinePayment = (
   /** A wallet answered to whoever had gone back: nothing was charged. */
   say: (message: string) => void,
 ) => {
-  const sheet = useSheet((method) => say(walletTexts.tooLate(walletNames[method])))
+  const sheet = useRef<WalletSheet | null>(null)
   const payerRef = useRef<Payer | null>(null) as PayerRef
   const [checking, setChecking] = useState(false)
   const [method, setMethod] = useState<OnlineMethod>('card')
@@ -104,19 +97,20 @@ export const useOnlinePayment = (
 
   /** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
   const ask = async (payer: Payer): Promise<Tokenised | Said> => {
-    if (!payer.inClick) {
-      const problem = await checkFirst()
-      return problem ? { ...alertOf(problem.message), item: problem.item } : payer.tokenize()
+    if ('openSheet' in payer) {
+      sheet.current = payer.openSheet(say)
+      const answer = await sheet.current.answer
+      return answer.kind === 'left' ? alertOf(answer.message) : answer
     }
-    const answer = await sheet.answered(payer.method, payer.tokenize())
-    return answer === 'left' ? alertOf(walletTexts.left(walletNames[payer.method])) : answer
+    const problem = await checkFirst()
+    return problem ? { ...alertOf(problem.message), item: problem.item } : payer.tokenize()
   }
 
   /** Whether going back waits, because a wallet lies over the page; this is said. */
   const stays = (): boolean => {
-    const method = sheet.keeps()
-    if (method) say(walletTexts.open(walletNames[method]))
-    return method !== null
+    const message = sheet.current?.stays() ?? null
+    if (message !== null) say(message)
+    return message !== null
   }
 
   /** Begins within the click. */

@@ -1,6 +1,6 @@
 import type { SiteWords } from '../../domain/content/site-words'
 import type { CourseView } from '../../server/services/content/types'
-import type { Place } from '../booking/place'
+import { type Place, placeAt } from '../booking/place'
 import { courseHref } from '../layout/links'
 
 /** Courses / Brow sculpting / … */
@@ -8,10 +8,11 @@ export const coursePlace = (
   names: Pick<SiteWords['names'], 'courses'>,
   course: Pick<CourseView, 'id' | 'slug' | 'title'> | null,
   here: string,
-): Place => ({
-  trail: [
-    { label: names.courses, href: '/courses' },
-    ...(course ? [{ label: course.title, href: courseHref(course) }] : []),
-  ],
-  here,
-})
+): Place =>
+  placeAt(
+    [
+      { label: names.courses, href: '/courses' },
+      ...(course ? [{ label: course.title, href: courseHref(course) }] : []),
+    ],
+    here,
+  )

@@ -18,6 +18,7 @@ import { clearpayRefusal, verificationDetails } from './request'
 import { TestCards } from './TestCards'
 import { CLEARPAY_PLACE, useApplePay, useClearpay } from './use-wallets'
 import { PaymentMethods } from './PaymentMethods.client'
+import { walletSheet } from './wallet-sheet'
 
 interface Props {
   words: SiteWords['checkout']
@@ -98,11 +99,10 @@ const Chosen = (props: Props & { payments: Payments }) => {
     const ofCard = (): Payer | null =>
       card && {
         method: 'card',
-        inClick: false,
         tokenize: () => tokenise(card.tokenize(verificationDetails(totals.now, buyer))),
       }
     const ofWallet = (): Payer | null =>
-      wallet && { method, inClick: true, tokenize: () => tokenise(wallet.tokenize()) }
+      wallet && { method, openSheet: (say) => walletSheet(method, tokenise(wallet.tokenize()), say) }
     payerRef.current = method === 'card' ? ofCard() : ofWallet()
     return () => {
       payerRef.current = null

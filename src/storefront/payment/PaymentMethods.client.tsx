@@ -2,7 +2,7 @@
 
 import type { SiteWords } from '../../domain/content/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { Icon } from '../ui/Icon'
+import { BookingIcon } from '../ui/BookingIcon'
 
 interface Props {
   words: SiteWords['checkout']
@@ -37,7 +37,11 @@ export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, o
               onClick={() => onChoose(method)}
             >
               <span className="font-[600]">{ways[method].label}</span>
-              {method === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
+              {method === chosen ? (
+                <BookingIcon name="check" className="text-rosewood" />
+              ) : (
+                <span className="h-6" />
+              )}
             </button>
             <p id={`way-${method}-text`} className="mt-1.5 px-1 text-small text-ink-soft">
               {refusal ?? words[ways[method].text]}

@@ -22,13 +22,19 @@ export interface Buyer {
   postcode: string
 }
 
-/** The way to pay that is chosen and ready. */
-export interface Payer {
-  method: OnlineMethod
-  /** Must be called within the click that pays: browsers open sheets and windows only then. */
-  inClick: boolean
-  tokenize(): Promise<Tokenised>
+/** What a wallet lays over the page while it is asked. */
+export interface WalletSheet {
+  /** What it answers, or what is said to whoever has left it. */
+  answer: Promise<Tokenised | { kind: 'left'; message: string }>
+  /** What is said to whoever goes back and is kept here, once; null: nothing keeps them. */
+  stays(): string | null
 }
+
+/** The way to pay that is chosen and ready. */
+export type Payer =
+  | { method: OnlineMethod; tokenize(): Promise<Tokenised> }
+  /** Must be called within the click that pays: browsers open sheets and windows only then. */
+  | { method: OnlineMethod; openSheet(say: (message: string) => void): WalletSheet }
 
 /** Where the form, loaded later, leaves its payer for the paying button. */
 export interface PayerRef {

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
 import type { DayKey } from '../../domain/time/zone'
-import { slotTexts } from '../../messages/booking-texts'
+import { slotTexts } from '../../messages/booking-alerts'
 import { ownBookingTexts } from '../../messages/booking-self-service'
 import { byDay, type SlotsByDay } from '../booking/slots'
 import { call, type CallAnswer } from '../call'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon'
+import { BookingIcon } from './BookingIcon'
 
 /** Good news, announced politely. The container is always there, so that its filling is noticed. */
 export const Status = ({ children }: { children?: ReactNode }) => (
   <div role="status">
     {children && (
       <p className="flex items-start gap-3 rounded-control border border-sage bg-white px-4 py-3 text-ink">
-        <Icon name="check" className="text-sage" />
+        <BookingIcon name="check" className="text-sage" />
         <span>{children}</span>
       </p>
     )}

@@ -1,5 +1,5 @@
 import { priceOffered } from '@/domain/pricing/location-price'
-import { bookingAlerts } from '@/messages/booking-texts'
+import { bookingAlerts } from '@/messages/booking-alerts'
 import type { LocationView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
 import type { Chosen } from '@/storefront/booking/chosen'

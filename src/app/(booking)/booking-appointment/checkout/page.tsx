@@ -1,3 +1,4 @@
+import { bookingAlerts } from '@/messages/booking-alerts'
 import { errorMessages } from '@/messages/errors'
 import { bookingPlace } from '@/storefront/booking/place'
 import type { SearchParams } from '@/storefront/booking/steps'
@@ -12,6 +13,7 @@ export const generateMetadata = titleOf('checkout')
 const sentences = {
   lost: errorMessages.SLOT_TAKEN,
   overlap: errorMessages.OVERLAPPING_SLOTS,
+  untimed: bookingAlerts.noDateOrTime,
   noCustomer: errorMessages.NO_CUSTOMER,
   noPaymentType: errorMessages.NO_PAYMENT_TYPE,
   noBasket: errorMessages.NO_BASKET,

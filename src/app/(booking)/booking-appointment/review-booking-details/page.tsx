@@ -1,4 +1,4 @@
-import { bookingAlerts } from '@/messages/booking-texts'
+import { bookingAlerts } from '@/messages/booking-alerts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { bookingPlace } from '@/storefront/booking/place'

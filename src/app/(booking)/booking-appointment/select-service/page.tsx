@@ -1,6 +1,6 @@
 import { filledIn } from '@/domain/content/filled-in'
 import type { SiteWords } from '@/domain/content/site-words'
-import { bookingAlerts } from '@/messages/booking-texts'
+import { bookingAlerts } from '@/messages/booking-alerts'
 import { servicesAt } from '@/storefront/booking/chosen'
 import { Continue } from '@/storefront/booking/Continue.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'

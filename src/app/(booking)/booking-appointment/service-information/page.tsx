@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { bookingAlerts } from '@/messages/booking-texts'
+import { bookingAlerts } from '@/messages/booking-alerts'
 import type { CategoryView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
