@@ -24,6 +24,7 @@ export const booking = z
     type: z.literal('booking'),
     booking_id: z.string(),
     booking_slot_id: z.string(),
+    series_id: text.describe('Common to bookings that were made together, week after week.'),
     customer_id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -77,7 +78,6 @@ const bookingDetails = booking
     patch_test: patchTestState,
     balance_payment_id: text.describe('Of what was taken on the day, after a deposit.'),
     staff_notes: text.describe('What colleagues should know.'),
-    series_id: text.describe('Common to bookings that were made together, week after week.'),
     history: z.array(change).describe('What was done to it, latest first; at most 200.'),
     appointments: z.array(booking).describe('Every one of the booking, this one included.'),
   })

@@ -44,6 +44,8 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     const [, second] = made.body.bookings as Made[]
     const { body } = await staff('GET', `booking/booking-details?bookingId=${second?.bookingId}`)
     expect(body.bookingDetails).toMatchObject({ series_id: made.body.series_id, price: 45.5 })
+    const diary = await staff('GET', 'diary?from=2026-11-23&to=2026-11-29')
+    expect(diary.body.bookings).toMatchObject([{ series_id: made.body.series_id }])
   })
 
   it('tells the customer once, with every date in the mail and in its calendar file', async () => {

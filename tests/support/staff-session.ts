@@ -132,7 +132,10 @@ export const bookSeries = async (page: Page) => {
       ...{ price: 40, duration: 45, every: 1, times: 3, confirm: true },
     },
   })
-  const body = (await made.json()) as { success: boolean; bookings?: { bookingId: string }[] }
+  const body = (await made.json()) as {
+    success: boolean
+    bookings?: { bookingId: string; start_time: string }[]
+  }
   return { body, bookings: body.bookings ?? [] }
 }
 

@@ -200,6 +200,7 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
       )}
       <CancelDialog
         booking={cancelling}
+        inSeries={cancelling !== null && cancelling.series_id !== null}
         hasEmail={cancelling?.has_email ?? true}
         onClose={() => setCancelling(null)}
         onCancelled={cancelled}

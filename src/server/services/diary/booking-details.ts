@@ -64,7 +64,6 @@ export const bookingDetails = async (
     patch_test: patchTestOf(row, health.patch_test_valid_until),
     balance_payment_id: around.balance?.id ?? null,
     staff_notes: booking.staffNotes ?? null,
-    series_id: booking.series ?? null,
     history: history.map(changeOf),
     appointments: rows.map((one) => diaryBooking(one, around)),
   })

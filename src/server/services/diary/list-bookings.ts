@@ -52,6 +52,7 @@ export const diaryBooking = (
   type: 'booking',
   booking_id: row.booking,
   booking_slot_id: row.id,
+  series_id: booking?.series ?? null,
   customer_id: row.customer,
   first_name: customer?.firstName ?? '',
   last_name: customer?.lastName ?? '',
