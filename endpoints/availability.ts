@@ -85,8 +85,9 @@ const write: Endpoint[] = [
     run: async (input, req) => {
       const added = await addAvailability(req, input)
       if (!added.ok) return added
-      const { availability_id } = added.value
-      return ok({ message: staffMessages.availabilityAdded, availability_id, availability: added.value })
+      const { availability, isNew } = added.value
+      const message = isNew ? staffMessages.availabilityAdded : staffMessages.availabilityThere
+      return ok({ message, availability_id: availability.availability_id, availability })
     },
   }),
   route({

@@ -11,6 +11,7 @@ export const staffMessages = {
   eventSaved: 'The event has been saved.',
   eventRemoved: 'The event has been removed.',
   availabilityAdded: 'The availability has been added.',
+  availabilityThere: 'These hours are open already: nothing was added twice.',
   availabilityRemoved: 'The availability has been removed.',
   dayHoursSaved: 'The hours of the day have been saved.',
   weekLookedAt: 'Nothing has been saved yet.',

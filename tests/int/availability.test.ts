@@ -111,14 +111,21 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     expect((await salon.call('DELETE', url, { headers })).status).toBe(200)
   })
 
-  it('adds a one-off availability, lists it and removes it', async () => {
-    const added = await post('add-availability', {
-      ...who(),
-      availability_type: 'one-time',
-      available_date: tomorrow(),
-      time_range: { start_time: '09:00', end_time: '17:00' },
-    })
-    expect(added.status).toBe(200)
+  it('adds a one-off availability, once, lists it and removes it', async () => {
+    const add = () =>
+      post('add-availability', {
+        ...who(),
+        availability_type: 'one-time',
+        available_date: tomorrow(),
+        time_range: { start_time: '09:00', end_time: '17:00' },
+      })
+    const [added, same] = [await add(), await add()]
+    expect([added.status, added.body.message]).toEqual([200, 'The availability has been added.'])
+    expect([same.status, same.body.message]).toEqual([
+      200,
+      'These hours are open already: nothing was added twice.',
+    ])
+    expect(same.body.availability_id).toBe(added.body.availability_id)
     const list = await salon.call('GET', '/api/availability', { headers })
     expect(list.body.availability).toEqual([
       expect.objectContaining({

@@ -67,11 +67,32 @@ export const checkPersonAndPlace = async (
   return ok({ staff: person, location: place })
 }
 
-/** Opens a person's diary at a location for a part of one day (D12, D45). */
+type OneOffRow = Row<'one-off-availability'>
+
+/** The very same hours, where they were opened before. */
+const sameHours = async (
+  payload: BasePayload,
+  { staff, location, day, startMinutes, endMinutes }: Omit<OneOffRow, 'id' | 'createdAt' | 'updatedAt'>,
+): Promise<OneOffRow | null> => {
+  const where: Where[] = [
+    { staff: { equals: staff } },
+    { location: { equals: location } },
+    { day: { equals: day } },
+    { startMinutes: { equals: startMinutes } },
+    { endMinutes: { equals: endMinutes } },
+  ]
+  const [row] = await oneOffsWhere(payload, { and: where })
+  return row ?? null
+}
+
+/**
+ * Opens a person's diary at a location for a part of one day (D12, D45). What is open already is not entered twice:
+ * `isNew` tells.
+ */
 export const addAvailability = async (
   req: PayloadRequest,
   input: NewAvailability,
-): Promise<Result<Availability>> => {
+): Promise<Result<{ availability: Availability; isNew: boolean }>> => {
   const { payload } = req
   const day = parseDay(input.available_date)
   if (day === null) return fail('INVALID_DATE', { field: 'available_date' })
@@ -88,15 +109,10 @@ export const addAvailability = async (
   return hoursInTurn(payload, async () => {
     const free = await dayIsFree(payload, { staff, location, day, range: range.value })
     if (!free.ok) return free
-    const row = await addOneOff(payload, {
-      staff,
-      location,
-      day,
-      startMinutes: range.value.start,
-      endMinutes: range.value.end,
-      createdBy: req.user?.id ?? null,
-    })
-    return ok(shown(row, await names(payload)))
+    const hours = { staff, location, day, startMinutes: range.value.start, endMinutes: range.value.end }
+    const same = await sameHours(payload, hours)
+    const row = same ?? (await addOneOff(payload, { ...hours, createdBy: req.user?.id ?? null }))
+    return ok({ availability: shown(row, await names(payload)), isNew: same === null })
   })
 }
 
