@@ -36,7 +36,7 @@ export const listMails = callContract({
     status: z.enum(mailStates).optional(),
     troubled: flag.describe('Only those that need somebody: failed, or of an unknown fate.'),
     search: optionalText(200).describe(
-      'A part of the email address, or of the name or phone number of a customer who has it.',
+      'A part of the email address, of the subject, or of the name or phone number of a customer who has it.',
     ),
     sort: z.enum(listSorts).optional(),
     page: pageAsked,

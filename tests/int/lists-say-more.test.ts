@@ -63,11 +63,11 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect((await ask('?sort=email'))[0].slice(0, 2)).toEqual(['Ada', 'N50'])
   })
 
-  it('find emails by their address, or by who has it, and sort them', async () => {
+  it('find emails by their address, by who has it or by their subject, and sort them', async () => {
     const write = (to: string) =>
       addNotification(salon.payload, {
         ...{ key: to, kind: 'confirmation', booking: null, appointment: null },
-        message: { to, subject: 'Booked', text: 'Booked', html: 'Booked' },
+        message: { to, subject: `100% Your visit, ${to.length}'s`, text: 'Booked', html: 'Booked' },
       })
     for (const to of ['zoe@guests.example', 'ada@guests.example', 'mary@guests.example']) await write(to)
     const person = { first_name: 'Augusta', last_name: 'King', email: 'ada@guests.example' }
@@ -80,6 +80,11 @@ describe.each(databases())('lists that people see on %s', (database) => {
     expect(await found('search=MARY')).toEqual(['mary'])
     expect(await found('search=augusta%20king')).toEqual(['ada'])
     expect(await found('search=01634%20123456')).toEqual(['ada'])
+    // Letter for letter, and nothing that is typed is taken for the database's own.
+    expect(await found(`search=${encodeURIComponent("0% YOUR visit, 19's")}`)).toEqual(['mary'])
+    expect(await found(`search=${encodeURIComponent('visit_ 18')}`)).toEqual([])
+    expect(await found(`search=${encodeURIComponent("' OR 1=1 --")}`)).toEqual([])
+    expect(await found('search=booked')).toEqual([])
     expect(await found('search=nobody')).toEqual([])
     expect(await found('search=mary&troubled=true')).toEqual([])
     expect(await found('sort=email')).toEqual(['ada', 'mary', 'zoe'])

@@ -3,6 +3,7 @@ import type { ListSort } from '../../contract/fields'
 import { HOUR } from '../../domain/time/minutes'
 import { newId } from '../ids'
 import type { MailMessage } from '../mail/port'
+import { mailsBySubject } from './mails-by-subject'
 import { isDuplicate, type Paged, type Row, store } from './store'
 
 export type NotificationRow = Row<'notifications'>
@@ -114,7 +115,7 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
 interface MailsAsked {
   /** Null: any. */
   states: NotificationRow['status'][] | null
-  /** A part of the address; empty: everybody's. */
+  /** A part of the address or of the subject; empty: everybody's. */
   search: string
   /** Other addresses that were searched for. */
   addresses: string[]
@@ -130,14 +131,18 @@ const orders: Record<ListSort, string[]> = {
 }
 
 /** A page of the messages in one of these states, or in any, found and sorted by the database. */
-export const listNotifications = (
+export const listNotifications = async (
   payload: BasePayload,
   { states, search, addresses, sort, ...page }: MailsAsked,
 ): Promise<Paged<NotificationRow>> => {
-  const found: Where[] = [{ recipient: { contains: search } }, { recipient: { in: addresses } }]
   const and: Where[] = []
   if (states) and.push({ status: { in: states } })
-  if (search) and.push({ or: found })
+  if (search) {
+    const ids = await mailsBySubject(payload, search)
+    and.push({
+      or: [{ recipient: { contains: search } }, { recipient: { in: addresses } }, { id: { in: ids } }],
+    })
+  }
   return store(payload).findPage('notifications', and.length > 0 ? { and } : {}, {
     sort: orders[sort],
     ...page,

@@ -50,7 +50,7 @@ export const Sent = ({ show, onOpen }: Props) => {
         list={list}
         asked={asked}
         count={shown.length}
-        search={{ label: 'Search emails', hint: 'Email, name or phone' }}
+        search={{ label: 'Search emails', hint: 'Email, name, phone or subject' }}
         none={show === 'attention' ? emptyTexts.troubledMails : emptyTexts.mails}
       >
         <EmailsTable
