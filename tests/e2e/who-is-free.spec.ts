@@ -76,7 +76,10 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(`${time}, asked for`)
   await page.getByLabel('Search customers').fill('foxglove')
   await page.getByRole('button', { name: /^Emmeline Foxglove/ }).click()
+  // What was asked for is free and settles its step, which is a step back.
   await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeFocused()
+  await page.getByRole('button', { name: 'Previous' }).click()
   await expect(page.getByText('Chosen:')).toContainText(time)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

@@ -27,11 +27,12 @@ interface Props extends SlotsOf {
   /** The day that the booking was begun for; empty: the first that has a free time. */
   day: string
   onDay(day: DayKey): void
-  /** A start that was asked for before, ISO 8601; chosen when it proves to be free. */
+  /** A start that was asked for before, ISO 8601; it settles the step when it proves to be free. */
   wish?: string
   /** Where the first free time of that day from this start on is chosen instead, ISO 8601. */
   after?: string
-  onWish?(slot: ChosenSlot): void
+  /** `exactly`: it is the start that was asked for, and not the first one after another treatment. */
+  onWish?(slot: ChosenSlot, exactly: boolean): void
   /** `person`: who is free then, where anybody was asked for (D75), or the one who was asked for is not. */
   onChoose(slot: ChosenSlot, more?: WithTime): void
 }
@@ -111,8 +112,8 @@ export const ChooseSlot = (props: Props) => {
     else if (!day && !loading) onDay(today())
   }, [day, nextFree, loading, onDay])
   useEffect(() => {
-    if (wished) onWish?.(slotOf(wished))
-  }, [wished, onWish])
+    if (wished) onWish?.(slotOf(wished), wished.start_time === wish)
+  }, [wished, wish, onWish])
 
   const next = afterWish && (
     <Action small kind="primary" onClick={() => onChoose(slotOf(afterWish))}>

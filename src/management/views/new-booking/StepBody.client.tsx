@@ -31,7 +31,7 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
         wish={draft.wish}
         after={draft.after}
         chosen={slot}
-        onWish={(one) => onChange({ slot: one })}
+        onWish={(one, exactly) => onChange({ slot: one, ...(exactly ? { step: 'summary' } : {}) })}
         onChoose={(one, { person, minutes } = {}) =>
           onChange({
             ...{ slot: one, step: 'summary' },
