@@ -169,7 +169,9 @@ const writing: Endpoint[] = [
     summary: 'Move an appointment to another time, person or location; what was paid moves with it.',
     run: async (input, req) => {
       const moved = await moveAppointment(req, input)
-      return moved.ok ? ok({ message: staffMessages.appointmentMoved, ...moved.value }) : moved
+      if (!moved.ok) return moved
+      const { also, ...which } = moved.value
+      return ok({ message: [staffMessages.appointmentMoved, ...also].join(' '), ...which })
     },
   }),
   route({

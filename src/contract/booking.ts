@@ -125,6 +125,9 @@ export const createBooking = callContract({
     notes: freeText,
     confirm: flag.describe('Book although an event lies over the time, and as by `confirm_outside`.'),
     confirm_outside: flag.describe('Book although person, treatment, location and hours do not go together.'),
+    ask_if_booked: flag.describe(
+      'Ask as well, by `BOOKING_OUTSIDE`, when the customer has another appointment at that time.',
+    ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
   errors: [

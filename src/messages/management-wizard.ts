@@ -95,6 +95,7 @@ export const detailsTexts = {
 export const questionTexts = {
   event: 'There is an event at that time',
   outside: 'This does not go together',
+  twice: 'The customer is booked at that time already',
   allTheSame: 'Book all the same',
   back: 'Choose something else',
 } as const

@@ -63,3 +63,7 @@ export const outsideTexts = {
   hours: (who: string, location: string): string =>
     `${who} does not work at ${location} for all of that time.`,
 } as const
+
+/** What a customer has already at the time of another appointment. */
+export const alsoBookedWords = (who: string, service: string, location: string, time: string): string =>
+  `${who} already has ${service} at ${location}, ${time}.`

@@ -3,8 +3,9 @@ import { addDays } from '@/domain/time/calendar'
 import { formatTime } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
-import { repeatTexts } from '@/messages/management-wizard'
+import { questionTexts, repeatTexts } from '@/messages/management-wizard'
 import { expectAccessible } from '../support/accessible'
+import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
 
@@ -115,10 +116,22 @@ test('another treatment of the same customer follows the first, once what that n
   const begun = new URLSearchParams({
     ...{ ...asked, date: day, staff_id: data[0].staff_id, customerId: customers[0].customer_id },
   })
+  // With a colleague she is booked at that time already: that is asked about, and may be meant.
+  const elsewhere = await page.request.post('/api/booking/admin-create-booking', {
+    headers: { origin: salonUrl },
+    data: {
+      ...{ customer_id: customers[0].customer_id, staff_id: data[1].staff_id, location_id: location },
+      ...{ service: { service_id: service }, slot: { start_time: start }, confirm: true },
+    },
+  })
+  expect(elsewhere.status(), await elsewhere.text()).toBe(200)
   await page.goto(`/management/appointments/new-booking?${begun.toString()}`)
-  await expect(page.getByText('Chosen:')).toBeVisible()
-  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   await page.getByRole('button', { name: 'Create booking' }).click()
+  const twice = page.getByRole('dialog', { name: questionTexts.twice })
+  await expect(twice).toContainText(/ already has Lash lift at Medway, /)
+  await expectAccessible(page)
+  await twice.getByRole('button', { name: questionTexts.allTheSame }).click()
   await page.getByRole('button', { name: repeatTexts.another }).click()
 
   await expect(page.getByRole('heading', { name: 'Choose the service' })).toBeFocused()

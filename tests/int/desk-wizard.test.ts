@@ -108,6 +108,45 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
     expect((await ask({ start_time: at(12, 45) })).free).toBe(true)
   })
 
+  it('asks before a customer is in two places at once, where the call wants that, and says so of a move', async () => {
+    const { salon, headers, small, customerId } = desk
+    const { amy, beth, medway, tint } = small
+    const day = (hours: number) => new Date(Date.UTC(2026, 11, 2, hours)).toISOString()
+    const book = (staff_id: string, more: object = {}) =>
+      salon.call('POST', '/api/booking/admin-create-booking', {
+        headers,
+        json: {
+          ...{ customer_id: customerId, staff_id, location_id: medway.id, duration: 45 },
+          ...{ service: { service_id: tint.id }, slot: { start_time: day(10) }, ...more },
+        },
+      })
+    const words = 'Harriet Quill already has Brow tint at Medway, 10:00 am – 10:45 am.'
+    const careful = { ask_if_booked: true }
+    expect((await book(amy.id, careful)).status).toBe(200)
+    const asked = await book(beth.id, careful)
+    expect([asked.status, asked.body.code]).toEqual([409, 'BOOKING_OUTSIDE'])
+    expect(asked.body.reasons).toEqual([{ reason: 'CUSTOMER_BOOKED', message: words }])
+    const series = await salon.call('POST', '/api/booking/repeat-booking', {
+      headers,
+      json: {
+        ...{ customer_id: customerId, staff_id: beth.id, location_id: medway.id, duration: 45 },
+        ...{ service: { service_id: tint.id }, slot: { start_time: day(10) }, every: 1, times: 2 },
+        ...careful,
+      },
+    })
+    expect(series.body.clashes).toMatchObject([{ start_time: day(10), reasons: [{ message: words }] }])
+    expect((await book(beth.id, { ...careful, slot: { start_time: day(11) } })).status).toBe(200)
+    const made = await book(beth.id, { ...careful, confirm_outside: true })
+    expect(made.status).toBe(200)
+    const { bookingId, bookingSlotId } = made.body
+    const move = async (hours: number) => {
+      const json = { bookingId, bookingSlotId, slot: { start_time: day(hours) }, tell: false }
+      return (await salon.call('PUT', '/api/booking/move-appointment', { headers, json })).body.message
+    }
+    expect(await move(14)).toBe('The appointment has been moved.')
+    expect(await move(10)).toBe(`The appointment has been moved. ${words}`)
+  })
+
   it('says that a visitor holds the time, and names nobody', async () => {
     const { salon, small, headers } = desk
     const ids = { service_id: small.tint.id, location_id: small.medway.id, staff_id: small.amy.id }

@@ -3,7 +3,8 @@ import { overlaps } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 import { instantOf } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
-import { at, dayAndTime, shortRange } from '../../format/dates'
+import { alsoBookedWords } from '@/messages/staff'
+import { at, dayAndTime, shortRange, timeRange } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
 import type { Column } from './columns'
@@ -64,11 +65,27 @@ const clashOf = (
   return diaryTexts.hasAlready(plan.staffName, personName(other), when)
 }
 
-const warningsOf = (
-  diary: Diary,
-  plan: Pick<MovePlan, 'booking' | 'staff' | 'staffName' | 'location' | 'locationName'>,
-  isOpen: boolean,
-): string[] => {
+/** What the customer has already at that time. */
+const alsoThen = (
+  { bookings }: Diary,
+  { booking, start, end }: Pick<MovePlan, 'booking' | 'start' | 'end'>,
+): string[] =>
+  bookings
+    .filter(
+      (one) =>
+        one.customer_id === booking.customer_id &&
+        one.status !== 'Cancelled' &&
+        one.booking_slot_id !== booking.booking_slot_id &&
+        overlaps({ start: at(one.start_time), end: at(one.end_time) }, { start, end }),
+    )
+    .map((one) =>
+      alsoBookedWords(
+        ...([personName(one), one.service_name, one.location_name] as const),
+        timeRange(one.start_time, one.end_time),
+      ),
+    )
+
+const warningsOf = (diary: Diary, plan: Omit<MovePlan, 'warnings' | 'clash'>, isOpen: boolean): string[] => {
   const { booking, staff, staffName, location } = plan
   const skilled = diary.skills[booking.service_id]
   return [
@@ -77,6 +94,7 @@ const warningsOf = (
     ...(staff !== booking.staff_id && skilled && !skilled.includes(staff)
       ? [diaryTexts.notTheirs(staffName, booking.service_name)]
       : []),
+    ...alsoThen(diary, plan),
   ]
 }
 

@@ -11,10 +11,10 @@ interface Props {
   onClose(): void
 }
 
-/** Staff may book over an event, and outside skills and hours, when that is meant. */
+/** Staff may book over an event, outside skills and hours, and a customer twice at once, when that is meant. */
 export const QuestionDialog = ({ question, busy, onConfirm, onClose }: Props) => (
   <ConfirmDialog
-    title={question?.about === 'confirm' ? questionTexts.event : questionTexts.outside}
+    title={question?.title ?? ''}
     open={question !== null}
     confirm={questionTexts.allTheSame}
     cancel={questionTexts.back}

@@ -34,6 +34,7 @@ const bodyOf = (draft: Draft, meant: Meant) => {
     price: priceOf(draft) ?? undefined,
     duration: durationOf(draft) ?? undefined,
     notes: draft.notes || undefined,
+    ask_if_booked: true,
     ...meant,
   }
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
+import { questionTexts } from '@/messages/management-wizard'
 import { type Clash, type Created, createBooking, type Meant } from './create-booking'
 import type { Draft } from './draft'
 
@@ -15,6 +16,7 @@ interface Handlers {
 /** What is asked before it is booked all the same. */
 export interface Question {
   about: 'confirm' | 'confirm_outside'
+  title: string
   reasons: string[]
 }
 
@@ -22,10 +24,16 @@ const listIn = <T>(body: Record<string, unknown>, name: string): T[] =>
   Array.isArray(body[name]) ? (body[name] as T[]) : []
 
 const questionIn = (code: string, body: Record<string, unknown>): Question | null => {
-  if (code === 'SLOT_MEETS_EVENT') return { about: 'confirm', reasons: [errorMessages.SLOT_MEETS_EVENT] }
+  if (code === 'SLOT_MEETS_EVENT')
+    return { about: 'confirm', title: questionTexts.event, reasons: [errorMessages.SLOT_MEETS_EVENT] }
   if (code !== 'BOOKING_OUTSIDE') return null
-  const reasons = listIn<{ message: string }>(body, 'reasons').map(({ message }) => message)
-  return { about: 'confirm_outside', reasons }
+  const reasons = listIn<{ reason: string; message: string }>(body, 'reasons')
+  const isTwice = reasons.every(({ reason }) => reason === 'CUSTOMER_BOOKED')
+  return {
+    about: 'confirm_outside',
+    title: isTwice ? questionTexts.twice : questionTexts.outside,
+    reasons: reasons.map(({ message }) => message),
+  }
 }
 
 /** Books the draft; what does not go together is asked about first. Nothing of the draft is lost when it fails. */

@@ -12,7 +12,7 @@ import { queueConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
-import { nothingOutside } from './outside'
+import { nothingUnusual } from './outside'
 
 export interface CreatedBooking {
   bookingId: string
@@ -132,7 +132,7 @@ export const createBooking = async (
   const planned = await planBooking(req.payload, draft)
   if (!planned.ok) return planned
   if (!draft.confirm && !draft.confirm_outside) {
-    const usual = await nothingOutside(req.payload, planned.value)
+    const usual = await nothingUnusual(req.payload, planned.value, draft)
     if (!usual.ok) return usual
   }
   const ids = { bookingId: newId(), bookingSlotId: newId(), paymentId: newId() }

@@ -13,16 +13,20 @@ import { writeAudit } from '../../repositories/audit'
 import { claimStore } from '../../repositories/claims'
 import { beginMove, endMove, movesLeftBehind, writeMove } from '../../repositories/moves'
 import { orderStore } from '../../repositories/orders'
+import { findCustomer } from '../../repositories/customers'
 import { findLocation, findStaff } from '../../repositories/people'
 import { findBooking } from '../../repositories/sales'
 import { queueMoved, takeMovedBack } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
+import { alsoBooked } from './also-booked'
 import { startOf } from './asked-slot'
 import { noEventOver } from './conflicting-events'
 
 export interface Moved {
   bookingId: string
   bookingSlotId: string
+  /** What the customer has already at the new time, in words. */
+  also: string[]
 }
 
 /** Where an appointment goes; its duration, clean-up time and price stay as they were sold. */
@@ -172,6 +176,15 @@ const tellingOf = async (
   return undoable ? 'after-undo' : 'now'
 }
 
+const alsoThen = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+  { start, end }: Place,
+): Promise<string[]> => {
+  const customer = await findCustomer(payload, row.customer)
+  return customer ? alsoBooked(payload, { customer, start, end, own: row.id }) : []
+}
+
 /**
  * Moves an appointment to another time, person or location (B1, D16: what was paid moves with it). Never over
  * another appointment or a visitor's hold; over an event once confirmed. Moving to where it is changes nothing.
@@ -192,7 +205,8 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
       : await carryOut(payload, { row, since, place: place.value }, { confirmed })
     if (!moved.ok) return moved
     if (!stays) await noteMove(req, row, place.value, { telling: await tellingOf(payload, row, request) })
-    return ok({ bookingId: row.booking, bookingSlotId: row.id })
+    const also = stays || request.undo ? [] : await alsoThen(payload, row, place.value)
+    return ok({ bookingId: row.booking, bookingSlotId: row.id, also })
   })
 }
 

@@ -15,7 +15,7 @@ import { sendSoon } from '../notifications/send'
 import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
 import { claimTime, type CreatedBooking, writeBooking } from './create-booking'
-import { nothingOutside } from './outside'
+import { nothingUnusual } from './outside'
 
 interface Series {
   series_id: string
@@ -66,7 +66,7 @@ const doubtsOf = async (
   const { person, offer, start, busyEnd } = planned
   const place = { staff: String(person.id), location: String(offer.location.id), start, busyEnd }
   const [outside, event] = await Promise.all([
-    draft.confirm_outside ? ok(null) : nothingOutside(payload, planned),
+    draft.confirm_outside ? ok(null) : nothingUnusual(payload, planned, draft),
     noEventOver(payload, place),
   ])
   const reasons = outside.ok ? [] : (outside.data?.reasons as { reason: string; message: string }[])
