@@ -1,6 +1,7 @@
 /** Words of events that repeat. */
 export const eventTexts = {
   under: 'Appointments to move',
+  underOf: (name: string): string => `Appointments to move for ${name}`,
   underWords: 'They lie at the time of this event and stay until they are moved or cancelled.',
   which: 'Which of the series',
   one: 'This one alone',

@@ -36,11 +36,11 @@ export const AddEventScreen = () => {
     failed: saveTexts.createEvent,
     onSaved: (message, first, over) => {
       leaveFlashMessage(message)
-      // What lies under it is moved from there.
-      if (over) return router.push(`/management/events/event-details?event_id=${over}`)
       // The first time may have been left out.
       const week = first ? dayOf(Date.parse(first)) : form.start.slice(0, 10)
-      router.push(`/management/events?week=${week}`)
+      // What lies under it is named there, and moved from there.
+      const query = new URLSearchParams({ week, ...(over.length > 0 ? { over: over.join() } : {}) })
+      router.push(`/management/events?${query}`)
     },
   })
 

@@ -18,7 +18,8 @@ import { Skeleton } from '../../components/Skeleton'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { eachEvent, itemsOf } from '../appointments/diary'
 import { EventCard } from '../appointments/EventCard.client'
-import { eventsCall } from './paths'
+import { eventsCall, savedOver } from './paths'
+import { UnderEvent } from './UnderEvent.client'
 
 const everybody = { staff: '', location: '' }
 
@@ -43,7 +44,8 @@ export const EventsScreen = () => {
   const monday = weekFrom(get('week'))
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
-  const [success] = useFlashMessage()
+  const [success, setSuccess] = useFlashMessage()
+  const over = savedOver(get('over'))
   const { data, error, loading, reload } = useCall<Answered<typeof listEvents>>(
     eventsCall(monday),
     loadTexts.events,
@@ -64,7 +66,10 @@ export const EventsScreen = () => {
       }
     >
       <SuccessMessage message={success} />
-      <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
+      {over.map((id) => (
+        <UnderEvent key={id} id={id} onMoved={setSuccess} />
+      ))}
+      <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null, over: null })} />
       <DayStrip
         days={days}
         countOf={(day) => ({ number: on(day).length, words: `${on(day).length || 'no'} events` })}

@@ -1,3 +1,4 @@
+import type { BasePayload } from 'payload'
 import type { Answered } from '@/contract/call'
 import type { getEvent, listEvents as listContract } from '@/contract/events'
 import { ok } from '@/domain/errors'
@@ -11,14 +12,23 @@ import { withAnswers } from '../../shell/with-answers'
 import { AddEventScreen } from './AddEventScreen.client'
 import { EventDetailsScreen } from './EventDetailsScreen.client'
 import { EventsScreen } from './EventsScreen.client'
-import { eventCall, eventsCall } from './paths'
+import { eventCall, eventsCall, savedOver } from './paths'
 
 const { found: message } = staffMessages
 
-/** /management/events: those of the week that the address asks for. */
+const detailsFirst = (payload: BasePayload, id: string) => ({
+  path: eventCall(id),
+  answer: async () => {
+    const found = await eventDetails(payload, id)
+    return found.ok ? ok({ message, ...found.value } satisfies Answered<typeof getEvent>) : found
+  },
+})
+
+/** /management/events: those of the week that the address asks for, and what was saved over appointments just now. */
 export const EventsView = withAnswers(EventsScreen, ({ payload, query }) => {
   const monday = weekFrom(query('week'))
   return [
+    ...savedOver(query('over')).map((id) => detailsFirst(payload, id)),
     {
       path: eventsCall(monday),
       answer: async () => {
@@ -33,13 +43,7 @@ export const EventsView = withAnswers(EventsScreen, ({ payload, query }) => {
 
 /** /management/events/event-details. */
 export const EventDetailsView = withAnswers(EventDetailsScreen, ({ payload, query }) => [
-  {
-    path: eventCall(query('event_id')),
-    answer: async () => {
-      const found = await eventDetails(payload, query('event_id'))
-      return found.ok ? ok({ message, ...found.value } satisfies Answered<typeof getEvent>) : found
-    },
-  },
+  detailsFirst(payload, query('event_id')),
 ])
 
 /** /management/events/add-event: with whom and where to choose from. */

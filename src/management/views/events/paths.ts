@@ -8,3 +8,10 @@ export const eventsCall = (monday: DayKey): string =>
 /** The call for one event; null: the address names none. */
 export const eventCall = (id: string): string | null =>
   id ? `/api/events/event-details?event_id=${encodeURIComponent(id)}` : null
+
+/** A series has no more. */
+const MOST = 26
+
+/** The events that were saved over appointments, as the address of the list names them. */
+export const savedOver = (ids: string): string[] =>
+  [...new Set(ids.split(',').filter(Boolean))].slice(0, MOST)

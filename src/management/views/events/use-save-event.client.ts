@@ -12,8 +12,8 @@ interface Options {
   path: string
   method: 'POST' | 'PUT'
   failed: string
-  /** `first`: the start of the first one that was saved, where it repeats; `over`: the event lies over appointments. */
-  onSaved(message: string, first?: string, over?: string): void
+  /** `first`: the start of the first one that was saved, where it repeats; `over`: the events that lie over appointments. */
+  onSaved(message: string, first: string | undefined, over: string[]): void
 }
 
 /** What an event would lie over; of one that repeats, which times that is and how many are free. */
@@ -37,11 +37,22 @@ const metOf = ({ appointments, clashes, free }: Record<string, unknown>): Met =>
   free: typeof free === 'number' ? free : 0,
 })
 
+interface Saved {
+  events?: SalonEvent[]
+  event_id?: string
+}
+
 const seriesBody = ({ repeat, skip, following }: How) => ({
   ...(repeat?.every ? { every: Number(repeat.every), times: Number(repeat.times) } : {}),
   ...(skip ? { skip } : {}),
   ...(following ? { following } : {}),
 })
+
+/** Those that were saved although appointments lie under them. */
+const overIn = ({ events, event_id }: Saved, met: Met | null): string[] => {
+  if (!events) return event_id ? [event_id] : []
+  return events.flatMap((one) => (met?.clashes.includes(one.start_time) ? one.event_id : []))
+}
 
 /** Saves an event; over appointments only when `save` is called again with `confirm`, or without what meets them. */
 export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
@@ -57,7 +68,7 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
     if (!body) return setLacking((before) => before + 1)
     setBusy(true)
     const to = how.repeat?.every ? '/api/events/repeat-event' : path
-    const answer = await call<{ events?: SalonEvent[]; event_id?: string }>(to, {
+    const answer = await call<Saved>(to, {
       method,
       body: { ...body, ...seriesBody(how) },
       failed,
@@ -68,7 +79,7 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
       onSaved(
         answer.message,
         answer.data.events?.[0]?.start_time,
-        how.confirm ? answer.data.event_id : undefined,
+        how.confirm ? overIn(answer.data, met) : [],
       )
     else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(metOf(answer.body))
     else setAlert(answer.message)

@@ -1,0 +1,36 @@
+'use client'
+
+import type { Answered } from '@/contract/call'
+import type { getEvent } from '@/contract/events'
+import { eventTexts } from '@/messages/management-events'
+import { loadTexts } from '@/messages/management-texts'
+import { useCall } from '../../api/use-call.client'
+import { Notice } from '../../components/Notice.client'
+import { ToMove } from '../booking-details/ToMove.client'
+import { eventCall } from './paths'
+
+interface Props {
+  id: string
+  onMoved(message: string): void
+}
+
+/** The appointments that an event was saved over: each a link, and moved from here. */
+export const UnderEvent = ({ id, onMoved }: Props) => {
+  const { data, error, reload } = useCall<Answered<typeof getEvent>>(eventCall(id), loadTexts.eventDetails)
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {data && data.appointments.length > 0 && (
+        <ToMove
+          title={eventTexts.underOf(data.eventDetails.event_name)}
+          words={eventTexts.underWords}
+          bookings={data.appointments}
+          onMoved={(message) => {
+            onMoved(message)
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
