@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { dayOfMonth } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
 import { connectionTexts } from '@/messages/management-connection'
 import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
 import { balanceTexts, cardTexts, discountListTexts } from '@/messages/management-discounts'
@@ -176,6 +178,28 @@ test('without a connection the page stays, whatever leads on, and Try again goes
   await context.setOffline(false)
   await again.click()
   await expect(page).toHaveURL(/\/add-event$/)
+})
+
+test('a browser whose clock is a day ahead draws what the server drew, and today is the salon’s', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.addInitScript(() => {
+    const own = Date.now.bind(Date)
+    Date.now = () => own() + 30 * 3_600_000
+  })
+  for (const path of [
+    ...['appointments', 'appointments?view=day', 'appointments?view=person', 'availability?view=week'],
+    ...['events', 'payments', 'courses', 'customers', 'reports', 'emails', 'staff'],
+  ]) {
+    await page.goto(`/management/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(complaints, path).toEqual([])
+  }
+  await page.goto('/management/events')
+  await expect(page.locator('button[aria-current=date]')).toContainText(String(dayOfMonth(dayOf(Date.now()))))
 })
 
 const noMails = { notifications: [], page: 1, pages: 1, more: false }

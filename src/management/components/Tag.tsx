@@ -1,5 +1,6 @@
 import type { Booking } from '@/contract/booking'
 import type { Payment } from '@/contract/payments'
+import { salonNow } from '../format/clock'
 import { type Standing, visitStanding } from '../format/visit-standing'
 
 export type Tone = 'pending' | 'paid' | 'failed'
@@ -26,7 +27,7 @@ export const BookingTag = ({ status }: { status: Booking['status'] }) => (
 /** The same of a visit: once it is over the status alone would say that it is still to come (D59). */
 export const VisitTag = ({
   visit,
-  now = Date.now(),
+  now = salonNow(),
 }: {
   visit: Parameters<typeof visitStanding>[0]
   now?: number

@@ -11,9 +11,10 @@ import {
 import { parseInstant } from '@/domain/time/iso'
 import { formatClock } from '@/domain/time/minutes'
 import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
+import { salonNow } from './clock'
 
 /** The London day of now. */
-export const today = (): DayKey => dayOf(Date.now())
+export const today = (): DayKey => dayOf(salonNow())
 
 /** The Monday that an address asks for; this week's when it asks for nothing usable. */
 export const weekFrom = (asked: string): DayKey => mondayOf(parseDay(asked) ?? today())
@@ -53,7 +54,7 @@ const NEAR = 183 * 86_400_000
 /** `Tue 3 Mar, 2:30 pm`; with its year where half a year or more lies between it and now. */
 export const dayAndTime = (iso: string): string => {
   const when = at(iso)
-  const day = Math.abs(when - Date.now()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
+  const day = Math.abs(when - salonNow()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
   return `${day}, ${formatTime(when)}`
 }
 

@@ -1,10 +1,11 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SIGNED_IN_USER } from '@/client/signed-in-user'
 import { sessionTexts } from '@/messages/management-texts'
 import { endSession } from '../api/end-session'
+import { salonNow, setSalonClock } from '../format/clock'
 import { requestJson } from '@/client/request-json'
 import { errorMessages } from '@/messages/errors'
 import { endsIn, isSignedIn, renewSession, renewsIn } from './renew-session'
@@ -21,33 +22,24 @@ const leave = async (): Promise<void> => {
  * The one timer of a session (D34): renews it five minutes before its end, and says so when it has ended. A refused
  * renewal ends it at once; only one that was not answered is tried again.
  */
-const useSessionTimer = (end: number | null, now: () => number, onRenewed: (end: number) => void): void => {
+const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): void => {
   useEffect(() => {
     if (!end) return
-    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), endsIn(end, now()))
+    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), endsIn(end, salonNow()))
     let next: ReturnType<typeof setTimeout>
     const renew = async (): Promise<void> => {
       const renewed = await renewSession()
       if (renewed === 'refused') void leave()
       else if (renewed === 'unanswered') next = setTimeout(() => void renew(), retryMs)
       // One that is renewed no further has come to its absolute end: asking again would change nothing.
-      else if (renewsIn(renewed.end, now()) > 0) onRenewed(renewed.end)
+      else if (renewsIn(renewed.end, salonNow()) > 0) onRenewed(renewed.end)
     }
-    next = setTimeout(() => void renew(), renewsIn(end, now()))
+    next = setTimeout(() => void renew(), renewsIn(end, salonNow()))
     return () => {
       clearTimeout(next)
       clearTimeout(over)
     }
-  }, [end, now, onRenewed])
-}
-
-/** What the server's clock shows: the browser's own may be hours off. */
-const useServerClock = (servedAt: number): (() => number) => {
-  const ahead = useRef<number | null>(null)
-  return useCallback(() => {
-    ahead.current ??= servedAt - Date.now()
-    return Date.now() + ahead.current
-  }, [servedAt])
+  }, [end, onRenewed])
 }
 
 /** Another tab has signed out: this one leaves too, once the server says so. */
@@ -75,13 +67,15 @@ interface Props {
 /** Takes over the session's timers from Payload, whose own dialog therefore never shows. */
 export const SessionProvider = ({ servedAt, children }: Props) => {
   const { user, tokenExpirationMs, setUser } = useAuth()
+  // Once, and before any screen below draws what depends on the time.
+  useState(() => setSalonClock(servedAt))
   const [end, setEnd] = useState<number | null>(null)
   useEffect(() => {
     if (!user || !tokenExpirationMs) return
     setEnd(tokenExpirationMs)
     setUser({ user, exp: 0, token: '' })
   }, [user, tokenExpirationMs, setUser])
-  useSessionTimer(end, useServerClock(servedAt), setEnd)
+  useSessionTimer(end, setEnd)
   useOtherTabs()
   return <>{children}</>
 }

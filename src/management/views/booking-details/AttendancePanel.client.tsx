@@ -5,6 +5,7 @@ import type { Booking } from '@/contract/booking'
 import { type Attendance, isToBeCompleted, mayNote } from '@/domain/booking/attendance'
 import { attendanceTexts } from '@/messages/management-wizard'
 import { saveTexts } from '@/messages/management-texts'
+import { salonNow } from '../../format/clock'
 import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
@@ -42,10 +43,10 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
     if (answer.ok) onDone(answer.message)
   }
 
-  const isOpen = isToBeCompleted(visit, booking.status, Date.now())
+  const isOpen = isToBeCompleted(visit, booking.status, salonNow())
   const open = choices.filter((one) => {
     const next = one === attendance ? 'none' : one
-    return mayNote(visit, next, Date.now()).ok
+    return mayNote(visit, next, salonNow()).ok
   })
   return (
     <section className="desk-panel" aria-label={attendanceTexts.title}>

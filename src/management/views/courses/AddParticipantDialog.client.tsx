@@ -9,6 +9,7 @@ import type { Participant } from '@/contract/participants'
 import { parsePounds, pounds } from '@/domain/pricing/money'
 import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { wizardTexts } from '@/messages/management-texts'
+import { salonNow } from '../../format/clock'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
@@ -70,7 +71,7 @@ export const AddParticipantDialog = (props: Props) => {
 /** What is mailed. */
 const toldWords = (date: CourseDate | null): string => {
   if (!date) return courseTexts.onlineHint
-  return at(date.end_time) <= Date.now() ? courseTexts.notTold : courseTexts.told
+  return at(date.end_time) <= salonNow() ? courseTexts.notTold : courseTexts.told
 }
 
 const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {

@@ -8,6 +8,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course, getCourseDate } from '@/contract/courses'
 import { errorMessages } from '@/messages/errors'
 import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
@@ -27,7 +28,7 @@ import { useChange } from '../../api/use-change.client'
 import { useSaveDate } from './use-save-date.client'
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
-  const [tone, words] = placesTag(date, Date.now(), course.course_type === 'online')
+  const [tone, words] = placesTag(date, salonNow(), course.course_type === 'online')
   return (
     <section className="desk-panel" aria-label="Course date">
       <dl className="desk-facts">

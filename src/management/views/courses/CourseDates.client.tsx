@@ -5,6 +5,7 @@ import type { Answered } from '@/contract/call'
 import type { CourseDate, listCourseDates } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import { courseEmptyTexts, courseLoadTexts, courseTexts } from '@/messages/management-courses'
+import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { Notice } from '../../components/Notice.client'
 import { Skeleton } from '../../components/Skeleton'
@@ -69,7 +70,7 @@ export const CourseDates = ({ course }: { course: Course }) => {
     courseCalls.dates(course.id),
     courseLoadTexts.dates,
   )
-  const now = Date.now()
+  const now = salonNow()
   const { toCome, past } = sortedDates(data?.data ?? {}, now)
   const isOnline = course.course_type === 'online'
   if (isOnline && !error && toCome.length + past.length === 0) return null

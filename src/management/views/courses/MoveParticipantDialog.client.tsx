@@ -12,6 +12,7 @@ import {
   courseSaveTexts,
   courseTexts,
 } from '@/messages/management-courses'
+import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { Action, ActionLink } from '../../components/Action.client'
 import { ChoiceList } from '../../components/ChoiceList.client'
@@ -42,7 +43,7 @@ export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }:
   const second = useSecondPlace(chosen)
   const change = useChange()
   const dates = datesToMoveTo(
-    sortedDates(data?.data ?? {}, Date.now()).toCome,
+    sortedDates(data?.data ?? {}, salonNow()).toCome,
     participant?.course_date_id ?? '',
   )
   const hasNone = data !== null && dates.length === 0

@@ -5,6 +5,7 @@ import type { Participant } from '@/contract/participants'
 import { formatDate } from '@/domain/time/format'
 import { courseTexts } from '@/messages/management-courses'
 import { participantsColumns } from '@/messages/management-participants'
+import { salonNow } from '../../format/clock'
 import { Action, ActionLink } from '../../components/Action.client'
 import { MailAddress } from '../../components/MailAddress'
 import { PaymentTag } from '../../components/Tag'
@@ -108,7 +109,7 @@ const Row = (props: RowProps) => {
   const { one, date } = props
   const [, email = '', phone = '', address = '', created = '', notes = ''] = participantsColumns
   // Whoever learns online may have finished at any time.
-  const hasBegun = date === null || at(date.start_time) <= Date.now()
+  const hasBegun = date === null || at(date.start_time) <= salonNow()
   return (
     <tr>
       <td>

@@ -4,6 +4,7 @@ import type { Participant } from '@/contract/participants'
 import { pence } from '@/domain/pricing/money'
 import { phoneKey } from '@/domain/text/names'
 import { courseTexts } from '@/messages/management-courses'
+import { salonNow } from '../../format/clock'
 import type { Tone } from '../../components/Tag'
 import { at } from '../../format/dates'
 import { personName } from '../../format/person-name'
@@ -28,7 +29,7 @@ export const placesTag = (date: CourseDate, now: number, isOnline = false): [ton
 /** Somebody has a place at it, and it is not over. */
 export const isExpected = (
   { participants_count, end_time }: Pick<CourseDate, 'participants_count' | 'end_time'>,
-  now = Date.now(),
+  now = salonNow(),
 ): boolean => (participants_count ?? 0) > 0 && at(end_time) > now
 
 /** Who teaches, in words. */

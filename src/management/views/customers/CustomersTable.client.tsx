@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { salonNow } from '../../format/clock'
 import { Action } from '../../components/Action.client'
 import { MailAddress } from '../../components/MailAddress'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
@@ -53,7 +54,7 @@ const Row = ({
             <StateTag tone="pending" words={customerTexts.notBooked} />
           </>
         )}
-        <HealthSigns signs={healthSigns(one.health, Date.now())} />
+        <HealthSigns signs={healthSigns(one.health, salonNow())} />
       </td>
       <td data-label="Phone">{one.phone_number ?? '–'}</td>
       <td data-label="Email">

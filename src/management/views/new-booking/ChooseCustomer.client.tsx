@@ -5,6 +5,7 @@ import { wizardLoadTexts } from '@/messages/management-texts'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { findCustomers, MarkedCustomer } from '@/contract/customers'
+import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { ChoiceList } from '../../components/ChoiceList.client'
@@ -36,7 +37,7 @@ const asChoice = (one: MarkedCustomer) => ({
           <StateTag tone="pending" words={customerTexts.notBooked} />
         </>
       )}
-      <HealthSigns signs={healthSigns(one.health, Date.now())} />
+      <HealthSigns signs={healthSigns(one.health, salonNow())} />
     </>
   ),
 })

@@ -4,6 +4,7 @@ import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts } from '@/messages/management-texts'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import { Notice } from '../../components/Notice.client'
@@ -22,7 +23,7 @@ export const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } 
     wizardLoadTexts.customers,
   )
   const needsTest = catalogue.services.some(({ id, patchTest }) => patchTest && id === service?.id)
-  const start = slot ? Date.parse(slot.start) : Date.now()
+  const start = slot ? Date.parse(slot.start) : salonNow()
   return (
     <>
       {data && <HealthSigns signs={healthSigns(data.customer.health, start, needsTest)} />}
