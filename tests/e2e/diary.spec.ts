@@ -25,8 +25,11 @@ const post = async (page: Page, path: string, data: object) => {
   return answer.json()
 }
 
-/** Two people of one place who are off on that day, then work from eight to eight with an appointment of an hour at ten. */
-const twoBooked = async (page: Page, day: string) => {
+/**
+ * Two people of one place who are off on that day, then work from eight to eight with an appointment of an hour at ten;
+ * the first has one of a quarter of an hour at two, too. The answer is who that is.
+ */
+const twoBooked = async (page: Page, day: string): Promise<string> => {
   const monday = new Date(Date.parse(day) - 6 * 86_400_000).toISOString().slice(0, 10)
   const week = await page.request.get(`/api/diary?from=${monday}&to=${day}`)
   const { hours } = (await week.json()) as { hours: Working[] }
@@ -48,18 +51,18 @@ const twoBooked = async (page: Page, day: string) => {
       phone_number: '01634 555 777',
       email: `${staff_id}@guests.example`,
     })
-    await post(page, '/api/booking/admin-create-booking', {
-      ...{
-        customer_id,
-        staff_id,
-        location_id,
-        service: { service_id: docs[0].id },
-        duration: 60,
-        confirm: true,
-      },
-      slot: { start_time: `${day}T10:00:00.000Z` },
-    })
+    const book = (customer_id: string, duration: number, hour: number) =>
+      post(page, '/api/booking/admin-create-booking', {
+        ...{ customer_id, staff_id, location_id, duration, confirm: true },
+        ...{ service: { service_id: docs[0].id }, slot: { start_time: `${day}T${hour}:00:00.000Z` } },
+      })
+    await book(customer_id, 60, 10)
+    if (staff_id === first.staff_id) {
+      const brief = { first_name: 'Brief', phone_number: '01634 555 778', email: 'brief@guests.example' }
+      await book((await post(page, '/api/customers/new', brief)).customer_id, 15, 14)
+    }
   }
+  return first.staff_id
 }
 
 /** Where it begins, in pixels from the left of the page. */
@@ -71,7 +74,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   test.setTimeout(120_000)
   const day = quietSunday()
   await enterAsOwner(page)
-  await twoBooked(page, day)
+  const staff = await twoBooked(page, day)
   await page.goto(`/management/appointments?view=day&day=${day}`)
   const grid = page.getByRole('group', { name: /^Appointments on / })
   const cards = grid.getByRole('button', { name: /^Carried/ })
@@ -126,6 +129,12 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await expect(ask).toContainText('Move Carried?')
   await ask.getByRole('button', { name: 'Keep the time' }).click()
   await expect(ask).toHaveCount(0)
+
+  // A quarter of an hour says in a narrow column who comes, and for what.
+  await page.goto(`/management/appointments?view=person&staff=${staff}&day=${day}`)
+  const brief = grid.getByRole('button', { name: /^Brief/ })
+  for (const told of [brief.getByText('Brief'), brief.locator('.dg-card__what')])
+    await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(30)
 })
 
 test('a week that cannot be loaded says so, and shows no figures', async ({ page }) => {

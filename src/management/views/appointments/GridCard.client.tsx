@@ -57,6 +57,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         data-standing={standing}
         data-past={at(item.end_time) <= now || undefined}
         aria-label={wordsOf(item, now)}
+        title={wordsOf(item, now)}
         aria-describedby="dg-how"
         onClick={() => onOpen(item)}
       >
