@@ -1,4 +1,5 @@
 import { dayOf } from '@/domain/time/zone'
+import { barTexts } from '@/messages/management-palette'
 import { sessionTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { enterAsOwner, follow, openAsOwner, someBooking } from '../support/staff-session'
@@ -85,6 +86,11 @@ test.describe('on a phone', () => {
         return box && box.y + box.height
       })
       .toBeLessThanOrEqual(top)
+    // Before any script has run, too, whatever a wide screen remembers.
+    const [served] =
+      /<nav class="desk-bar".*?<\/nav>/s.exec(await (await page.request.get(page.url())).text()) ?? []
+    expect(served).toContain('aria-expanded="false"')
+    expect(served).toContain(barTexts.more)
     await bar.getByRole('button', { name: 'More' }).click()
     const payments = page.getByRole('link', { name: 'Payments', exact: true })
     await expect(payments).toBeVisible()

@@ -3,7 +3,7 @@
 import { useNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { barTexts, paletteTexts } from '@/messages/management-palette'
 import { openSearch } from './palette/open-search'
 
@@ -23,10 +23,21 @@ const Icon = ({ children }: { children: ReactNode }) => (
   </svg>
 )
 
+/** The page comes with what a wide screen remembers, and on a phone the menu is closed at once: open is what opens then. */
+const useIsMenuOpen = (): boolean => {
+  const { navOpen } = useNav()
+  const [wasClosed, setWasClosed] = useState(!navOpen)
+  useEffect(() => {
+    if (!navOpen) setWasClosed(true)
+  }, [navOpen])
+  return wasClosed && navOpen
+}
+
 /** On a phone, under the thumb: the diary, the search, a new booking, and the menu. */
 export const BottomBar = () => {
   const path = usePathname()
-  const { navOpen, setNavOpen } = useNav()
+  const { setNavOpen } = useNav()
+  const isOpen = useIsMenuOpen()
   const isDiary = path.startsWith('/management/appointments') && !path.endsWith('/new-booking')
   const close = (): void => setNavOpen(false)
   return (
@@ -35,7 +46,7 @@ export const BottomBar = () => {
         href="/management/appointments"
         prefetch={false}
         onClick={close}
-        aria-current={isDiary && !navOpen ? 'page' : undefined}
+        aria-current={isDiary && !isOpen ? 'page' : undefined}
       >
         <Icon>
           <rect x="3.5" y="5" width="17" height="15.5" rx="2" />
@@ -59,9 +70,9 @@ export const BottomBar = () => {
         </Icon>
         {barTexts.booking}
       </Link>
-      <button type="button" aria-expanded={navOpen} onClick={() => setNavOpen(!navOpen)}>
-        <Icon>{navOpen ? <path d="m6 6 12 12M18 6 6 18" /> : <path d="M4 7h16M4 12h16M4 17h16" />}</Icon>
-        {navOpen ? barTexts.close : barTexts.more}
+      <button type="button" aria-expanded={isOpen} onClick={() => setNavOpen(!isOpen)}>
+        <Icon>{isOpen ? <path d="m6 6 12 12M18 6 6 18" /> : <path d="M4 7h16M4 12h16M4 17h16" />}</Icon>
+        {isOpen ? barTexts.close : barTexts.more}
       </button>
     </nav>
   )
