@@ -202,6 +202,28 @@ test('a browser whose clock is a day ahead draws what the server drew, and today
   await expect(page.locator('button[aria-current=date]')).toContainText(String(dayOfMonth(dayOf(Date.now()))))
 })
 
+test('Escape closes the search at once; what was typed it takes first', async ({ page }) => {
+  await openAsOwner(page, '/management/events')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dil')
+  await page.keyboard.press('Escape')
+  await expect(search.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await search.getByRole('combobox').fill('dil')
+  await search.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(search.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+})
+
 const noMails = { notifications: [], page: 1, pages: 1, more: false }
 
 /** A page, what its call answers when there is nothing, and what then stands there. */

@@ -61,6 +61,17 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: Props) => {
     if (entry.outside) window.open(entry.href, '_blank', 'noopener')
     else router.push(entry.href)
   }
+  const type = (text: string): void => {
+    setTyped(text)
+    reset()
+  }
+  /** Escape takes what was typed first and closes then, in every browser and wherever the focus is. */
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (typed) type('')
+    else onClose()
+  }
   const pressed = (event: KeyboardEvent): void => {
     const move = moves[event.key]
     if (move) {
@@ -78,6 +89,7 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: Props) => {
       ref={dialog}
       className="desk-dialog desk-palette"
       aria-label={paletteTexts.title}
+      onKeyDown={escape}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -100,10 +112,7 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: Props) => {
           autoFocus
           maxLength={200}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            reset()
-          }}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={pressed}
         />
         <button type="button" className="desk-icon-button" aria-label="Close" onClick={onClose}>
