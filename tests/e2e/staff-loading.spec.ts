@@ -178,6 +178,20 @@ test('without a connection the page stays, whatever leads on, and Try again goes
   await context.setOffline(false)
   await again.click()
   await expect(page).toHaveURL(/\/add-event$/)
+
+  // So do the search and the way back, which are no links.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(lost).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('custom')
+  await page.getByRole('option', { name: 'Customers', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(lost).toBeFocused()
+  await expect(page).toHaveURL(/\/add-event$/)
+  await context.setOffline(false)
+  await again.click()
+  await expect(page).toHaveURL(/\/management\/customers/)
 })
 
 test('a browser whose clock is a day ahead draws what the server drew, and today is the salon’s', async ({

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { unlessOffline } from '../hooks/unless-offline.client'
 
 /** Leads where the process was entered from; to `to` when this page was opened first. */
 export const GoBack = ({ to }: { to: string }) => {
@@ -11,7 +12,7 @@ export const GoBack = ({ to }: { to: string }) => {
   }
   return (
     <div className="desk-back">
-      <button type="button" className="desk-link" onClick={back}>
+      <button type="button" className="desk-link" onClick={() => unlessOffline(back)}>
         <span aria-hidden="true">←</span> Go back
       </button>
     </div>

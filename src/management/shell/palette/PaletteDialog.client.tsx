@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { paletteTexts } from '@/messages/management-palette'
+import { asLink } from './as-link'
 import type { Entry } from './entries'
 import { type Group, groupsFor } from './groups'
 import { PaletteList } from './PaletteList.client'
@@ -59,7 +60,7 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: Props) => {
   const choose = (entry: Entry): void => {
     onClose()
     if (entry.outside) window.open(entry.href, '_blank', 'noopener')
-    else router.push(entry.href)
+    else asLink(entry.href, () => router.push(entry.href))
   }
   const type = (text: string): void => {
     setTyped(text)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { Skeleton } from '../../components/Skeleton'
 import { Wizard } from '../../components/Wizard.client'
+import { unlessOffline } from '../../hooks/unless-offline.client'
 import { Chosen } from './Chosen.client'
 import { ClashesDialog } from './ClashesDialog.client'
 import {
@@ -102,6 +103,7 @@ export const NewBookingScreen = (props: Props) => {
   if (!draft) return <Skeleton rows={6} />
 
   const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
+  const go = (to: string): void => unlessOffline(() => router.push(to))
 
   return (
     <Wizard
@@ -135,11 +137,9 @@ export const NewBookingScreen = (props: Props) => {
       />
       <SuccessDialog
         message={message}
-        onView={() =>
-          router.push(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)
-        }
-        onAnother={() => router.push(nextFor(draft))}
-        onClose={() => router.push('/management/appointments')}
+        onView={() => go(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)}
+        onAnother={() => go(nextFor(draft))}
+        onClose={() => go('/management/appointments')}
       />
     </Wizard>
   )
