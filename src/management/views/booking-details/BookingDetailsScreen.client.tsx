@@ -100,27 +100,31 @@ const Details = ({ path }: { path: string | null }) => {
       {booking && (
         <>
           <div className="desk-panels">
-            <BookingSummary booking={booking} />
-            {booking.status !== 'Cancelled' && <AttendancePanel booking={booking} onDone={done} />}
+            <div className="desk-panels__stack">
+              <BookingSummary booking={booking} />
+              {booking.status !== 'Cancelled' && <AttendancePanel booking={booking} onDone={done} />}
+            </div>
             <CustomerCard booking={booking} onAdded={done} />
-            <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
-            {booking.payment_id &&
-              booking.payment_type === 'pay-half' &&
-              booking.payment_status === 'completed' && (
-                <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} onTaken={done} />
+            <div className="desk-panels__stack">
+              <PaymentSummary booking={booking} onTake={() => setAsking('payment')} />
+              {booking.payment_id &&
+                booking.payment_type === 'pay-half' &&
+                booking.payment_status === 'completed' && (
+                  <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} onTaken={done} />
+                )}
+              {booking.payment_id && (
+                <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
               )}
-            {booking.payment_id && (
-              <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
-            )}
-            {booking.balance_payment_id && (
-              <PaymentRefunds
-                title="Refunds of the balance"
-                paymentId={booking.balance_payment_id}
-                version={version}
-                onGiven={done}
-              />
-            )}
-            <OweBack key={`owed ${version}`} booking={booking} onGiven={done} />
+              {booking.balance_payment_id && (
+                <PaymentRefunds
+                  title="Refunds of the balance"
+                  paymentId={booking.balance_payment_id}
+                  version={version}
+                  onGiven={done}
+                />
+              )}
+              <OweBack key={`owed ${version}`} booking={booking} onGiven={done} />
+            </div>
           </div>
           <div className="desk-panels">
             <section className="desk-panel" aria-label="Comments">
