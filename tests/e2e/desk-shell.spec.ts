@@ -111,6 +111,8 @@ test.describe('on a phone', () => {
     await enterAsOwner(page)
     const { start_time: start } = await someBooking(page, ({ status }) => status !== 'Cancelled')
     await page.goto(`/management/appointments?day=${dayOf(Date.parse(start))}`)
+    const onePerson = await page.getByRole('button', { name: 'One person' }).boundingBox()
+    expect((onePerson?.x ?? Infinity) + (onePerson?.width ?? 0)).toBeLessThanOrEqual(360)
     const first = page.getByRole('article').first()
     await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(420)
     await page.getByRole('search').getByRole('button').click()
