@@ -33,9 +33,19 @@ const mount = (
   }
 }
 
+/** A new document is called what it is until it has a name. */
+const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
+  const { edit, ...components } = admin?.components ?? {}
+  const newTitle = '/management/fields/NewTitle.client#NewTitle'
+  return {
+    ...collection,
+    admin: { ...admin, components: { ...components, edit: { ...edit, beforeDocumentControls: [newTitle] } } },
+  }
+}
+
 /** The whole system with the given dependencies. */
 export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
-  const mounted = mount(collections, endpoints)
+  const mounted = mount(collections.map(withNewTitle), endpoints)
   return buildAppConfig(
     {
       collections: mounted.collections,

@@ -27,6 +27,7 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await expect(page.getByLabel('Last name')).toHaveValue(lastName)
   await expect(page.getByLabel('Email')).toHaveValue(`${username}@staff.example`)
   await expect(page.getByText(`Orla ${lastName}`).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New sign-in')
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('New Password').fill('a-garden-of-ferns-27')
   await page.getByLabel('Confirm Password').fill('a-garden-of-ferns-27')

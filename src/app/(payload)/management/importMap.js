@@ -14,6 +14,7 @@ import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1e
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
+import { NewTitle as NewTitle_b98d30f83d3d3075b663c5228f4fcbed } from '../../../management/fields/NewTitle.client'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
 import { UsedIn as UsedIn_48c387f575e25450a951b0c11a87eccf } from '../../../management/fields/UsedIn'
@@ -95,6 +96,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
+  "/management/fields/NewTitle.client#NewTitle": NewTitle_b98d30f83d3d3075b663c5228f4fcbed,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
   "/management/fields/UsedIn#UsedIn": UsedIn_48c387f575e25450a951b0c11a87eccf,
