@@ -1,5 +1,6 @@
-// Writes src/storefront/type/fraunces-display.woff2: the font of headings with the one weight that they have, at half
-// the bytes of the whole one. `npm run display-font`, after another version of the font's package.
+// Writes src/storefront/type/fraunces-display.woff2 and fraunces-display-ext.woff2: the font of headings with the one
+// weight that they have, at half the bytes of the whole one, under the SIL Open Font License as the package it is made
+// from. `npm run display-font`, after another version of that package.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -22,14 +23,20 @@ const folder = mkdtempSync(path.join(tmpdir(), 'salon-font-'))
 const fetched = await output('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, SUBSETTER])
 if (fetched.code !== 0) process.exit(fetched.code)
 const subset = createRequire(path.join(folder, 'package.json'))('subset-font') as Subset
-const whole = readFileSync(
-  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
-)
-const display = await subset(whole, null, {
-  keepAllGlyphs: true,
-  targetFormat: 'woff2',
-  variationAxes: { wght: WEIGHT },
-})
-writeFileSync('src/storefront/type/fraunces-display.woff2', display)
+
+const write = async (letters: string, name: string): Promise<void> => {
+  const whole = readFileSync(
+    `node_modules/@fontsource-variable/fraunces/files/fraunces-${letters}-opsz-normal.woff2`,
+  )
+  const display = await subset(whole, null, {
+    keepAllGlyphs: true,
+    targetFormat: 'woff2',
+    variationAxes: { wght: WEIGHT },
+  })
+  writeFileSync(`src/storefront/type/${name}.woff2`, display)
+  console.log(`${name}: ${whole.length} bytes became ${display.length}`)
+}
+
+await write('latin', 'fraunces-display')
+await write('latin-ext', 'fraunces-display-ext')
 rmSync(folder, { recursive: true })
-console.log(`${whole.length} bytes became ${display.length}`)

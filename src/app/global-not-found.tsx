@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import '@/storefront/tokens/site.css'
 import { icons } from './site-metadata'
-import { figtree, fraunces } from '@/storefront/type/fonts'
+import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
 import { ButtonLink } from '@/storefront/ui/Button'
 
 export const metadata: Metadata = { title: 'Page not found', icons }
@@ -11,8 +11,9 @@ export const metadata: Metadata = { title: 'Page not found', icons }
  * links come from the database.
  */
 export default function GlobalNotFound() {
+  preloadFonts(usualFonts)
   return (
-    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+    <html lang="en-GB">
       <body>
         <main className="mx-auto grid w-full max-w-(--container) justify-items-start gap-6 px-(--space-gutter) py-(--space-section)">
           <h1>There is no such page</h1>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { figtree, fraunces } from '@/storefront/type/fonts'
+import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
 import '@/storefront/tokens/site.css'
 import { Wordmark } from '@/storefront/layout/Wordmark'
 import { content } from '../(site)/content'
@@ -17,8 +17,9 @@ export const metadata: Metadata = { title: 'Staff', icons, robots: { index: fals
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
   const [{ name }, { logo }] = await Promise.all([content.site(), content.look()])
+  preloadFonts(usualFonts)
   return (
-    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+    <html lang="en-GB">
       <body>
         <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           <div

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
 import { icons } from '../site-metadata'
-import { figtree, fraunces } from '@/storefront/type/fonts'
+import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Container'
 
 export const metadata: Metadata = { title: 'This page would not open', icons, robots: { index: false } }
@@ -15,8 +15,9 @@ const links = [
 
 /** The document around a failed page: drawn while building, so it knows no names. */
 export default function FailedLayout({ children }: { children: ReactNode }) {
+  preloadFonts(usualFonts)
   return (
-    <html lang="en-GB" className={`${fraunces.variable} ${figtree.variable}`}>
+    <html lang="en-GB">
       <body>
         <header className="border-b border-hairline">
           <Container className="flex min-h-16 flex-wrap items-center gap-x-6">

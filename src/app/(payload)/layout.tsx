@@ -5,7 +5,8 @@ import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { mayRunServerFunction, orNothing } from '@/server/http/server-functions'
-import { figtree, figtreeExt } from '@/storefront/type/fonts'
+import '@/storefront/type/faces.css'
+import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { importMap } from './management/importMap.js'
 import './custom.scss'
 
@@ -23,13 +24,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
 }
 
 export default function Layout({ children }: { children: ReactNode }) {
+  preloadFonts({ headingFont: 'figtree', textFont: 'figtree' })
   return (
-    <RootLayout
-      config={config}
-      htmlProps={{ className: `${figtree.variable} ${figtreeExt.variable}` }}
-      importMap={importMap}
-      serverFunction={serverFunction}
-    >
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
       {children}
     </RootLayout>
   )

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContentReader } from '../../server/services/content/reader'
 import '../tokens/site.css'
-import { figtree, fraunces, frauncesText } from '../type/fonts'
-import { classes } from '../ui/classes'
+import { preloadFonts } from '../type/preload-fonts'
 import { lookStyle } from '../tokens/look-style'
 import { Banner } from './Banner'
 import { Footer } from './Footer'
@@ -20,16 +19,9 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
     content.locations(),
   ])
   const { pages } = words
+  preloadFonts(look)
   return (
-    <html
-      lang="en-GB"
-      className={classes(
-        fraunces.variable,
-        figtree.variable,
-        look.textFont === 'fraunces' && frauncesText.variable,
-      )}
-      style={lookStyle(look)}
-    >
+    <html lang="en-GB" style={lookStyle(look)}>
       <body data-failed={pages.failed} data-again={pages.again} data-call={pages.call}>
         <a href="#main" className="skip-link">
           {words.menu.skip}

@@ -1,0 +1,38 @@
+import { preload } from 'react-dom'
+import type { FontName } from '../../domain/content/fonts'
+
+/** Relative to this file, as the build finds what `faces.css` names. */
+const fontsource = {
+  figtree: new URL(
+    '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    import.meta.url,
+  ),
+  frauncesText: new URL(
+    '../../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    import.meta.url,
+  ),
+}
+
+const headings: Partial<Record<FontName, URL>> = {
+  fraunces: new URL('./fraunces-display.woff2', import.meta.url),
+  figtree: fontsource.figtree,
+}
+
+const texts: Partial<Record<FontName, URL>> = {
+  fraunces: fontsource.frauncesText,
+  figtree: fontsource.figtree,
+}
+
+interface Fonts {
+  headingFont: FontName
+  textFont: FontName
+}
+
+/** Until an owner chooses others (`tokens.css`). */
+export const usualFonts: Fonts = { headingFont: 'fraunces', textFont: 'figtree' }
+
+/** Asks for a page's fonts at once; its style sheet would ask only when it is read and applied. */
+export const preloadFonts = ({ headingFont, textFont }: Fonts): void => {
+  for (const file of new Set([headings[headingFont], texts[textFont]]))
+    if (file) preload(file.pathname, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+}
