@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from 'next'
 import { siteAddress } from '@/server/site-address'
-import type { PictureView, SearchView, SiteView } from '@/server/services/content/types'
+import type { LookView, PictureView, SearchView, SiteView } from '@/server/services/content/types'
 
 /** The mark in tabs and on home screens; the same on every page, the managing ones included. */
 export const icons: Metadata['icons'] = {
@@ -79,5 +79,8 @@ export const stepMetadata = (
   return { description, openGraph: { ...openGraph, title: search.title || name, description }, twitter }
 }
 
-/** The bar of a phone's browser takes the paper's colour. */
-export const siteViewport: Viewport = { themeColor: '#FBF7F2', colorScheme: 'light' }
+/** The bar of a phone's browser takes the paper's colour, which the owner chooses. */
+export const siteViewport = ({ palette }: Pick<LookView, 'palette'>): Viewport => ({
+  themeColor: palette.paper,
+  colorScheme: 'light',
+})

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
@@ -24,7 +24,10 @@ export const generateMetadata = async (): Promise<Metadata> => {
   }
 }
 
-export const viewport = siteViewport
+export const generateViewport = async (): Promise<Viewport> => {
+  await connection()
+  return siteViewport(await content.look())
+}
 
 /**
  * A root layout of its own: client navigation keeps the first document's policy, so entering the booking flow

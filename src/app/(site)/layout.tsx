@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
 import { siteMetadata, siteViewport } from '../site-metadata'
@@ -7,7 +7,7 @@ import { content } from './content'
 /** Seconds. Promotions come and go by date and the year turns without anybody saving anything. */
 export const revalidate = 600
 
-export const viewport = siteViewport
+export const generateViewport = async (): Promise<Viewport> => siteViewport(await content.look())
 
 export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await content.site())
 
