@@ -63,14 +63,14 @@ const Social = ({ site }: { site: SiteView }) =>
 interface ListProps {
   title: string
   links: { href: string; label: string }[]
-  /** On a phone it stands below the others, in two columns. */
+  /** Where there are two columns it stands below the others and has both. */
   isWide?: boolean
 }
 
 const FooterList = ({ title, links, isWide }: ListProps) => (
-  <div className={classes(isWide && 'col-span-2 sm:col-span-1')}>
+  <div className={classes(isWide && 'col-span-2 md:col-span-1')}>
     <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
-    <ul className={classes('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:block')}>
+    <ul className={classes('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:gap-x-10 md:block')}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <a
