@@ -38,6 +38,15 @@ describe('the price of a promotion', () => {
     expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: 3200 }])
   })
 
+  it('is nothing where its code pays for the whole treatment', () => {
+    const free = code({ kind: 'amount', amountPence: 4000 })
+    const offer = offerOf({ serviceId: 'tint', offer: free }, offered(service(4000, 3600)), now)
+    expect(offer?.prices.map(({ usual, reduced }) => [usual, reduced])).toEqual([
+      [4000, 0],
+      [3600, 0],
+    ])
+  })
+
   it.each([
     ['switched off', { active: false }],
     ['over', { validUntil: '2026-05-09T11:00:00.000Z' }],
