@@ -180,6 +180,13 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   // Others of this salon read the usual words.
   const usual = { booking: { heldFor: null }, names: { location: null }, _status: 'published' }
   expect((await owner.post('/api/globals/site-words', { data: usual })).ok()).toBe(true)
+  // So are the colours, that of the bar of a phone's browser among them.
+  const painted = async (paper: string | null) =>
+    (await owner.post('/api/globals/look', { data: { palette: { paper }, _status: 'published' } })).ok()
+  expect(await painted('#ffffff')).toBe(true)
+  for (const address of ['/', '/booking-appointment'])
+    expect(await publicAfter(page, address, 'name="theme-color" content="#ffffff"')).toBeLessThan(5_000)
+  expect(await painted(null)).toBe(true)
   await owner.dispose()
 })
 
@@ -233,6 +240,29 @@ test('a drawing that can carry scripts is refused in words', async () => {
   })
   expect(answer.status()).toBe(400)
   await owner.dispose()
+})
+
+test('a section that is moved with the keyboard keeps the focus on its handle', async ({ page }) => {
+  await openAsOwner(page, '/management/globals/home-page')
+  const sections = page.locator('#field-sections')
+  const handles = sections.locator('.collapsible__drag')
+  const names = sections.locator('.blocks-field__block-pill')
+  const topOf = async (at: number): Promise<number> => (await handles.nth(at).boundingBox())?.y ?? 0
+  await expect(handles.first()).toBeVisible()
+  const [first = '', second = ''] = await names.allInnerTexts()
+  await handles.first().focus()
+  for (const [key, from, to, order] of [
+    ['ArrowDown', 0, 1, [second, first]],
+    ['ArrowUp', 1, 0, [first, second]],
+  ] as const) {
+    await page.keyboard.press('Space')
+    await expect(handles.nth(from)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press(key)
+    await expect.poll(async () => (await topOf(0)) > (await topOf(1))).toBe(true)
+    await page.keyboard.press('Space')
+    await expect.poll(async () => (await names.allInnerTexts()).slice(0, 2)).toEqual(order)
+    await expect(handles.nth(to)).toBeFocused()
+  }
 })
 
 test('no field of the editor shows a technical name', async ({ page }) => {

@@ -49,6 +49,47 @@ test('the menu holds the whole site and closes with Escape', async ({ page }) =>
   await expect(menu).toBeHidden()
 })
 
+test('a page has one style sheet, and the letters of a name are loaded where one stands', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+  const further = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ unicodeRange }) => unicodeRange.includes('U+100-'))
+        .map(({ family, status }) => `${family.replaceAll('"', '')} ${status}`),
+    )
+  await page.evaluate(() => document.fonts.ready)
+  expect(await further()).toEqual(['Fraunces unloaded', 'Fraunces Text unloaded', 'Figtree unloaded'])
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => title.append(' Łukasz'))
+  await page.getByRole('contentinfo').evaluate((foot) => foot.append(' Şule'))
+  await expect.poll(further).toEqual(['Fraunces loaded', 'Fraunces Text unloaded', 'Figtree loaded'])
+})
+
+test('the foot of a page leaves no column empty between a phone and a tablet', async ({ page }) => {
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  const last = foot.getByRole('heading', { name: 'Good to know' })
+  const links = last.locator('xpath=following-sibling::ul').getByRole('link')
+  for (const width of [360, 600, 760]) {
+    await page.setViewportSize({ width, height: 800 })
+    const columns = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().left))
+    expect(new Set(columns).size, `${width}`).toBe(2)
+  }
+})
+
+test('where no picture comes, an arch without words is empty', async ({ page }) => {
+  await page.route('**/api/media/file/**', (route) => route.abort())
+  await page.goto('/booking-appointment/select-category?location=Medway')
+  const torn = page.locator('.arch img[alt=""]').first()
+  const [own, before] = await torn.evaluate((img) => [
+    img.clientHeight,
+    Number.parseFloat(getComputedStyle(img, '::before').height),
+  ])
+  expect(before).toBeGreaterThan(own ?? 0)
+})
+
 test('the price list is filtered by its address', async ({ page }) => {
   await page.goto('/services?category=Nails')
   await expect(page.getByRole('heading', { level: 2, name: 'Nails' })).toBeVisible()

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { controlNames } from '@/messages/management-pictures'
+import { useHandleFocus } from './use-handle-focus.client'
 
 const isNamed = (element: Element): boolean =>
   Boolean(element.getAttribute('aria-label')) ||
@@ -83,8 +84,9 @@ const everything = (): void => {
     document.querySelector('.collection-list')?.setAttribute('role', 'main')
 }
 
-/** Gives names to what Payload's screens leave without one; what cannot be mended here is listed in docs/accessibility.md. */
+/** Gives names to what Payload's screens leave without one, and the focus back that they lose; what cannot be mended here is listed in docs/accessibility.md. */
 export const ControlNames = ({ children }: { children?: ReactNode }) => {
+  useHandleFocus()
   useEffect(() => {
     let frame = 0
     const soon = () => {
