@@ -5,6 +5,7 @@ import { newId } from '@/server/ids'
 import { addCustomer } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
+import { manyCustomers } from '../support/many-customers'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -132,9 +133,20 @@ describe.each(databases())('customers on %s', (database) => {
     const last = (await find('zoe threnody', '&sort=name&page=12')).customers
     expect([last.at(-1).last_name, (await find('zoe threnody')).total]).toEqual(['Threnody 119', 120])
     expect((await find('ZT.7@guests')).total).toBe(1)
+    // More than are sorted: read in the order asked for, and counted no further at the desk.
+    const many = await manyCustomers(desk.salon.payload, 1100, { firstName: 'Ozzy', lastName: 'Threnody' })
+    const names = (found: { customers: { last_name: string }[] }) =>
+      found.customers.map(({ last_name }) => last_name.slice(-4))
+    for (const search of ['ozzy threnody', 'zzy', 'zy']) {
+      const { total, ...shown } = (await get(`desk/find?search=${encodeURIComponent(search)}`)).body
+      expect([search, total, names(shown)[7]]).toEqual([search, 1001, '0007'])
+      const page = await find(search, '&sort=-name&page=2')
+      expect([search, page.total, names(page)[0], names(page)[9]]).toEqual([search, 1100, '1089', '1080'])
+    }
+    expect(await get('desk/find?search=z')).toMatchObject({ body: { total: 1001 } })
     await desk.salon.payload.db.deleteMany({
       collection: 'customers',
-      where: { id: { in: rows.map(({ id }) => id) } },
+      where: { id: { in: [...rows.map(({ id }) => id), ...many] } },
     })
     for (const search of ['zoe threnody', 'threnody', 'hr', 'zt.7@']) {
       const { total } = await find(search)

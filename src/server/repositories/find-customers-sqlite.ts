@@ -1,7 +1,7 @@
-import { asc, desc, inArray, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
 import { sqliteOf } from './adapters'
-import { tableOf } from './sqlite'
+import { askingFor, entriesOf } from './customer-index'
+import { readerOf, shapeOf, type Value } from './reading'
 import type { Row } from './store'
 
 /** Which customers to show: `text` is a part of what they are found by, `sort` a column, -column for the last first. */
@@ -21,55 +21,52 @@ interface Page {
 
 const nobody: Page = { rows: [], total: 0 }
 
-/** Letters in a row that the index knows. */
-const GRAM = 3
-/** As many are fetched and sorted; of more, the first are found sooner along the index of the order asked for. */
+/** As many are sorted; of more, the first are found sooner along the index of the order asked for. */
+const SORTED = 1000
+/** As many are compared with what was typed, of those who have some of its letters. */
 const FEW = 100
-/** The last of all characters. */
-const LAST = '\u{10FFFF}'
-
-const ask = async (payload: BasePayload, sql: string, args: (string | number)[]) =>
-  (await sqliteOf(payload).client.execute({ sql, args })).rows
-
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-/** What the index is asked for; of a text shorter than its entries, any entry that begins with it. Null: nothing has it. */
-const matchOf = async (payload: BasePayload, text: string): Promise<string | null> => {
-  // The index would read no further than there.
-  if (text.includes('\0')) return null
-  if ([...text].length >= GRAM) return quoted(text)
-  const sql = 'SELECT term FROM customers_terms WHERE term >= ? AND term < ?'
-  const terms = await ask(payload, sql, [text, text + LAST])
-  return terms.map(({ term }) => quoted(String(term))).join(' OR ') || null
-}
+/** Of so many, whoever they are, most have a common letter. */
+const GLANCE = 4000
 
 // A plus sign keeps SQLite from an index on what nearly every row has in common.
-const LIVE = '+anonymised_at IS NULL AND +merged_into IS NULL'
+const LIVE = '+c.anonymised_at IS NULL AND +c.merged_into IS NULL'
 
-/** Along the index of the order asked for, with what was typed taken letter for letter. */
-const walk = async (
-  payload: BasePayload,
-  { text, sort, limit, offset }: CustomerQuery,
-): Promise<Row<'customers'>[]> => {
-  const { drizzle, table } = tableOf(payload, 'customers')
-  const by = sort.endsWith('createdAt') ? table.createdAt : table.searchText
-  const rows: unknown = await drizzle
-    .select()
-    .from(table)
-    .where(sql.join([sql.raw(LIVE), ...(text ? [sql`instr(search_text, ${text}) > 0`] : [])], sql` AND `))
-    .orderBy(sort.startsWith('-') ? desc(by) : asc(by), table.id)
-    .limit(limit)
-    .offset(offset)
-  return rows as Row<'customers'>[]
+/** With what was typed taken letter for letter. */
+const HAS = 'instr(c.search_text, ?) > 0'
+
+const directionOf = (sort: CustomerQuery['sort']): string => (sort.startsWith('-') ? 'DESC' : 'ASC')
+
+/** Along the index of the order asked for. */
+const walk = async (payload: BasePayload, query: CustomerQuery): Promise<Row<'customers'>[]> => {
+  const { columns, row } = shapeOf(payload, 'customers', 'c')
+  const { text, sort, limit, offset } = query
+  const by = sort.endsWith('createdAt') ? 'created_at' : 'search_text'
+  const [which, has] = text ? [`${LIVE} AND ${HAS}`, [text]] : [LIVE, []]
+  const sql = `SELECT ${columns} FROM customers c WHERE ${which}
+    ORDER BY c.${by} ${directionOf(sort)}, c.id LIMIT ? OFFSET ?`
+  return (await readerOf(payload).ask(sql, ...has, limit, offset)).map(row)
+}
+
+/** These, in this order. */
+const rowsOf = async (payload: BasePayload, ids: Value[]): Promise<Row<'customers'>[]> => {
+  const { columns, row } = shapeOf(payload, 'customers', 'c')
+  const sql = `SELECT ${columns} FROM json_each(?) f CROSS JOIN customers c ON c.id = f.value ORDER BY f.key`
+  return (await readerOf(payload).ask(sql, JSON.stringify(ids))).map(row)
+}
+
+/** The one number that a statement gives. */
+const numberOf = async (payload: BasePayload, sql: string, ...values: Value[]): Promise<number> => {
+  const [row] = await readerOf(payload).ask(sql, ...values)
+  return Number(row?.[0] ?? 0)
 }
 
 /** Looks at every customer. */
 const withoutIndex = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
-  const count = `SELECT count(*) AS total FROM customers WHERE ${LIVE}`
-  const [row] = await (query.text
-    ? ask(payload, `${count} AND instr(search_text, ?) > 0`, [query.text])
-    : ask(payload, count, []))
-  return { rows: await walk(payload, query), total: Number(row?.total ?? 0) }
+  const count = `SELECT count(*) FROM customers c WHERE ${LIVE}`
+  const total = query.text
+    ? await numberOf(payload, `${count} AND ${HAS}`, query.text)
+    : await numberOf(payload, count)
+  return { rows: await walk(payload, query), total }
 }
 
 const indexed = new WeakMap<object, boolean>()
@@ -79,66 +76,55 @@ const hasIndex = async (payload: BasePayload): Promise<boolean> => {
   const { client } = sqliteOf(payload)
   const known = indexed.get(client)
   if (known !== undefined) return known
-  const there = await ask(payload, "SELECT 1 FROM sqlite_master WHERE name = 'customers_terms'", [])
-  indexed.set(client, there.length > 0)
-  return there.length > 0
+  const sql = "SELECT count(*) FROM sqlite_master WHERE name = 'customers_terms'"
+  const there = (await numberOf(payload, sql)) > 0
+  indexed.set(client, there)
+  return there
 }
 
-/**
- * Every third entry of a long text, its end first: together they hold all of its letters, in any order. The index
- * compares where a whole text's entries stand, which takes it two to three times as long.
- */
-const thirds = (text: string): string | null => {
-  const letters = [...text]
-  if (letters.length < 3 * GRAM) return null
-  const entries: string[] = []
-  for (let at = letters.length - GRAM; at > -GRAM; at -= GRAM)
-    entries.push(quoted(letters.slice(Math.max(at, 0), Math.max(at, 0) + GRAM).join('')))
-  return entries.join(' AND ')
+const MATCHING = 'SELECT rowid FROM customers_found WHERE customers_found MATCH ?'
+
+/** How many the index gives, counted to `most` at most; null: all. */
+const countOf = (payload: BasePayload, match: string, most: number | null): Promise<number> =>
+  most === null
+    ? numberOf(payload, `SELECT count(*) FROM (${MATCHING})`, match)
+    : numberOf(payload, `SELECT count(*) FROM (${MATCHING} LIMIT ?)`, match, most)
+
+/** All of those whom the index gives and who have what was typed, in the order asked for. */
+const sorted = async (payload: BasePayload, query: CustomerQuery, match: string): Promise<Page> => {
+  const { text, sort, limit, offset } = query
+  const [by, more] = sort.endsWith('createdAt')
+    ? ['c.created_at', 'CROSS JOIN customers c ON c.id = s.customer']
+    : ['rtrim(s.text)', '']
+  const sql = `SELECT s.customer FROM (${MATCHING}) f CROSS JOIN customer_search s ON s.n = f.rowid ${more}
+    WHERE instr(s.text, ?) > 0 ORDER BY ${by} ${directionOf(sort)}, s.customer`
+  const ids = (await readerOf(payload).ask(sql, match, text)).flat()
+  return { rows: await rowsOf(payload, ids.slice(offset, offset + limit)), total: ids.length }
 }
 
-/** How many the index gives. */
-const countOf = async (payload: BasePayload, match: string, { countTo }: CustomerQuery): Promise<number> => {
-  const limit = countTo === undefined ? '' : `LIMIT ${Math.max(countTo, FEW + 1)}`
-  const found = `SELECT rowid FROM customers_found WHERE customers_found MATCH ? ${limit}`
-  const [row] = await ask(payload, `SELECT count(*) AS total FROM (${found})`, [match])
-  return Number(row?.total ?? 0)
-}
-
-/** Those whom the index gives, in the order asked for, with what was typed taken letter for letter; null: too many. */
-const fewOf = async (
-  payload: BasePayload,
-  { text, sort }: CustomerQuery,
-  match: string,
-): Promise<string[] | null> => {
-  const sql = `SELECT c.id, instr(c.search_text, ?) > 0 AS has
-    FROM (SELECT rowid FROM customers_found WHERE customers_found MATCH ? LIMIT ${FEW + 1}) f
-    CROSS JOIN customer_search s ON s.n = f.rowid CROSS JOIN customers c ON c.id = s.customer
-    ORDER BY c.${sort.endsWith('createdAt') ? 'created_at' : 'search_text'} ${sort.startsWith('-') ? 'DESC' : 'ASC'}, c.id`
-  const rows = await ask(payload, sql, [text, match])
-  return rows.length > FEW ? null : rows.filter(({ has }) => Number(has) > 0).map(({ id }) => String(id))
-}
-
-/** These, in this order, without Payload's way of asking, which takes longer than the search. */
-const rowsOf = async (payload: BasePayload, ids: string[]): Promise<Row<'customers'>[]> => {
-  const { drizzle, table } = tableOf(payload, 'customers')
-  const unsorted: unknown = await drizzle.select().from(table).where(inArray(table.id, ids))
-  const rows = new Map((unsorted as Row<'customers'>[]).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? [])
+/** Whether a letter is so common that a glance at some customers finds enough of them. */
+const isCommon = async (payload: BasePayload, text: string, enough: number): Promise<boolean> => {
+  if (text.length > 1) return false
+  const sql = `SELECT count(*) FROM (SELECT 1 FROM (SELECT * FROM customers LIMIT ${GLANCE}) c WHERE ${LIVE} AND ${HAS} LIMIT ?)`
+  return (await numberOf(payload, sql, text, enough)) >= enough
 }
 
 /** Those whom the index finds; who was erased or merged is not in it. */
 const found = async (payload: BasePayload, query: CustomerQuery): Promise<Page> => {
-  const match = await matchOf(payload, query.text)
-  if (match === null) return nobody
-  const some = thirds(query.text)
-  const sooner = some && (await fewOf(payload, query, some))
-  const total = sooner ? sooner.length : await countOf(payload, match, query)
-  if (total === 0) return nobody
-  const ids = sooner ?? (total > FEW ? null : await fewOf(payload, query, match))
-  if (!ids) return { rows: await walk(payload, query), total }
-  const { offset, limit } = query
-  return { rows: await rowsOf(payload, ids.slice(offset, offset + limit)), total: ids.length }
+  const { text, countTo } = query
+  const most = countTo === undefined ? null : Math.max(countTo, SORTED + 1)
+  const many = async (total: number) => ({ rows: await walk(payload, query), total })
+  if (most !== null && (await isCommon(payload, text, most))) return many(most)
+  for (const match of entriesOf(text)) {
+    const n = await countOf(payload, match, FEW + 1)
+    if (n <= FEW) return n === 0 ? nobody : sorted(payload, query, match)
+  }
+  const asking = await askingFor(readerOf(payload), text)
+  if (!asking) return nobody
+  const { match, atLeast } = asking
+  const total = most !== null && atLeast >= most ? most : await countOf(payload, match, most)
+  if (total > SORTED) return many(total)
+  return total === 0 ? nobody : sorted(payload, query, match)
 }
 
 /** A page of customers, and how many there are in all (docs/decisions/0011-searching-customers.md). */

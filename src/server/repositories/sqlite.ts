@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module'
-import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
-import { and, gt, gte, inArray, isNull, lt, ne, notInArray, or } from '@payloadcms/db-sqlite/drizzle'
+import { and, gt, gte, inArray, lt, ne } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
 import { overBy } from '../../domain/booking/attendance'
 import type { Claim } from '../../domain/booking/claims'
 import { sqliteOf } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
+import { readerOf, shapeOf } from './reading'
 import { isDuplicate, type Row } from './store'
 import { asLongAs } from './wait-beside'
 
@@ -39,24 +38,21 @@ export const busyAppointmentsSqlite = async (
   return rows as BusyTime[]
 }
 
+/** What stands for `n` values. */
+const marks = (n: number): string => Array.from({ length: n }, () => '?').join(', ')
+
 /** Appointments of these customers that are still to come at `now`, the next one first; by the index on the customer. */
 export const comingAppointmentsSqlite = async (
   payload: BasePayload,
   { customers, now, limit }: { customers: string[]; now: number; limit: number },
 ): Promise<Row<'appointments'>[]> => {
-  const { drizzle, table } = tableOf(payload, 'appointments')
-  const rows: unknown = await drizzle
-    .select()
-    .from(table)
-    .where(
-      and(
-        ...[inArray(table.customer, customers), gt(table.end, now), ne(table.status, 'Cancelled')],
-        or(isNull(table.attendance), notInArray(table.attendance, [...overBy])),
-      ),
-    )
-    .orderBy(table.start)
-    .limit(limit)
-  return rows as Row<'appointments'>[]
+  const { columns, row } = shapeOf(payload, 'appointments', 'a')
+  const sql = `SELECT ${columns} FROM json_each(?) c CROSS JOIN appointments a ON a.customer = c.value
+    WHERE a."end" > ? AND a.status <> 'Cancelled'
+      AND (a.attendance IS NULL OR a.attendance NOT IN (${marks(overBy.length)}))
+    ORDER BY a.start LIMIT ?`
+  const values = [JSON.stringify([...new Set(customers)]), now, ...overBy, limit]
+  return (await readerOf(payload).ask(sql, ...values)).map(row)
 }
 
 /** One INSERT of many rows: all or nothing. False when a key exists. */
@@ -75,29 +71,6 @@ export const insertClaimsSqlite = async (
   }
 }
 
-/** A connection that writes nothing and asks one thing. */
-interface Watch {
-  /** A number that every commit of another connection moves, of this process or another one. */
-  version(): number
-}
-
-// Native code without types of its own: required, so that no bundler takes it apart.
-type Driver = new (file: string) => { prepare(sql: string): { raw(): { get(): [number] } } }
-const driver = createRequire(import.meta.url)
-
-/** Of each connection that writes: a prepared statement on another one costs a tenth of asking through the adapter. */
-const watches = new WeakMap<object, Watch>()
-
-const watchOf = ({ client, clientConfig }: SQLiteAdapter): Watch => {
-  const known = watches.get(client)
-  if (known) return known
-  const Database = driver('libsql') as Driver
-  const asked = new Database(clientConfig.url.replace(/^file:/, '')).prepare('PRAGMA data_version').raw()
-  const watch = { version: () => asked.get()[0] }
-  watches.set(client, watch)
-  return watch
-}
-
 /** How often a database changed, as one connection to it counts. */
 export interface ChangeMark {
   connection: object
@@ -106,8 +79,8 @@ export interface ChangeMark {
 
 /** A mark that is another one as soon as anything was written, by this process or by another one. */
 export const changeMarkSqlite = (payload: BasePayload): ChangeMark => {
-  const watch = watchOf(sqliteOf(payload))
-  return { connection: watch, mark: watch.version() }
+  const connection = readerOf(payload)
+  return { connection, mark: Number(connection.now('PRAGMA data_version')[0]?.[0]) }
 }
 
 /** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
