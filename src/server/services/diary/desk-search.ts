@@ -26,7 +26,7 @@ export const searchAtDesk = async (
   const coming = ids.length > 0 ? await comingOf(payload, ids, now, SHOWN) : []
   return {
     customers: rows.map(customerFields),
-    appointments: await showAppointments(payload, coming),
+    appointments: await showAppointments(payload, coming, new Map(rows.map((row) => [row.id, row]))),
     total: Math.min(total, COUNTED + 1),
   }
 }

@@ -88,19 +88,16 @@ export interface Surroundings {
   payments: Map<string, Row<'payments'>>
 }
 
-/** What belongs to appointments: three queries, however many. */
-export const surroundingsOf = async (payload: BasePayload, rows: AppointmentRow[]): Promise<Surroundings> => {
+/** What belongs to appointments: three queries, however many; one less where their customers are known. */
+export const surroundingsOf = async (
+  payload: BasePayload,
+  rows: AppointmentRow[],
+  known?: Surroundings['customers'],
+): Promise<Surroundings> => {
+  const ids = (name: 'booking' | 'customer') => rows.map((row) => row[name])
   const [bookings, customers] = await Promise.all([
-    byIds(
-      payload,
-      'bookings',
-      rows.map((row) => row.booking),
-    ),
-    byIds(
-      payload,
-      'customers',
-      rows.map((row) => row.customer),
-    ),
+    byIds(payload, 'bookings', ids('booking')),
+    known ?? byIds(payload, 'customers', ids('customer')),
   ])
   const payments = await byIds(
     payload,
@@ -118,8 +115,12 @@ export const showAmong = (row: AppointmentRow, { bookings, customers, payments }
   return diaryBooking(row, { booking, customer: customers.get(row.customer), payment, balance })
 }
 
-/** Appointments with what belongs to them. Three queries, however many. */
-export const showAppointments = async (payload: BasePayload, rows: AppointmentRow[]): Promise<Booking[]> => {
-  const around = await surroundingsOf(payload, rows)
+/** Appointments with what belongs to them. Three queries, however many; one less where their customers are known. */
+export const showAppointments = async (
+  payload: BasePayload,
+  rows: AppointmentRow[],
+  known?: Surroundings['customers'],
+): Promise<Booking[]> => {
+  const around = await surroundingsOf(payload, rows, known)
   return rows.map((row) => showAmong(row, around))
 }
