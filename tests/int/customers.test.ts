@@ -49,6 +49,8 @@ describe.each(databases())('customers on %s', (database) => {
     })
     expect(saved.body.message).toBe('The customer has been saved.')
     const shown = await get(`customers/customer?customer_id=${customer_id}`)
+    const [found] = (await get('desk/find?search=quillfeather')).body.customers
+    expect(shown.body.customer).toMatchObject(found)
     expect(shown.body.customer).toMatchObject({
       last_name: 'Quillfeather',
       post_code: 'ME1 1XX',
