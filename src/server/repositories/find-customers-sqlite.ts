@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { sqliteOf } from './adapters'
 import { askingFor, entriesOf } from './customer-index'
 import { readerOf, shapeOf, type Value } from './reading'
+import { recordsByIds } from './records-by-ids'
 import type { Row } from './store'
 
 /** Which customers to show: `text` is a part of what they are found by, `sort` a column, -column for the last first. */
@@ -45,13 +46,6 @@ const walk = async (payload: BasePayload, query: CustomerQuery): Promise<Row<'cu
   const sql = `SELECT ${columns} FROM customers c WHERE ${which}
     ORDER BY c.${by} ${directionOf(sort)}, c.id LIMIT ? OFFSET ?`
   return (await readerOf(payload).ask(sql, ...has, limit, offset)).map(row)
-}
-
-/** These, in this order. */
-const rowsOf = async (payload: BasePayload, ids: Value[]): Promise<Row<'customers'>[]> => {
-  const { columns, row } = shapeOf(payload, 'customers', 'c')
-  const sql = `SELECT ${columns} FROM json_each(?) f CROSS JOIN customers c ON c.id = f.value ORDER BY f.key`
-  return (await readerOf(payload).ask(sql, JSON.stringify(ids))).map(row)
 }
 
 /** The one number that a statement gives. */
@@ -98,14 +92,16 @@ const sorted = async (payload: BasePayload, query: CustomerQuery, match: string)
     : ['rtrim(s.text)', '']
   const sql = `SELECT s.customer FROM (${MATCHING}) f CROSS JOIN customer_search s ON s.n = f.rowid ${more}
     WHERE instr(s.text, ?) > 0 ORDER BY ${by} ${directionOf(sort)}, s.customer`
-  const ids = (await readerOf(payload).ask(sql, match, text)).flat()
-  return { rows: await rowsOf(payload, ids.slice(offset, offset + limit)), total: ids.length }
+  const ids = (await readerOf(payload).ask(sql, match, text)).map(([id]) => String(id))
+  const shown = ids.slice(offset, offset + limit)
+  const rows = await recordsByIds(payload, 'customers', shown)
+  return { rows: shown.flatMap((id) => rows.get(id) ?? []), total: ids.length }
 }
 
 /** Whether a letter is so common that a glance at some customers finds enough of them. */
 const isCommon = async (payload: BasePayload, text: string, enough: number): Promise<boolean> => {
   if (text.length > 1) return false
-  const sql = `SELECT count(*) FROM (SELECT 1 FROM (SELECT * FROM customers LIMIT ${GLANCE}) c WHERE ${LIVE} AND ${HAS} LIMIT ?)`
+  const sql = `SELECT count(*) FROM (SELECT 1 FROM (SELECT search_text, anonymised_at, merged_into FROM customers LIMIT ${GLANCE}) c WHERE ${LIVE} AND ${HAS} LIMIT ?)`
   return (await numberOf(payload, sql, text, enough)) >= enough
 }
 

@@ -9,7 +9,7 @@ import {
   attendanceOf,
   notedAtOf,
 } from '../../repositories/appointments'
-import { byIds } from '../../repositories/by-ids'
+import { recordsByIds } from '../../repositories/records-by-ids'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
 import type { DayRange } from '../../../domain/time/day-range'
@@ -96,10 +96,10 @@ export const surroundingsOf = async (
 ): Promise<Surroundings> => {
   const ids = (name: 'booking' | 'customer') => rows.map((row) => row[name])
   const [bookings, customers] = await Promise.all([
-    byIds(payload, 'bookings', ids('booking')),
-    known ?? byIds(payload, 'customers', ids('customer')),
+    recordsByIds(payload, 'bookings', ids('booking')),
+    known ?? recordsByIds(payload, 'customers', ids('customer')),
   ])
-  const payments = await byIds(
+  const payments = await recordsByIds(
     payload,
     'payments',
     [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, balanceId(payment)] : [])),
