@@ -12,7 +12,10 @@ export const diaryTexts = {
   isOffered: 'Visitors are offered',
   nothingAgainst: 'Nothing stands against it, but no start fits.',
   whyFailed: 'That could not be worked out just now. Please try again.',
-  move: (name: string, when: string): string => `Move ${name} to ${when}?`,
+  moveOf: (name: string): string => `Move ${name}?`,
+  lengthOf: (name: string): string => `Change how long ${name} takes?`,
+  changeLength: 'Change the length',
+  theAppointment: 'the appointment',
   notMoved: (why: string): string => `Not moved. ${why}`,
   hasAlready: (person: string, customer: string, when: string): string =>
     `${person} has ${customer} then (${when}).`,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { diaryTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
@@ -101,6 +102,8 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+ArrowDown')
   await page.keyboard.press('Enter')
+  await expect(ask).toContainText('Change how long Carried takes?')
+  await expect(ask.getByRole('button', { name: diaryTexts.changeLength })).toBeVisible()
   await ask.getByRole('button', { name: 'Keep the time' }).press('Enter')
   await expect(card).toBeFocused()
 

@@ -6,7 +6,7 @@ import { errorMessages } from '@/messages/errors'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { dayAndTime } from '../../format/dates'
+import { at, dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import { type MovePlan, planWords } from './move-plan'
 
@@ -20,12 +20,20 @@ interface Props {
   onClose(): void
 }
 
+/** It stays where it is, and gets longer or shorter. */
+const isLength = ({ booking, start, staff, location }: MovePlan): boolean =>
+  start === at(booking.start_time) && staff === booking.staff_id && location === booking.location_id
+
 /** Asks before a drop is carried out: what changes, what staff should know, and whether the customer is told (D63). */
 export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Props) => {
   const [tell, setTell] = useState(tells)
   const { booking, warnings } = plan
+  const name = personName(booking) || diaryTexts.theAppointment
+  const [title, words] = isLength(plan)
+    ? [diaryTexts.lengthOf(name), diaryTexts.changeLength]
+    : [diaryTexts.moveOf(name), 'Move appointment']
   return (
-    <Dialog title={`Move ${personName(booking) || 'the appointment'}?`} open onClose={onClose}>
+    <Dialog title={title} open onClose={onClose}>
       <div className="desk-dialog__body">
         <p className="desk-move">
           <span>
@@ -52,7 +60,7 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
       <Notice message={meetsEvent ? errorMessages.SLOT_MEETS_EVENT : null} />
       <div className="desk-actions">
         <Action kind="primary" autoFocus busy={busy} onClick={() => onMove(tell && booking.has_email)}>
-          {meetsEvent ? 'Move all the same' : 'Move appointment'}
+          {meetsEvent ? 'Move all the same' : words}
         </Action>
         <Action onClick={onClose}>Keep the time</Action>
       </div>
