@@ -219,10 +219,13 @@ test('a browser whose clock is a day ahead draws what the server drew, and today
 test('Escape closes the search at once; what was typed it takes first', async ({ page }) => {
   await openAsOwner(page, '/management/events')
   const search = page.getByRole('dialog', { name: 'Search' })
+  const before = page.getByRole('button', { name: 'Next week' })
+  await before.focus()
   await page.keyboard.press('Control+k')
   await expect(search).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(search).toHaveCount(0)
+  await expect(before).toBeFocused()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('dil')
   await page.keyboard.press('Escape')

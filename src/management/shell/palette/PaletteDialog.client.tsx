@@ -20,8 +20,11 @@ const useModal = () => {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const own = dialog.current
+    own?.showModal()
     return () => {
+      // Nothing under an open dialog takes the focus, and it may still stand there.
+      own?.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
