@@ -82,6 +82,9 @@ export const Grid = (props: Props) => {
   const { onFocus, onArrow } = useGridKeys(scroller)
   const isWeek = new Set(columns.map(({ day }) => day)).size > 1
   const isToday = columns.some(({ day }) => day === dayOf(now))
+  // On a phone whose week it is stands nowhere else in sight.
+  const pagerTitleOf = (column: Column): string =>
+    isWeek ? `${column.person.first_name}, ${titleOf(column)}` : titleOf(column)
   const nowIn = minutesOf(now)
   const nowAt = isToday && nowIn >= span.start && nowIn <= span.end ? nowIn : null
   const firstStart = Math.min(
@@ -108,7 +111,7 @@ export const Grid = (props: Props) => {
 
   return (
     <>
-      <PersonPager scroller={scroller} titles={columns.map(titleOf)} />
+      <PersonPager scroller={scroller} titles={columns.map(pagerTitleOf)} />
       <p id="dg-how" className="desk-hidden">
         {diaryTexts.howToMove}
       </p>
