@@ -103,6 +103,12 @@ test.describe('on a phone', () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
     await bar.getByRole('link', { name: 'Diary' }).click()
     await expect(page.getByRole('heading', { name: 'Appointments' })).toBeVisible()
+
+    // Nor does it lie over what is done with the rows of a list that are ticked.
+    await page.goto('/management/collections/faqs')
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm deletion' })).toBeVisible()
   })
 
   test('the first appointment of a day is in sight, and the search in reach of the thumb', async ({
