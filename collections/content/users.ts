@@ -15,6 +15,7 @@ import {
 } from '@/server/services/auth/account-rules'
 import { ofColleague } from '@/server/services/auth/colleague-of'
 import { tellOldAddress } from '@/server/services/notifications/address-changed'
+import { oneAdminStays } from '@/server/services/auth/last-admin'
 import { rememberedSignIn } from '@/server/services/auth/remembered-sign-in'
 import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
 import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
@@ -42,7 +43,7 @@ export const users: CollectionConfig = {
   },
   // Who asks has the token already, or has it in a cookie that no script reads (D73).
   hooks: {
-    beforeOperation: [onlyWhatIsTheirs, guardPassword],
+    beforeOperation: [onlyWhatIsTheirs, guardPassword, oneAdminStays],
     beforeValidate: [ownAddressOnly],
     beforeChange: [endResetLink, noteNewPassword],
     afterChange: [auditAccount, tellOldAddress],

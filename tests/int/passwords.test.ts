@@ -160,6 +160,30 @@ describe.each(databases())('passwords on %s', (database) => {
     await other.close()
   })
 
+  it('are left to one admin at least, whoever is removed or made staff', async () => {
+    const path = `users/${await idOf('admin-user')}`
+    const all = 'users?where[username][exists]=true'
+    const send = (method: string, at: string, json?: object) =>
+      codeOf(ask(method, at, { headers: admin, json }))
+    const staffOnly = { role: 'staff' }
+    const made = { username: 'second', email: 'second@example.org', firstName: 'X', password: better }
+    const second = (await ask('POST', 'users', { headers: admin, json: { ...made, ...staffOnly } })).body.doc
+    const raise = { role: 'admin', currentPassword: password }
+    const isAdmins = { 'where[role][equals]': 'admin' }
+    const admins = `users?${new URLSearchParams(isAdmins).toString()}`
+    for (const { id } of (await ask('GET', admins, { headers: admin })).body.docs as { id: string }[])
+      if (!path.endsWith(id)) await send('DELETE', `users/${id}`)
+    for (const at of [path, all, admins]) {
+      expect([at, await send('DELETE', at)]).toEqual([at, 'LAST_ADMIN'])
+      expect([at, await send('PATCH', at, staffOnly)]).toEqual([at, 'LAST_ADMIN'])
+    }
+    expect(await codeOf(ask('DELETE', path, { headers: staff }))).toBe('FORBIDDEN')
+    expect(await send('PATCH', `users/${second.id}`, raise)).toBeUndefined()
+    expect(await send('DELETE', all)).toBe('LAST_ADMIN')
+    expect(await send('PATCH', `users/${second.id}`, staffOnly)).toBeUndefined()
+    expect(await send('DELETE', `users/${second.id}`)).toBeUndefined()
+  })
+
   it('are nothing that strangers hear about, whatever they send', async () => {
     const path = `users/${await idOf('staff-user')}`
     for (const json of [{ password: better }, { password: 'short' }, { username: ['x'] }]) {

@@ -14,6 +14,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   OTP_SETUP_REQUIRED: 403,
   SECOND_FACTOR_ON: 409,
   SECOND_FACTOR_OFF: 409,
+  LAST_ADMIN: 409,
   FORBIDDEN: 403,
   WRONG_ORIGIN: 403,
   RATE_LIMITED: 429,
