@@ -204,10 +204,7 @@ test('a browser whose clock is a day ahead draws what the server drew, and today
     const own = Date.now.bind(Date)
     Date.now = () => own() + 30 * 3_600_000
   })
-  for (const path of [
-    ...['appointments', 'appointments?view=day', 'appointments?view=person', 'availability?view=week'],
-    ...['events', 'payments', 'courses', 'customers', 'reports', 'emails', 'staff'],
-  ]) {
+  for (const path of ['appointments?view=day', 'availability?view=week', 'payments', 'emails']) {
     await page.goto(`/management/${path}`)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(complaints, path).toEqual([])
