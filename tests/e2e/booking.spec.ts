@@ -77,13 +77,20 @@ test.describe('on a phone', () => {
   test('no step scrolls sideways on a phone', async ({ page }) => {
     await page.goto('/booking-appointment')
     await expectNoSidewaysScroll(page)
-    await toTimes(page, 'Medway', 'Brows')
+    // The longest name of the price list.
+    await toTimes(page, 'Medway', 'Brows', lamination)
     await expectNoSidewaysScroll(page)
     await pickTime(page, 2)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Add to basket' }).click()
     await expectInSight(page.getByText('In your basket.'))
-    await page.getByRole('button', { name: 'Check Out Now' }).click()
+    const checkOut = page.getByRole('button', { name: 'Check Out Now' })
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect((await checkOut.boundingBox())?.height).toBe(52)
+      expect((await page.locator('.flow-bar-line').boundingBox())?.height).toBeLessThanOrEqual(96)
+    }
+    await checkOut.click()
     await expect(page.getByLabel('First name')).toBeVisible()
     await expectNoSidewaysScroll(page)
   })

@@ -29,11 +29,15 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
 const costOf = ({ pricePence, minutes }: ServiceSummary): string =>
   `${formatMoney(pricePence)} · ${formatMinutes(minutes)}`
 
-/** The same in the bar of a phone: what and how much. */
+/** The same in the bar of a phone: what and how much; on a narrow one each in a line of its own. */
 export const FlowLine = ({ service }: { service: ServiceSummary }) => (
   <>
     <p className="truncate font-[600] leading-snug">{service.name}</p>
-    <p className="figures whitespace-nowrap text-small leading-snug">{costOf(service)}</p>
+    <p className="figures text-small leading-snug">
+      <span className="whitespace-nowrap">{formatMoney(service.pricePence)}</span>
+      <span className="max-[22rem]:hidden"> · </span>
+      <span className="whitespace-nowrap max-[22rem]:block">{formatMinutes(service.minutes)}</span>
+    </p>
   </>
 )
 
