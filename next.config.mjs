@@ -59,12 +59,12 @@ const nextConfig = {
         has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[\\w-]+)' }],
         destination: '/service-details/:categoryId',
       },
-      // The filters' form, sent by a browser without scripts (src/server/process/kept-pages.ts).
-      {
+      // A list that its address filters (src/server/process/kept-pages.ts).
+      ...['category', 'location', 'q', 'type'].map((key) => ({
         source: '/:list(courses|services)',
-        has: [{ type: 'query', key: 'show', value: 'list' }],
+        has: [{ type: 'query', key }],
         destination: '/filtered/:list',
-      },
+      })),
     ],
   }),
 }

@@ -89,7 +89,10 @@ export const config = {
     '/management/:path*',
     '/preview/:path*',
     '/filtered/:path*',
-    { source: '/(courses|services)', has: [{ type: 'query', key: 'show', value: 'list' }] },
+    { source: '/(courses|services)', has: [{ type: 'query', key: 'category' }] },
+    { source: '/(courses|services)', has: [{ type: 'query', key: 'location' }] },
+    { source: '/(courses|services)', has: [{ type: 'query', key: 'q' }] },
+    { source: '/(courses|services)', has: [{ type: 'query', key: 'type' }] },
     { source: '/((?!api/|_next/).*)', has: [{ type: 'cookie', key: '__prerender_bypass' }] },
   ],
 }

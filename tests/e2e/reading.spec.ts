@@ -91,6 +91,9 @@ test('where no picture comes, an arch without words is empty', async ({ page }) 
 })
 
 test('the price list is filtered by its address', async ({ page }) => {
+  // Scripts find it as the address asks for it, and move nothing.
+  const shared = await page.request.get('/services?category=Nails')
+  expect(await shared.text()).toMatch(/<li hidden=""[^>]*class="price-group"/)
   await page.goto('/services?category=Nails')
   await expect(page.getByRole('heading', { level: 2, name: 'Nails' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
@@ -171,11 +174,16 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
   await page.waitForURL(/select-date/)
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
   await page.goto(new URL('/services', salonUrl).href)
+  await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeVisible()
   await page.getByLabel('Look for a treatment').fill('classic natural')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 treatment for “classic natural”')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
+  // So is a filtered list that somebody shared.
+  await page.goto(new URL('/services?location=Maidstone', salonUrl).href)
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('29 treatments')
+  await expect(page.getByRole('link', { name: /^Classic full set/ })).toContainText('£52.00')
   await page.goto(new URL('/contact-us', salonUrl).href)
   await expect(page.locator('noscript p')).toContainText('The form needs JavaScript.')
   await expect(page.getByLabel('Email')).toBeHidden()

@@ -5,14 +5,19 @@
 const drawn =
   /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|filtered|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
+/** What a list is filtered by. */
+const filters = ['category', 'location', 'q', 'type']
+
 /**
- * Lists whose filters' form was sent by a browser without scripts: the server filters them, for whoever asks. Of two
- * marks Next's rewrite reads another one than we might, and would keep the page: the form sends one.
+ * Lists that their address filters: the server draws them, for whoever asks. Of two values Next's rewrite reads another
+ * one than we might, and of an empty one it reads none, and would keep the page: a filter is said once.
  */
-const isFiltered = (path: string, asked: URLSearchParams): boolean => {
-  const shows = asked.getAll('show')
-  return /^\/(courses|services)$/.test(path) && shows.length === 1 && shows[0] === 'list'
-}
+const isFiltered = (path: string, asked: URLSearchParams): boolean =>
+  /^\/(courses|services)$/.test(path) &&
+  filters.some((name) => {
+    const said = asked.getAll(name)
+    return said.length === 1 && said[0] !== ''
+  })
 
 /**
  * Pages of the booking flow that are read before anything is done on them: their scripts may come after them. What

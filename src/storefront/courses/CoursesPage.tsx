@@ -16,7 +16,7 @@ interface Props {
   page: PageView | null
   /** Epoch ms. */
   now: number
-  /** The query that the server filters by; only where there are no scripts to do it. */
+  /** The query that the server filters by; none on the page that is kept for everybody. */
   asked?: string
 }
 

@@ -20,7 +20,6 @@ export const KindChips = ({ action, kind, query, chosen }: Props) => {
     const next = new URLSearchParams(query)
     if (value) next.set(kind.name, value)
     else next.delete(kind.name)
-    next.set('show', 'list')
     return `${action}?${next}`
   }
   const chips = ['', ...kind.values].map((value) => ({

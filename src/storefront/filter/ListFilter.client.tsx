@@ -91,7 +91,6 @@ export const ListFilter = (props: Props) => {
           value={chosen.location}
         />
         <noscript>
-          <input type="hidden" name="show" value="list" />
           <Button type="submit" kind="quiet">
             {said.show}
           </Button>
@@ -102,7 +101,7 @@ export const ListFilter = (props: Props) => {
           words={chosen.found ? words.trim() : ''}
           action={action}
           onClear={
-            isFiltered ? () => (look(''), choose({ [kind.name]: '', location: '', q: '', show: '' })) : null
+            isFiltered ? () => (look(''), choose({ [kind.name]: '', location: '', q: '' })) : null
           }
         />
       </form>

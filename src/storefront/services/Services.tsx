@@ -53,7 +53,7 @@ const groupsOf = (categories: CategoryView[], services: ServiceView[], locations
 
 interface Props {
   content: ContentReader
-  /** The query that the server filters by; only where there are no scripts to do it. */
+  /** The query that the server filters by; none on the page that is kept for everybody. */
   asked?: string
 }
 

@@ -16,12 +16,12 @@ describe('the address of a page that is kept for everybody', () => {
     ['/bookings-of-mine?x=1', '/bookings-of-mine'],
   ])('%s has nothing of whoever asks first: %s', (target, left) => expect(asked(target)).toBe(left))
 
-  it('is no list that the server filters for a browser without scripts', () => {
+  it('is no list that its address filters', () => {
     for (const list of ['/courses', '/services'])
-      expect(asked(`${list}?location=Medway&show=list`)).toBe(`${list}?location=Medway&show=list`)
-    expect(asked('/courses?location=Medway')).toBe('/courses')
-    expect(asked('/courses/lash-lifting?show=list')).toBe('/courses/lash-lifting')
-    for (const doubled of ['show=list&show=x', 'show=x&show=list', 'show=list&show=list'])
+      for (const filter of ['location=Medway', 'category=Brows', 'type=Online', 'q=tint'])
+        expect(asked(`${list}?${filter}&x=`)).toBe(`${list}?${filter}&x=`)
+    expect(asked('/courses/lash-lifting?location=Medway')).toBe('/courses/lash-lifting')
+    for (const doubled of ['q=list&q=x', 'q=x&q=', 'q=', 'q=&location=', 'show=list'])
       expect(asked(`/services?${doubled}&email=ada%40example.org`)).toBe('/services')
   })
 

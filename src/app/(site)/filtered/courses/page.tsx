@@ -10,7 +10,7 @@ export const generateMetadata = async () => ({
   robots: { index: false },
 })
 
-/** The list of courses as the filters' form asks for it, for browsers without scripts. */
+/** The list of courses as its address filters it: so it comes from the server, to scripts and to browsers without. */
 export default async function FilteredCourses({ searchParams }: FilteredProps) {
   const asked = askedOf(await searchParams)
   return <CoursesPage content={content} page={await pageBySlug('courses')} now={Date.now()} asked={asked} />
