@@ -3,9 +3,12 @@
 import { useState } from 'react'
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
+import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { itemTime } from '../basket/ItemLines'
+import { holdEnd } from '../basket/types'
 import { Undo } from '../basket/Undo.client'
 import type { Removal } from '../basket/use-removal'
+import { useNow } from '../basket/use-now'
 import type { BasketItem } from '../../contract/basket'
 import { BookingIcon } from '../ui/BookingIcon'
 import { OrderItem } from './OrderItem.client'
@@ -35,15 +38,26 @@ interface Props {
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
 export const OrderList = (props: Props) => {
-  const { words, paying, patchTest, items, places, problems, alert, removal, isFolded } = props
+  const { words, paying, patchTest, items, places, alert, removal, isFolded } = props
   const [all, setAll] = useState(false)
+  const ended = useEnded()
+  const problemOf = (item: BasketItem): string | undefined =>
+    props.problems[item.item_id] ?? (isFolded && ended(item) ? words.heldGoOn : undefined)
   const most = isFolded ? 0 : SHOWN
-  const shown = all ? items : items.filter((item, at) => at < most || problems[item.item_id])
+  const shown = all ? items : items.filter((item, at) => at < most || problemOf(item))
   const toggle = () => setAll(!all)
   return (
     <section aria-labelledby={ORDER_TITLE}>
       {isFolded ? (
-        <FoldedTitle words={words} paying={paying} items={items} isOpen={all} onToggle={toggle} />
+        <>
+          <FoldedTitle words={words} paying={paying} items={items} isOpen={all} onToggle={toggle} />
+          <p role="status" className="sr-only">
+            {items.some(ended) && words.heldGoOn}
+          </p>
+          {!all && !items.some(problemOf) && (
+            <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={firstEnd(items)} />
+          )}
+        </>
       ) : (
         <h2 id={ORDER_TITLE} tabIndex={-1} className="text-h4">
           {words.appointments}
@@ -58,7 +72,7 @@ export const OrderList = (props: Props) => {
               patchTest={patchTest}
               item={item}
               place={item.location_name ?? places[item.location_id]}
-              problem={problems[item.item_id]}
+              problem={problemOf(item)}
               alert={alert?.item === item.item_id ? alert : null}
               onDismiss={props.onDismiss}
               onRemove={() => void removal.remove(item)}
@@ -76,6 +90,18 @@ export const OrderList = (props: Props) => {
       )}
     </section>
   )
+}
+
+/** Whether an item was held and is not any more. */
+const useEnded = () => {
+  const now = useNow() ?? 0
+  return (item: BasketItem): boolean => (holdEnd(item) ?? Infinity) <= now
+}
+
+/** When the first hold ends, in epoch milliseconds; null without one. */
+const firstEnd = (items: BasketItem[]): number | null => {
+  const first = Math.min(...items.map((item) => holdEnd(item) ?? Infinity))
+  return Number.isFinite(first) ? first : null
 }
 
 /** From the second step on: one line, which unfolds. */
