@@ -25,6 +25,7 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   await page.goto(await link())
 
   await page.getByRole('button', { name: 'Move' }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Move' })).toBeFocused()
   await expect(page.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true })).toHaveValue(
     day,
   )

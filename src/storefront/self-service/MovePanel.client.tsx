@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
 import { counted, filledIn } from '../../domain/content/filled-in'
@@ -56,6 +56,7 @@ export const MovePanel = (props: Props) => {
         />
       ) : (
         <>
+          <PanelTitle>{words.move}</PanelTitle>
           <p className="text-small text-ink-soft">
             {counted(appointment.moves_left, words.lastMove, words.movesLeft)} {words.withWhom}
           </p>
@@ -76,6 +77,13 @@ export const MovePanel = (props: Props) => {
     </div>
   )
 }
+
+/** It has the focus when it opens: what was pressed is gone. */
+const PanelTitle = ({ children }: { children: ReactNode }) => (
+  <h3 ref={useHeadingFocus()} tabIndex={-1} className="text-h4">
+    {children}
+  </h3>
+)
 
 /** The day of the appointment as it stands; null where that cannot be booked. */
 const ownDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days']): DayKey | null => {
@@ -125,12 +133,9 @@ const Question = (props: QuestionProps) => {
   const { words, appointment, noticeHours, slot, busy, onMove, onBack } = props
   const start = slotStart(slot)
   const isLast = !mayChange({ start, status: 'Confirmed' }, { now: Date.now(), noticeHours }).ok
-  const title = useHeadingFocus()
   return (
     <>
-      <h3 ref={title} tabIndex={-1} className="text-h4">
-        {filledIn(words.moveTo, { when: formatDateTime(start) })}
-      </h3>
+      <PanelTitle>{filledIn(words.moveTo, { when: formatDateTime(start) })}</PanelTitle>
       <p>{filledIn(words.priceStays, { price: formatMoney(pence(appointment.price)) })}</p>
       {isLast && (
         <p className="rounded-control border border-amber bg-white px-4 py-3">
