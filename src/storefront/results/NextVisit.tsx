@@ -1,41 +1,69 @@
-import type { PaidService } from '../../contract/payments'
+import type { PaidService, PaymentDetails } from '../../contract/payments'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
+import { formatSpanShort } from '../../domain/time/span'
+import { dayOf } from '../../domain/time/zone'
 import { Icon } from '../ui/Icon'
 import type { Place } from './places'
+
+type Visit = Pick<PaidService, 'start_time' | 'end_time' | 'location_name'>
 
 interface Props {
   /** What the link is called. */
   directions: string
-  services: PaidService[]
+  payment: Pick<PaymentDetails, 'services' | 'courseDate' | 'course_status'>
   /** Where each location is, by its name. */
   places: Record<string, Place>
 }
 
-const byStart = (a: PaidService, b: PaidService): number =>
-  Date.parse(a.start_time) - Date.parse(b.start_time)
+const byStart = (a: Visit, b: Visit): number => Date.parse(a.start_time) - Date.parse(b.start_time)
 
-/** The first appointment, large: when, where, and how to get there. */
-export const NextVisit = ({ directions, services, places }: Props) => {
-  const [first] = services.filter(({ status }) => status !== 'Cancelled').sort(byStart)
+/** What of it is to come, in order. */
+const visitsOf = ({ services, courseDate, course_status }: Props['payment']): Visit[] => [
+  ...services.filter(({ status }) => status !== 'Cancelled').sort(byStart),
+  ...(courseDate && course_status !== 'Cancelled' ? [courseDate] : []),
+]
+
+const hours = (start: number, end: number): string =>
+  dayOf(start) === dayOf(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
+
+/** The first appointment or the course, large: when, where, and how to get to each place. */
+export const NextVisit = ({ directions, payment, places }: Props) => {
+  const visits = visitsOf(payment)
+  const [first] = visits
   if (!first) return null
   const start = Date.parse(first.start_time)
-  const place = places[first.location_name]
+  const names = [...new Set(visits.map(({ location_name }) => location_name))]
   return (
     <div className="mt-8">
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
-      <p className="figures mt-1 text-lead">{formatTimeRange(start, Date.parse(first.end_time))}</p>
-      {place && (
-        <>
-          <address className="mt-4 whitespace-pre-line not-italic">
-            <b className="font-[600]">{first.location_name}</b>
-            {`\n${place.address}`}
-          </address>
-          <a href={place.directions} rel="noopener" className="text-link">
-            <Icon name="pin" className="text-rosewood" />
-            {directions}
-          </a>
-        </>
-      )}
+      <p className="figures mt-1 text-lead">{hours(start, Date.parse(first.end_time))}</p>
+      <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-flow-col sm:justify-start">
+        {names.map((name) => (
+          <Where key={name} name={name} place={places[name]} directions={directions} />
+        ))}
+      </div>
     </div>
   )
 }
+
+const Where = ({
+  name,
+  place,
+  directions,
+}: {
+  name: string
+  place: Place | undefined
+  directions: string
+}) =>
+  place && (
+    <div>
+      <address className="whitespace-pre-line not-italic">
+        <b className="font-[600]">{name}</b>
+        {`\n${place.address}`}
+      </address>
+      <a href={place.directions} rel="noopener" className="text-link">
+        <Icon name="pin" className="text-rosewood" />
+        {directions}
+      </a>
+    </div>
+  )

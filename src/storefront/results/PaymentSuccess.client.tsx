@@ -126,7 +126,7 @@ const Completed = (props: CompletedProps) => {
           {payment.first_name && `, ${payment.first_name}`}. {whatNext(words, payment, isMailed)}
         </p>
       )}
-      <NextVisit directions={words.directions} services={services} places={places} />
+      <NextVisit directions={words.directions} payment={payment} places={places} />
       <div className="mt-8">
         {payment.course ? (
           <CourseSold words={sold} payment={payment} />
