@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { declineCodes } from '../domain/payments/port'
+import { cardDeclineCodes } from '../domain/payments/port'
 import { parsePounds } from '../domain/pricing/money'
 import { type Answered, callContract } from './call'
 import { flag, id, optionalText, pounds } from './fields'
@@ -35,7 +35,7 @@ export const takeByCard = callContract({
     'PAYMENT_FAILED',
     'PRICE_CHANGED',
     'ALREADY_TAKEN_PAYMENT',
-    ...declineCodes,
+    ...cardDeclineCodes,
   ],
 })
 

@@ -120,6 +120,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'The payment service did not accept your email address. Please check it in your details and pay again. You were not charged.',
   TRY_ANOTHER_CARD:
     'Your bank declined the payment. Please try another card or call your bank. You were not charged.',
+  CLEARPAY_DECLINED:
+    'Clearpay declined the payment. Please pay another way, or ask Clearpay why. You were not charged.',
   VERIFY_WITH_BANK:
     'Your bank needs to confirm that it is you. Please try again and finish the check in its window or app. You were not charged.',
   CARD_NOT_TAKEN: 'We cannot take this type of card. Please use another one. You were not charged.',

@@ -26,6 +26,8 @@ export const cardFieldTexts: Record<string, string> = {
 export const walletTexts = {
   open: (name: string): string =>
     `${name} is still open. Please finish there or close it; nothing has been charged yet. Go back once more to leave all the same.`,
+  closed: (name: string): string =>
+    `${name} was closed before it was done. Nothing was charged; please try again or pay another way.`,
   left: (name: string): string =>
     `If ${name} is still open, please close it: what is done there is not used any more, and nothing was charged.`,
   tooLate: (name: string): string =>

@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
     await page.goto('/booking-appointment')
     await expectNoSidewaysScroll(page)
     // The longest name of the price list.
-    await toTimes(page, 'Medway', 'Brows', lamination)
+    await toTimes(page, 'Medway', 'Brows', 4)
     await expectNoSidewaysScroll(page)
     await pickTime(page, 2)
     await expectNoSidewaysScroll(page)

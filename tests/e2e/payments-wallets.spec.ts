@@ -1,4 +1,4 @@
-import { paymentFormTexts } from '@/messages/payment-form-texts'
+import { paymentFormTexts, walletTexts } from '@/messages/payment-form-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { pressAndClose } from '../support/booking-steps'
@@ -47,10 +47,13 @@ test('Clearpay: stopped, declined, then approved', async ({ page }) => {
   await expect(first.getByText(`£${shown.toFixed(2)}`)).toBeVisible()
   await expectAccessible(first)
   await pressAndClose(first, 'Cancel and go back')
-  await expect(page.getByRole('button', { name: 'Pay now with Clearpay' })).toBeEnabled()
+  const closed = page.getByRole('alert').filter({ hasText: walletTexts.closed('Clearpay') })
+  await expect(closed).toBeFocused()
+  await expect(page.getByText('Test cards')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.locator(alert)).toHaveCount(0)
   await (await open()).close()
-  await expect(page.locator(alert)).toHaveCount(0)
+  await expect(closed).toBeFocused()
   await pressAndClose(await open(), 'Be declined by Clearpay')
   await expect(page.getByRole('alert').filter({ hasText: paymentFormTexts.refused })).toBeFocused()
   expect(await kept(before)).toEqual([])
@@ -128,7 +131,7 @@ test('Apple Pay, where the browser offers it: stopped, then approved', async ({ 
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator('iframe[title="Apple Pay (test)"]')).toHaveCount(0)
-  await expect(page.locator(alert)).toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: walletTexts.closed('Apple Pay') })).toBeFocused()
   expect(await kept(before)).toEqual([])
   await pay()
   await sheet.getByRole('button', { name: 'Pay with passcode' }).click()

@@ -13,8 +13,8 @@ export interface PaymentSource {
   verificationToken: string | null
 }
 
-/** The groups of refusals, by what the buyer can do about it; each has one sentence. */
-export const declineCodes = [
+/** The groups of refusals of a card, by what the buyer can do about it; each has one sentence. */
+export const cardDeclineCodes = [
   'CHECK_CARD_DETAILS',
   'CHECK_EMAIL',
   'TRY_ANOTHER_CARD',
@@ -22,6 +22,11 @@ export const declineCodes = [
   'CARD_NOT_TAKEN',
   'ENTER_CARD_AGAIN',
   'PAYMENT_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+/** Of Clearpay there is no bank to call and no other card to try. */
+export const declineCodes = [
+  ...cardDeclineCodes,
+  'CLEARPAY_DECLINED',
 ] as const satisfies readonly ErrorCode[]
 export type DeclineCode = (typeof declineCodes)[number]
 

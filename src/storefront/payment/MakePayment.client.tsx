@@ -44,7 +44,6 @@ export const MakePayment = (props: Props) => {
         <NotLoaded words={props.words} retry={retry} onPayAtSalon={props.onPayAtSalon} />
       )}
       {square.kind === 'ready' && <Chosen {...props} payments={square.payments} />}
-      {props.form.isTest && <TestCards />}
     </div>
   )
 }
@@ -131,6 +130,7 @@ const Chosen = (props: Props & { payments: Payments }) => {
       <div hidden={method !== 'card'}>
         <CardForm payments={payments} onCard={onCard} />
       </div>
+      {props.form.isTest && method === 'card' && <TestCards />}
       <div id={CLEARPAY_PLACE} className="absolute" />
     </>
   )

@@ -27,7 +27,10 @@ export const walletSheet = (
     leave = () => resolve({ kind: 'left', message: walletTexts.left(name) })
     asked.then(
       (tokenised) => {
-        if (isOpen) resolve(tokenised)
+        if (isOpen)
+          resolve(
+            tokenised.kind === 'cancelled' ? { kind: 'left', message: walletTexts.closed(name) } : tokenised,
+          )
         else if (tokenised.kind === 'token') say(walletTexts.tooLate(name))
         isOpen = false
       },

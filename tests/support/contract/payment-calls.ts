@@ -22,10 +22,11 @@ const days = () => {
 }
 
 /** A visitor with something in the basket, who confirms in some way. */
-const payer = async (contract: Contract, day: string) => {
+const payer = async (contract: Contract, day: string, isRich = false) => {
   const visitor = await visit(contract)
-  const [slot] = await slotsOn(contract, day)
-  await add(contract, visitor, slot ?? null)
+  const slots = await slotsOn(contract, day)
+  await add(contract, visitor, slots[0] ?? null)
+  if (isRich) await add(contract, visitor, slots.at(-1) ?? null)
   const customerId = await customerOf(contract, visitor)
   const { basketId, session: headers } = visitor
   return {
@@ -110,6 +111,9 @@ export const payWrongly = async (contract: Contract): Promise<void> => {
   ])
     await confirm({ ...ok, sourceId: `cnon:${token}` })
   for (let n = 0; n < 8; n++) await confirm({ ...ok, sourceId: 'cnon:card-nonce-declined' })
+  // Clearpay takes two treatments together.
+  const rich = await payer(contract, '2026-07-15', true)
+  await rich.confirm({ ...ok, paymentMethod: 'clearpay', sourceId: 'cnon:card-nonce-declined' })
   await testCards(contract)
 }
 

@@ -97,6 +97,12 @@ const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Pr
     : result
 }
 
+/** A refusal of Clearpay's is not a bank's. */
+const inItsWords = (result: PaymentResult, { source }: ChargeRequest): PaymentResult =>
+  result.kind === 'declined' && result.code === 'TRY_ANOTHER_CARD' && source.method === 'clearpay'
+    ? { ...result, code: 'CLEARPAY_DECLINED' }
+    : result
+
 /** How a payment is learned of that a refused charge does not tell. */
 interface Lookup {
   read: (providerId: string) => Promise<PaymentResult>
@@ -180,11 +186,11 @@ export const squarePayments = (account: SquareAccount): PaymentPort => {
     return (list.kind === 'found' && list.payments[0]) || { kind: 'unknown' }
   }
   return {
-    charge: (request) =>
-      asCharge(() => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by)), {
-        read,
-        byKey: () => byKey(request),
-      }),
+    charge: async (request) => {
+      const create = () =>
+        ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by))
+      return inItsWords(await asCharge(create, { read, byKey: () => byKey(request) }), request)
+    },
     read,
     capture: (paymentId) => askedState(() => ask(({ payments }, by) => payments.complete({ paymentId }, by))),
     voidPayment: (paymentId) =>

@@ -5,7 +5,7 @@ import type { DeclineCode } from '../../../domain/payments/port'
  * What a refusal of Square's means for the buyer: a group of refusals, an unknown outcome (never shown as declined),
  * or a matter of ours: how we asked or how the account is set up.
  */
-export type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE'> | 'unknown' | 'ours'
+export type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'
 
 /** Every code of the SDK: one that a new version adds does not compile until it stands here. */
 const meanings: Record<Square.ErrorCode, Meaning> = {
