@@ -1,4 +1,4 @@
-import type { CollectionConfig, Endpoint, SanitizedConfig } from 'payload'
+import type { CollectionConfig, Endpoint, Field, SanitizedConfig } from 'payload'
 import { collections } from '../collections/collections'
 import { globals } from '../collections/globals/globals'
 import { endpoints } from '../endpoints/endpoints'
@@ -33,12 +33,22 @@ const mount = (
   }
 }
 
-/** A new document is called what it is until it has a name. */
+const titleCell = '/management/fields/TitleCell.client#TitleCell'
+
+const namedInList = (fields: Field[], title: string | undefined): Field[] =>
+  fields.map((field) =>
+    field.type === 'text' && field.name === title
+      ? { ...field, admin: { ...field.admin, components: { Cell: titleCell, ...field.admin?.components } } }
+      : field,
+  )
+
+/** A document is called what it is until it has a name: on its own screen, and in the list of those that drafts fill. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, ...components } = admin?.components ?? {}
   const newTitle = '/management/fields/NewTitle.client#NewTitle'
   return {
     ...collection,
+    ...(collection.versions ? { fields: namedInList(collection.fields, admin?.useAsTitle) } : {}),
     admin: { ...admin, components: { ...components, edit: { ...edit, beforeDocumentControls: [newTitle] } } },
   }
 }
