@@ -3,7 +3,7 @@
 import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { isHere, menu, type MenuLink, shownTo } from './menu'
 
 const Group = ({ name, links }: { name: string; links: MenuLink[] }) => {
@@ -31,12 +31,27 @@ const Group = ({ name, links }: { name: string; links: MenuLink[] }) => {
   )
 }
 
+/** The marked entry is in sight in a low window; nothing but the menu scrolls. */
+const showHere = (menus: HTMLElement): void => {
+  const frame = menus.closest('.nav__scroll')
+  const here = menus.querySelector('[aria-current=page]')
+  if (!frame || !here) return
+  const [all, entry] = [frame.getBoundingClientRect(), here.getBoundingClientRect()]
+  if (entry.top < all.top || entry.bottom > all.bottom)
+    frame.scrollTop += entry.top - all.top - (all.height - entry.height) / 2
+}
+
 /** The whole menu: the specified entries (S1), ours, and Payload's own screens, each thing once. */
 export const MenuLinks = () => {
   const { user } = useAuth()
+  const path = usePathname()
+  const box = useRef<HTMLDivElement>(null)
   const isAdmin = user !== null && user !== undefined && 'role' in user && user.role === 'admin'
+  useEffect(() => {
+    if (box.current) showHere(box.current)
+  }, [path, isAdmin])
   return (
-    <div className="desk-menus">
+    <div ref={box} className="desk-menus">
       {menu
         .map(([name, links]) => ({ name, links: shownTo(isAdmin, links) }))
         .filter(({ links }) => links.length > 0)
