@@ -20,6 +20,10 @@ export const lookStyle = ({ palette, headingFont, textFont }: LookView): CSSProp
   const chosen = Object.entries(palette)
     .filter(([name, colour]) => colour !== usualPalette[name as ColourName])
     .map(([name, colour]) => [properties[name as ColourName], colour])
+  // Whoever changes the main colour alone means what is pressed and the dark sections, too.
+  const { rosewood, rosewoodDeep } = palette
+  if (rosewood !== usualPalette.rosewood && rosewoodDeep === usualPalette.rosewoodDeep)
+    chosen.push([properties.rosewoodDeep, 'color-mix(in oklab, var(--rosewood) 78%, black)'])
   if (headingFont !== 'fraunces') chosen.push(['--display', fontFamilies[headingFont]])
   if (textFont !== 'figtree') chosen.push(['--sans', textFamilies[textFont]])
   return chosen.length > 0 ? (Object.fromEntries(chosen) as CSSProperties) : undefined
