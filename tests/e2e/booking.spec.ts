@@ -1,3 +1,4 @@
+import { siteWords } from '@/domain/content/site-words'
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
 import { expectAccessible } from '../support/accessible'
@@ -92,6 +93,17 @@ test.describe('on a phone', () => {
     }
     await checkOut.click()
     await expect(page.getByLabel('First name')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await fillCustomer(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    // A hold is counted down at the later steps, too, and one that ends is said there, with the way on.
+    await expect(page.getByRole('timer')).toContainText('Held for you for')
+    await page.clock.setFixedTime(Date.now() + 16 * 60_000)
+    const ended = siteWords.booking.words.heldGoOn[1]
+    await expect(page.getByRole('status').filter({ hasText: ended })).toBeAttached()
+    const item = page.getByRole('listitem').filter({ hasText: ended })
+    await expect(item.getByRole('heading')).toHaveText('Brow lamination with shape and tint')
+    await expect(item.getByRole('link', { name: 'Choose another time' })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 })

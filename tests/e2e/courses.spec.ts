@@ -104,6 +104,7 @@ test.describe('on a phone', () => {
     await expectBooked(page)
     expect(await kept(before)).toEqual([225])
     await expect(page.getByRole('main').getByText('Brow sculpting')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /Medway/)
     await page.getByRole('link', { name: 'Review booking details' }).click()
     expect(await summaryLine(page, 'Total')).toBe('£225.00')
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBeGreaterThan(0)
