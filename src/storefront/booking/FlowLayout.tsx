@@ -19,7 +19,7 @@ export const FlowLayout = ({ place, title, intro, children, bar }: Props) => (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16 lg:pb-24">
       <div className="min-w-0 pb-12">
         <h1 className="mt-3 text-h2 lg:mt-6">{title}</h1>
-        {intro && <div className="mt-3 max-w-(--measure) text-ink-soft">{intro}</div>}
+        {intro && <div className="mt-5 max-w-(--measure) text-ink-soft">{intro}</div>}
         <div className="mt-5 sm:mt-8 lg:mt-10">{children}</div>
       </div>
       {bar}

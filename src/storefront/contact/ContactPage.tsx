@@ -112,7 +112,7 @@ interface Entry extends Pick<Props, 'words'> {
 const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) => (
   <li
     id={isEdited ? 'edited' : undefined}
-    className="grid items-end gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
+    className="grid items-start gap-x-16 gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]"
   >
     <LocationMap words={words} id={location.id} name={location.name} map={map ?? null}>
       <ArchPicture
@@ -121,7 +121,7 @@ const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) 
         className="aspect-square"
       />
     </LocationMap>
-    <div className="md:pb-8">
+    <div>
       <h2 id={`location-${location.id}`}>{location.name}</h2>
       <Address words={words} location={location} closed={closed} className="mt-6" />
       {location.email && (

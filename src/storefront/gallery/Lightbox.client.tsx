@@ -124,7 +124,12 @@ const Seen = ({ caption, isDrawn, picture, drawn, isNear, isHere }: SeenProps) =
       </div>
       <figcaption>
         {caption}
-        {isDrawn && <span> · {drawn}</span>}
+        {isDrawn && (
+          <>
+            <span className="max-sm:hidden"> · </span>
+            <span className="max-sm:block">{drawn}</span>
+          </>
+        )}
       </figcaption>
     </figure>
   </li>

@@ -125,7 +125,7 @@ const Call = ({ text, phone }: { text: string; phone: string }) => (
   <p className="text-small">
     {text}{' '}
     {phone && (
-      <a className="text-link" href={telHref(phone)}>
+      <a className="figures whitespace-nowrap underline underline-offset-2" href={telHref(phone)}>
         {phone}
       </a>
     )}

@@ -5,14 +5,14 @@ export interface Step {
 }
 
 /**
- * Services / Booking Appointment / Review Booking Details. A slash belongs to the step after it: where that begins a line,
- * it stands left of the list and is cut off there.
+ * Services / Booking Appointment / Review Booking Details. One line on a phone, its longer steps cut. Elsewhere a slash
+ * belongs to the step after it: where that begins a line, it stands left of the list and is cut off there.
  */
 export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">
-    <ol className="-ml-5 flex flex-wrap items-center text-small text-ink-soft [clip-path:inset(-4px_-4px_-4px_14px)]">
+    <ol className="-ml-5 flex flex-wrap items-center text-small text-ink-soft [clip-path:inset(-4px_-4px_-4px_14px)] max-sm:flex-nowrap">
       {steps.map((step, index) => (
-        <li key={step.label} className="flex min-w-0 max-w-[min(21.25rem,100%)] items-center">
+        <li key={step.label} className="flex min-w-0 max-w-[min(21.25rem,100%)] items-center max-sm:first:shrink-0">
           <span aria-hidden="true" className="w-5 shrink-0 text-center">
             {index > 0 && '/'}
           </span>
