@@ -37,6 +37,21 @@ const changeOf = (input: Received<typeof contract.editCustomer>) => {
   return Object.fromEntries(sent.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
+/** The same of what was shown: of what is to be changed. */
+const seenOf = ({ seen = {} }: Received<typeof contract.editCustomer>) => {
+  const fields = {
+    firstName: seen.first_name,
+    lastName: seen.last_name,
+    email: seen.email,
+    phone: seen.phone_number,
+    address: seen.address,
+    city: seen.city,
+    postcode: seen.postal_code,
+    notes: seen.notes,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}
+
 /** A visitor must be reached both ways; staff may know one of them (D58). */
 const contactMissing = (
   { email, phone_number }: Received<typeof contract.createCustomer>,
@@ -129,7 +144,7 @@ export const customers: Endpoint[] = [
     access: 'staff',
     summary: 'Change the given fields of a customer.',
     run: async (input, req) => {
-      const saved = await editCustomer(req, input.customer_id, changeOf(input))
+      const saved = await editCustomer(req, input.customer_id, changeOf(input), seenOf(input))
       return saved.ok ? ok({ message: staffMessages.customerSaved, customer: saved.value }) : saved
     },
   }),

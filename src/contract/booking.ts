@@ -176,6 +176,22 @@ export type CancelRequest = Received<typeof cancelBooking>
 const appointment = { bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: id('BOOKING_NOT_FOUND') }
 const done = message.extend({ bookingId: z.string(), bookingSlotId: z.string() })
 
+const seenPlace = z
+  .object({
+    start_time: instant,
+    staff_id: optionalId,
+    location_id: optionalId,
+    duration: optionalNumber(z.number().int().min(0).max(1440)).describe('Minutes.'),
+  })
+  .describe('Where it was as it was shown; where it is elsewhere by now, it is not moved.')
+export type SeenPlace = z.output<typeof seenPlace>
+
+/** Where an appointment is, as a refused move answers it. */
+export type PlaceNow = Pick<
+  Booking,
+  'start_time' | 'end_time' | 'duration_minutes' | 'staff_id' | 'staff_name' | 'location_id' | 'location_name'
+>
+
 /** Without a person, a location or a duration they stay as they are. Price stays as it was sold. */
 export const moveAppointment = callContract({
   input: z.object({
@@ -190,6 +206,7 @@ export const moveAppointment = callContract({
     undo: flag.describe(
       'Takes the last move back: nobody is told, unless the customer was told of it already.',
     ),
+    seen: seenPlace.optional(),
   }),
   output: done,
   errors: [
@@ -205,6 +222,7 @@ export const moveAppointment = callContract({
     'SLOT_MEETS_EVENT',
     'APPOINTMENT_OVER',
     'APPOINTMENT_BUSY',
+    'APPOINTMENT_CHANGED',
     'NOT_FIVE_MINUTES',
   ],
 })
@@ -218,9 +236,17 @@ export const markMissed = callContract({
 
 /** What colleagues should know of a booking; the customer never reads it. */
 export const noteForStaff = callContract({
-  input: z.object({ bookingId: id('BOOKING_NOT_FOUND'), notes: z.string().max(5000) }),
+  input: z.object({
+    bookingId: id('BOOKING_NOT_FOUND'),
+    notes: z.string().max(5000),
+    seen: z
+      .string()
+      .max(5000)
+      .optional()
+      .describe('What was noted as it was shown; where it is something else by now, nothing is saved.'),
+  }),
   output: message.extend({ bookingId: z.string() }),
-  errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'BOOKING_NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE'],
 })
 
 /** Confirmed → arrived → completed, or no-show (D59). */

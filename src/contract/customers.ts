@@ -124,6 +124,25 @@ export const getCustomer = callContract({
 const trimmed = z.string().trim()
 const phone = trimmed.refine((value) => value === '' || isPhone(value), 'INVALID_PHONE').nullish()
 
+const seenText = z.string().max(5000).nullish()
+
+/** What the fields held as they were shown: where one holds something else by now, nothing is saved. */
+const seenCustomer = z
+  .object({
+    first_name: seenText,
+    last_name: seenText,
+    email: seenText,
+    phone_number: seenText,
+    address: seenText,
+    city: seenText,
+    postal_code: seenText,
+    notes: seenText,
+  })
+  .describe(
+    'What the fields held as they were shown; where one holds something else by now, nothing is saved.',
+  )
+export type SeenCustomer = z.infer<typeof seenCustomer>
+
 /** Only what is sent is changed; an empty text empties the field. A name that stays as it is may be an old one (D82). */
 export const editCustomer = callContract({
   input: which.extend({
@@ -138,6 +157,7 @@ export const editCustomer = callContract({
     post_code: optionalLine,
     notes: freeText,
     must_pay_online: flag,
+    seen: seenCustomer.optional(),
   }),
   output: message.extend({ customer }),
   errors: [
@@ -145,6 +165,7 @@ export const editCustomer = callContract({
     'CUSTOMER_ID_MISSING',
     'CUSTOMER_NOT_FOUND',
     'CONTACT_REQUIRED',
+    'CHANGED_MEANWHILE',
     'INVALID_NAME',
     'INVALID_LINE',
     'INVALID_EMAIL',

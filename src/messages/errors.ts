@@ -170,6 +170,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   DATE_IN_FUTURE: 'Please give a day that is not in the future.',
   MERGE_WITH_ITSELF: 'Please choose two different customers.',
   CONTACT_REQUIRED: 'Please give a phone number or an email address.',
+  CHANGED_MEANWHILE:
+    'A colleague has changed this meanwhile, and nothing was saved. Please look at what stands there now.',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
   ATTENDANCE_CLOSED: 'What was noted of a visit can be corrected for seven days.',

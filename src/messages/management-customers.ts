@@ -35,6 +35,12 @@ export const customerTexts = {
   removeManyFailed: 'The customers could not be deleted. Please try again.',
 } as const
 
+/** At a field that another desk changed while it was changed here. */
+export const changedElsewhereWords = (now: string): string =>
+  now
+    ? `A colleague has changed this meanwhile. It says now: “${now}”. Save again to put yours in its place.`
+    : 'A colleague has emptied this meanwhile. Save again to put yours in its place.'
+
 /** Words about allergies and patch tests (D61). */
 export const healthTexts = {
   notLoaded: 'The health notes could not be loaded. Please try again.',

@@ -44,6 +44,8 @@ export const wayTexts = {
   notBooked: (time: string, name: string): string => `${time} is not free with ${name}.`,
   tooLong: (minutes: number, name: string): string => `There are no ${minutes} minutes free with ${name}.`,
   shorter: (minutes: number): string => `Make it ${minutes} minutes`,
+  movedMeanwhile:
+    'A colleague has moved this meanwhile. Where it is now stands at the top; move it from there if you still want to.',
   sameTime: 'Somebody else at the same time',
   withOther: (name: string): string => `Same time with ${name}`,
 } as const

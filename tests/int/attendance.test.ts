@@ -36,6 +36,9 @@ describe.each(databases())('attendance on %s', (database) => {
     desk.salon.clock.set(MONDAY_TEN + 8 * 24 * HOUR)
     expect((await note('none')).body.code).toBe('ATTENDANCE_CLOSED')
     await staff('PUT', 'booking/notes', { bookingId, notes: ' Likes the window seat ' })
+    const late = await staff('PUT', 'booking/notes', { bookingId, notes: 'Brings a dog', seen: '' })
+    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(late.body.staff_notes).toBe('Likes the window seat')
     const after = await details()
     expect(after.staff_notes).toBe('Likes the window seat')
     expect(after.history.map(({ action }: { action: string }) => action)).toEqual([

@@ -59,6 +59,32 @@ describe.each(databases())('customers on %s', (database) => {
     })
   })
 
+  it('keep what another desk saved meanwhile, and say so where it is the same field', async () => {
+    const edit = (json: object) =>
+      desk.salon.call('PUT', '/api/customers/edit-customer', {
+        headers: desk.headers,
+        json: { customer_id, ...json },
+      })
+    const seen = { notes: '', city: '' }
+    expect((await edit({ notes: 'Prefers mornings', seen: { notes: seen.notes } })).status).toBe(200)
+    const other = await edit({ city: 'Rochester', seen: { city: seen.city } })
+    expect(other.body.customer).toMatchObject({ notes: 'Prefers mornings', city: 'Rochester' })
+    const late = await edit({ notes: 'Prefers evenings', city: 'Chatham', seen })
+    expect([late.status, late.body.code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect(late.body.customer).toMatchObject({ notes: 'Prefers mornings', city: 'Rochester' })
+    const { customer } = (await get(`customers/customer?customer_id=${customer_id}`)).body
+    expect(customer).toMatchObject({ notes: 'Prefers mornings', city: 'Rochester' })
+    expect((await edit({ city: 'Rochester', seen: { city: '' } })).status).toBe(200)
+    const knows = { notes: 'Prefers mornings', city: 'Rochester' }
+    expect((await edit({ notes: '', city: '', seen: knows })).body.customer).toMatchObject({
+      notes: null,
+      city: null,
+    })
+    expect((await edit({ customer_id: 'nobody', city: 'Chatham', seen })).body.code).toBe(
+      'CUSTOMER_NOT_FOUND',
+    )
+  })
+
   it('say of a record that a visitor left at the checkout that nothing was ever booked with it', async () => {
     const person = { first_name: 'Wanda', last_name: 'Łęcka', email: 'wanda@guests.example' }
     const json = { ...person, phone_number: '07700 900555' }

@@ -237,4 +237,36 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(await ask(more)).toEqual(expect.arrayContaining([at(106), at(106, 15), at(106, 30)]))
     expect(await ask(more, {})).not.toContain(at(106, 30))
   })
+
+  it('is refused where another desk moved it since it was looked at, and says where it is now', async () => {
+    const made = await booked(at(12))
+    const seen = (hours: number, minutes: number, duration: number) => ({
+      seen: {
+        ...{ start_time: at(hours, minutes), duration },
+        ...{ staff_id: String(desk.small.amy.id), location_id: String(desk.small.medway.id) },
+      },
+    })
+    const { start, end } = await rowOf(made)
+    const was = (end - start) / MINUTE
+    expect((await move(made, at(12, 15), { duration: 75, tell: false, ...seen(12, 0, was) })).status).toBe(
+      200,
+    )
+    for (const old of [
+      seen(12, 0, was),
+      seen(12, 15, was),
+      { seen: { ...seen(12, 15, 75).seen, staff_id: 'x' } },
+    ]) {
+      const late = await move(made, at(11, 45), { duration: was, tell: false, ...old })
+      expect([late.status, late.body.code]).toEqual([409, 'APPOINTMENT_CHANGED'])
+      expect(late.body.now).toMatchObject({ start_time: at(12, 15), duration_minutes: 75 })
+    }
+    expect(await rowOf(made)).toMatchObject({ start: ms(12, 15), moves: 1 })
+    // Whoever wants it where it is by now has nothing to be asked.
+    expect((await move(made, at(12, 15), { duration: 75, ...seen(12, 0, was) })).status).toBe(200)
+    expect((await move(made, at(12), { duration: was, tell: false, ...seen(12, 15, 75) })).status).toBe(200)
+    await expectOneTime(made)
+    await desk.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${made.bookingId}`, {
+      headers: desk.headers,
+    })
+  })
 })

@@ -1,11 +1,19 @@
 'use client'
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { textOf } from '@/client/request-json'
 import { customerTexts } from '@/messages/management-customers'
-import { saveTexts, unsaidTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
-import { call } from '../api/call'
+import {
+  before,
+  changedElsewhere,
+  createCustomer,
+  customerNow,
+  editCustomer,
+  fieldOf,
+  fields,
+  type Problems,
+  typed,
+} from './customer-form'
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
 import { TextField } from './TextField.client'
@@ -21,90 +29,56 @@ interface Props {
   onSaved(customer: { id: string; name: string }, message: string): void
 }
 
-const fields = [
-  ['first_name', 'First name', 'text'],
-  ['last_name', 'Last name', 'text'],
-  ['email', 'Email address', 'email'],
-  ['phone_number', 'Phone number', 'tel'],
-  ['address', 'Address', 'text'],
-  ['city', 'City', 'text'],
-  ['postal_code', 'Postcode', 'text'],
-] as const
-
-const typed = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
-
-const filled = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
-
-const before = (customer: Customer | null | undefined, name: string): string => {
-  if (!customer) return ''
-  if (name === 'postal_code') return customer.post_code ?? ''
-  const value = customer[name as keyof Customer]
-  return typeof value === 'string' ? value : ''
-}
-
-const send = (customer: Customer | null | undefined, values: Record<string, string>) =>
-  customer
-    ? call<{ customer_id?: string }>('/api/customers/edit-customer', {
-        method: 'PUT',
-        body: { customer_id: customer.customer_id, ...values },
-        failed: saveTexts.updateCustomer,
-      })
-    : call<{ customer_id?: string }>('/api/customers/new', {
-        method: 'POST',
-        body: filled(values),
-        failed: saveTexts.createCustomer,
-        unsaid: unsaidTexts.createCustomer,
-      })
-
-/** What is wrong, and at which field; at none when it is about the whole. */
-interface Wrong {
-  message: string
-  field: string | null
-}
-
-const fieldOf = (body: Record<string, unknown>): string | null => {
-  const field = textOf(body.field)
-  const name = field === 'post_code' ? 'postal_code' : field === 'phone' ? 'phone_number' : field
-  return name === 'notes' || fields.some(([known]) => known === name) ? name : null
-}
-
-/** Leads to the field that was refused. */
-const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Wrong | null): void => {
+/** Leads to the first field that was refused. */
+const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Problems): void => {
   useEffect(() => {
-    const control = wrong?.field && form.current?.elements.namedItem(wrong.field)
-    if (control instanceof HTMLElement) control.focus()
+    const first = [...(form.current?.elements ?? [])].find(
+      (control) => wrong[control.getAttribute('name') ?? ''],
+    )
+    if (first instanceof HTMLElement) first.focus()
   }, [form, wrong])
 }
 
 /** A customer who is on the phone or at the desk: a new one, or what has changed. */
 export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  /** By the name of the field; what is about the whole, by none. */
+  const [wrong, setWrong] = useState<Problems>({})
+  /** What stands there by now, once another desk was faster. */
+  const [now, setNow] = useState<Customer | null>(null)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnWrong(form, wrong)
 
   const close = (): void => {
-    setWrong(null)
+    setWrong({})
+    setNow(null)
     onClose()
   }
 
   const save = async (values: Record<string, string>): Promise<void> => {
     setBusy(true)
-    const answer = await send(customer, values)
+    const seen = now ?? customer
+    const answer = await (customer && seen ? editCustomer(customer, seen, values) : createCustomer(values))
     setBusy(false)
-    setWrong(answer.ok ? null : { message: answer.message, field: fieldOf(answer.body) })
-    if (!answer.ok) return
-    const name = `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim()
-    onSaved({ id: answer.data.customer_id ?? customer?.customer_id ?? '', name }, answer.message)
+    if (answer.ok) {
+      setNow(null)
+      setWrong({})
+      const name = `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim()
+      return onSaved({ id: answer.data.customer_id ?? customer?.customer_id ?? '', name }, answer.message)
+    }
+    const there = customerNow(answer)
+    if (there && customer && seen) {
+      setNow(there)
+      return setWrong(changedElsewhere({ customer, seen, now: there }, values))
+    }
+    setWrong({ [fieldOf(answer.body) ?? '']: answer.message })
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void save(typed(event.currentTarget))
   }
-  const errorAt = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
+  const errorAt = (name: string): string | null => wrong[name] ?? null
 
   return (
     <Dialog title={customer ? 'Edit customer' : 'New customer'} open={open} onClose={close}>
@@ -130,7 +104,7 @@ export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSave
           defaultValue={before(customer, 'notes')}
           error={errorAt('notes')}
         />
-        <Notice message={wrong && !wrong.field ? wrong.message : null} onDismiss={() => setWrong(null)} />
+        <Notice message={errorAt('')} onDismiss={() => setWrong({})} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
             {customer ? 'Save customer' : 'Create customer'}

@@ -35,16 +35,16 @@ export const findableBy = (
 export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
   store(payload).insert('customers', { id: newId(), ...data, ...findableBy(data) })
 
+/** A field that holds a text, or nothing. */
+const is = (name: string, value: string | null | undefined): Where =>
+  value ? { [name]: { equals: value } } : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
+
 /** Rows that are read in one statement, and batches that one run takes at most. */
 const [BATCH, MOST_BATCHES] = [500, 200]
 
 /** Writes what a row is found by, if it still holds what that was made of; false when it was changed meanwhile. */
 const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<boolean> => {
   const { id, firstName, lastName, email, phone } = row
-  const is = (name: string, value: string | null | undefined): Where =>
-    value
-      ? { [name]: { equals: value } }
-      : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
   const unchanged = [is('lastName', lastName), is('email', email), is('phone', phone)]
   const same: Where = { and: [{ id: { equals: id } }, { firstName: { equals: firstName } }, ...unchanged] }
   return (await store(payload).updateOne('customers', same, findableBy(row))) !== null
@@ -113,15 +113,22 @@ export type CustomerChange = Partial<
   }
 >
 
-/** Changes what is given; null when there is no such customer any more. */
+/** What fields held as somebody saw them. */
+export type SeenFields = Partial<Record<keyof Omit<CustomerChange, 'mustPayOnline'>, string | null>>
+
+/** Changes what is given; null when there is no such customer any more, or one of `seen` is something else by now. */
 export const changeCustomer = async (
   payload: BasePayload,
   id: string,
   change: CustomerChange,
+  seen: SeenFields = {},
 ): Promise<CustomerRow | null> => {
+  const unchanged = Object.entries(seen).map(([name, value]) => ({
+    or: [is(name, value), is(name, change[name as keyof SeenFields])],
+  }))
   const row = await store(payload).updateOne(
     'customers',
-    { and: [{ id: { equals: id } }, { anonymisedAt: { exists: false } }] },
+    { and: [{ id: { equals: id } }, { anonymisedAt: { exists: false } }, ...unchanged] },
     change,
   )
   // Of two changes at once, whichever wrote last finds both: what a row is found by follows from the whole of it.

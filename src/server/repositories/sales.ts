@@ -1,4 +1,4 @@
-import type { BasePayload } from 'payload'
+import type { BasePayload, Where } from 'payload'
 import { bookingTransitions, openStates, paymentTransitions, statesBefore } from '../../domain/booking/states'
 import { isDuplicate, type Row, type Slug, store } from './store'
 
@@ -40,13 +40,18 @@ const LONGEST_SERIES = 100
 export const bookingsOfSeries = (payload: BasePayload, series: string): Promise<Row<'bookings'>[]> =>
   store(payload).find('bookings', { series: { equals: series } }, { limit: LONGEST_SERIES })
 
-/** Replaces what colleagues should know of a booking; false when there is none. */
+/** Replaces what colleagues should know of a booking; false when there is none, or they know something else than `seen`. */
 export const writeStaffNotes = async (
   payload: BasePayload,
   id: string,
   staffNotes: string | null,
-): Promise<boolean> =>
-  (await store(payload).updateOne('bookings', { id: { equals: id } }, { staffNotes })) !== null
+  seen?: string,
+): Promise<boolean> => {
+  const nothing: Where = { or: [{ staffNotes: { exists: false } }, { staffNotes: { equals: '' } }] }
+  const unchanged = seen === undefined ? [] : [seen ? { staffNotes: { equals: seen } } : nothing]
+  const where: Where = { and: [{ id: { equals: id } }, ...unchanged] }
+  return (await store(payload).updateOne('bookings', where, { staffNotes })) !== null
+}
 
 /** Marks a whole booking as cancelled; one that is already stays as it is. */
 export const markBookingCancelled = async (

@@ -101,6 +101,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   const edit = (more: object) => staff('PUT', 'customers/edit-customer', { customer_id: kept, ...more })
   for (const more of [
     { city: 'Rochester' },
+    { city: 'Chatham', seen: { city: 'Strood' } },
     { customer_id: '' },
     { customer_id: 'nobody' },
     { first_name: 'evil.com' },

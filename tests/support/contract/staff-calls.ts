@@ -137,7 +137,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   contract.salon.clock.set(MONDAY + 29 * 24 * HOUR)
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: true })
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId, missed: false })
-  for (const more of [{}, { bookingId: 'nothing' }, { notes: 7 }])
+  for (const more of [{}, { bookingId: 'nothing' }, { notes: 7 }, { seen: 'Something else' }])
     await staff('PUT', 'booking/notes', { bookingId, notes: 'Likes the window seat', ...more })
   const note = (attendance: string, slot = bookingSlotId) =>
     staff('PUT', 'booking/attendance', { bookingId, bookingSlotId: slot, attendance })
@@ -198,6 +198,7 @@ const moveAround = async (
   await move(free, { staff_id: 'nobody' })
   await move(free, { location_id: 'nowhere' })
   await move(free, { duration: 47 })
+  await move(at(28, 18), { seen: { start_time: at(27, 9) } })
   for (const start of [undefined, '', at(-3, 10), at(5000, 10), at(28, 14), at(28, 17)]) await move(start)
   const mark = (movingSince: number | null) =>
     store(salon.payload).updateOne('appointments', { id: { equals: bookingSlotId } }, { movingSince })

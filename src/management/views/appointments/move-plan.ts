@@ -4,6 +4,7 @@ import { MINUTE } from '@/domain/time/minutes'
 import { instantOf } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import { alsoBookedWords } from '@/messages/staff'
+import { seenAt } from '../../format/seen-at'
 import { at, dayAndTime, shortRange, timeRange } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
@@ -25,27 +26,32 @@ export interface MovePlan {
   clash: string | null
 }
 
-/** The body of the call that carries it out. */
-export const bodyOf = ({ booking, start, end, staff, location }: Omit<MovePlan, 'warnings' | 'clash'>) => ({
-  bookingId: booking.booking_id,
-  bookingSlotId: booking.booking_slot_id,
-  slot: { start_time: new Date(start).toISOString() },
+const placeOf = ({
+  start,
+  end,
+  staff,
+  location,
+}: Pick<MovePlan, 'start' | 'end' | 'staff' | 'location'>) => ({
   staff_id: staff,
   location_id: location,
   duration: (end - start) / MINUTE,
 })
 
-/** The same for going back to where it is now. */
-export const backOf = ({ booking }: Pick<MovePlan, 'booking'>) =>
-  bodyOf({
-    booking,
-    start: at(booking.start_time),
-    end: at(booking.end_time),
-    staff: booking.staff_id,
-    staffName: booking.staff_name,
-    location: booking.location_id,
-    locationName: booking.location_name,
-  })
+/** The body of the call that carries it out, from where it is shown. */
+export const bodyOf = (plan: MovePlan) => ({
+  bookingId: plan.booking.booking_id,
+  bookingSlotId: plan.booking.booking_slot_id,
+  slot: { start_time: new Date(plan.start).toISOString() },
+  ...placeOf(plan),
+  seen: seenAt(plan.booking),
+})
+
+/** The same for going back to where it was, from where it was put. */
+export const backOf = (plan: MovePlan) => {
+  const { start_time, ...place } = seenAt(plan.booking)
+  const seen = { start_time: new Date(plan.start).toISOString(), ...placeOf(plan) }
+  return { ...bodyOf(plan), slot: { start_time }, ...place, seen }
+}
 
 const clashOf = (
   diary: Diary,

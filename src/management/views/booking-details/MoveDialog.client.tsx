@@ -81,9 +81,9 @@ const WhatStandsAgainst = ({ target, of, answer, choose }: AgainstProps) => {
 }
 
 /** Another time, length, person or place for an appointment; the price stays as it was sold. */
-export const MoveDialog = ({ booking, hasEmail = true, onClose, onMoved }: Props) => {
-  const { wish, change, target, tell, minutes, busy, error, meetsEvent, round, save } = useMove(
-    booking,
+export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved }: Props) => {
+  const { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save } = useMove(
+    opened,
     onMoved,
   )
   const [day, setDay] = useState(() => dayOf(at(booking.start_time)))

@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import type { BookingDetails } from '@/contract/booking'
+import { textOf } from '@/client/request-json'
+import { changedElsewhereWords } from '@/messages/management-customers'
 import { detailsTexts } from '@/messages/management-wizard'
 import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'
@@ -17,18 +19,26 @@ export const StaffNotes = ({ booking, onDone }: Props) => {
   const [typed, setTyped] = useState(booking.staff_notes ?? '')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const isChanged = typed.trim() !== (booking.staff_notes ?? '')
+  /** What stands there as far as is known here. */
+  const [there, setThere] = useState(booking.staff_notes ?? '')
+  const isChanged = typed.trim() !== there
 
   const save = async (): Promise<void> => {
     setBusy(true)
     const answer = await call<object>('/api/booking/notes', {
       method: 'PUT',
-      body: { bookingId: booking.booking_id, notes: typed },
+      body: { bookingId: booking.booking_id, notes: typed, seen: there },
       failed: detailsTexts.notesFailed,
     })
     setBusy(false)
-    setError(answer.ok ? null : answer.message)
-    if (answer.ok) onDone(answer.message)
+    if (answer.ok) {
+      setThere(typed.trim())
+      setError(null)
+      return onDone(answer.message)
+    }
+    const now = answer.code === 'CHANGED_MEANWHILE' ? (textOf(answer.body.staff_notes) ?? '') : null
+    if (now !== null) setThere(now)
+    setError(now === null ? answer.message : changedElsewhereWords(now))
   }
 
   return (

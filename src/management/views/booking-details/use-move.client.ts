@@ -2,9 +2,10 @@
 
 import { useState } from 'react'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
-import { lengthTexts } from '@/messages/management-wizard'
+import { lengthTexts, wayTexts } from '@/messages/management-wizard'
 import { call } from '../../api/call'
-import type { Booking } from '@/contract/booking'
+import type { Booking, PlaceNow } from '@/contract/booking'
+import { seenAt } from '../../format/seen-at'
 import { type Choice, type ChosenSlot, durationOf } from '../new-booking/draft'
 
 interface Wish {
@@ -40,9 +41,24 @@ const send = (
       staff_id: wish.staff.id,
       location_id: wish.location.id,
       duration,
+      seen: seenAt(booking),
       ...more,
     },
   })
+
+/** Where it is by now, where another desk was faster. */
+const placeNow = (answer: Awaited<ReturnType<typeof send>>): PlaceNow | null =>
+  !answer.ok && answer.code === 'APPOINTMENT_CHANGED' ? (answer.body.now as PlaceNow) : null
+
+/** The same wish of an appointment that is elsewhere by now: what was not asked for follows it. */
+const following = (wish: Wish, before: Booking, now: PlaceNow): Wish => ({
+  ...wish,
+  ...(wish.staff.id === before.staff_id ? { staff: { id: now.staff_id, name: now.staff_name } } : {}),
+  ...(wish.location.id === before.location_id
+    ? { location: { id: now.location_id, name: now.location_name } }
+    : {}),
+  ...(wish.duration === String(before.duration_minutes) ? { duration: String(now.duration_minutes) } : {}),
+})
 
 /** The time stays: another length alone needs no other start. */
 const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean =>
@@ -51,7 +67,9 @@ const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean 
   (slot === null || slot.start === booking.start_time)
 
 /** Where an appointment is to go, and the call that moves it; an event at that time is asked about first. */
-export const useMove = (booking: Booking, onMoved: (message: string) => void) => {
+export const useMove = (opened: Booking, onMoved: (message: string) => void) => {
+  /** As it is shown here, until somebody says that it is elsewhere by now. */
+  const [booking, setBooking] = useState(opened)
   const [wish, setWish] = useState<Wish>({
     staff: { id: booking.staff_id, name: booking.staff_name },
     location: { id: booking.location_id, name: booking.location_name },
@@ -85,12 +103,17 @@ export const useMove = (booking: Booking, onMoved: (message: string) => void) =>
     const answer = await send(booking, wish, target, { tell, ...(confirm ? { confirm } : {}) })
     setBusy(false)
     if (answer.ok) return onMoved(answer.message)
-    setError(answer.message)
+    const now = placeNow(answer)
+    setError(now ? wayTexts.movedMeanwhile : answer.message)
+    if (now) {
+      setBooking({ ...booking, ...now })
+      setWish(following(wish, booking, now))
+    }
     setMeetsEvent(answer.code === 'SLOT_MEETS_EVENT')
     if (answer.code !== 'SLOT_TAKEN') return
     setWish((before) => ({ ...before, slot: null }))
     setRound((before) => before + 1)
   }
 
-  return { wish, change, target, tell, minutes, busy, error, meetsEvent, round, save }
+  return { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save }
 }

@@ -11,6 +11,7 @@ import {
   type CustomerChange,
   type CustomerRow,
   findCustomer,
+  type SeenFields,
 } from '../../repositories/customers'
 import { liveCustomers } from '../../repositories/find-customers'
 import { hasCourseToCome } from './courses-to-come'
@@ -58,19 +59,28 @@ const losesContact = (before: CustomerRow, change: CustomerChange): boolean => {
   return ('email' in change || 'phone' in change) && !after.email && !after.phone
 }
 
-/** Changes the given fields. The audit record names them, not what they hold. */
+/** Somebody else was faster: what stands there by now goes along. */
+const changedMeanwhile = async (payload: BasePayload, id: string): Promise<Result<never>> => {
+  const now = await findCustomer(payload, id)
+  return now
+    ? fail('CHANGED_MEANWHILE', { data: { customer: customerFields(now) } })
+    : fail('CUSTOMER_NOT_FOUND')
+}
+
+/** Changes the given fields, unless one of `seen` is something else by now. The audit record names them, not what they hold. */
 export const editCustomer = async (
   req: PayloadRequest,
   id: string,
   change: CustomerChange,
+  seen: SeenFields = {},
 ): Promise<Result<Customer>> => {
   const before = await findCustomer(req.payload, id)
   if (!before) return fail('CUSTOMER_NOT_FOUND')
   if (losesContact(before, change)) return fail('CONTACT_REQUIRED', { field: 'phone_number' })
   const wrong = newNames(before, change).find(([, name]) => !isOptionalPersonName(name))
   if (wrong) return fail('INVALID_NAME', { field: wrong[0] })
-  const row = await changeCustomer(req.payload, id, change)
-  if (!row) return fail('CUSTOMER_NOT_FOUND')
+  const row = await changeCustomer(req.payload, id, change, seen)
+  if (!row) return changedMeanwhile(req.payload, id)
   await writeAudit(req, {
     action: 'customer-changed',
     subject: 'customers',

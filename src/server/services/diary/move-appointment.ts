@@ -21,6 +21,7 @@ import { sendSoon } from '../notifications/send'
 import { alsoBooked } from './also-booked'
 import { startOf } from './asked-slot'
 import { noEventOver } from './conflicting-events'
+import { movedMeanwhile } from './moved-meanwhile'
 
 export interface Moved {
   bookingId: string
@@ -199,6 +200,8 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     const stays = (['start', 'end', 'staff', 'location'] as const).every(
       (key) => place.value[key] === row[key],
     )
+    const now = stays ? null : movedMeanwhile(row, request.seen)
+    if (now) return fail('APPOINTMENT_CHANGED', { data: { now } })
     const confirmed = request.confirm ?? false
     const moved = stays
       ? ok(null)

@@ -1,14 +1,19 @@
 import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { writeAudit } from '../../repositories/audit'
-import { writeStaffNotes } from '../../repositories/sales'
+import { findBooking, writeStaffNotes } from '../../repositories/sales'
 
-/** Replaces what colleagues should know of a booking; empty: nothing. `BOOKING_NOT_FOUND`. */
+/** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
 export const noteForStaff = async (
   req: PayloadRequest,
-  { bookingId, notes }: { bookingId: string; notes: string },
+  { bookingId, notes, seen }: { bookingId: string; notes: string; seen?: string | undefined },
 ): Promise<Result<{ bookingId: string }>> => {
-  if (!(await writeStaffNotes(req.payload, bookingId, notes.trim() || null))) return fail('BOOKING_NOT_FOUND')
+  if (!(await writeStaffNotes(req.payload, bookingId, notes.trim() || null, seen))) {
+    const booking = await findBooking(req.payload, bookingId)
+    return booking
+      ? fail('CHANGED_MEANWHILE', { field: 'notes', data: { staff_notes: booking.staffNotes ?? '' } })
+      : fail('BOOKING_NOT_FOUND')
+  }
   await writeAudit(req, {
     action: 'staff-notes-changed',
     subject: 'bookings',

@@ -1,0 +1,87 @@
+import { textOf } from '@/client/request-json'
+import type { Customer } from '@/contract/customers'
+import { changedElsewhereWords } from '@/messages/management-customers'
+import { saveTexts, unsaidTexts } from '@/messages/management-texts'
+import { type Answer, call } from '../api/call'
+
+/** The fields of one line, with their labels and types. */
+export const fields = [
+  ['first_name', 'First name', 'text'],
+  ['last_name', 'Last name', 'text'],
+  ['email', 'Email address', 'email'],
+  ['phone_number', 'Phone number', 'tel'],
+  ['address', 'Address', 'text'],
+  ['city', 'City', 'text'],
+  ['postal_code', 'Postcode', 'text'],
+] as const
+
+const names: readonly string[] = [...fields.map(([name]) => name), 'notes']
+
+/** What stands in the form, by the names of its fields. */
+export type Values = Record<string, string>
+export type Problems = Record<string, string>
+
+const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+
+export const typed = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, tidy(String(value))]))
+
+/** What a field begins with. */
+export const before = (customer: Customer | null | undefined, name: string): string => {
+  const value = customer?.[name as keyof Customer]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The names of the fields in which something else was typed than they began with. */
+const changed = (customer: Customer, values: Values): string[] =>
+  names.filter((name) => name in values && values[name] !== tidy(before(customer, name)))
+
+const pick = (keys: string[], valueOf: (name: string) => string): Values =>
+  Object.fromEntries(keys.map((name) => [name, valueOf(name)]))
+
+type Saved = Answer<{ customer_id?: string }>
+
+/** Sends what was changed of `customer`, with what stood there: nobody else's change is undone by it. */
+export const editCustomer = (customer: Customer, seen: Customer, values: Values): Promise<Saved> => {
+  const mine = changed(customer, values)
+  return call('/api/customers/edit-customer', {
+    method: 'PUT',
+    body: {
+      customer_id: customer.customer_id,
+      ...pick(mine, (name) => values[name] ?? ''),
+      seen: pick(mine, (name) => before(seen, name)),
+    },
+    failed: saveTexts.updateCustomer,
+  })
+}
+
+export const createCustomer = (values: Values): Promise<Saved> =>
+  call('/api/customers/new', {
+    method: 'POST',
+    body: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+    failed: saveTexts.createCustomer,
+    unsaid: unsaidTexts.createCustomer,
+  })
+
+/** What stands there by now, where somebody else was faster. */
+export const customerNow = (answer: Saved): Customer | null =>
+  !answer.ok && answer.code === 'CHANGED_MEANWHILE' ? (answer.body.customer as Customer) : null
+
+/** At each field that was changed here and at another desk: what that one wrote. */
+export const changedElsewhere = (
+  { customer, seen, now }: Record<'customer' | 'seen' | 'now', Customer>,
+  values: Values,
+): Problems =>
+  Object.fromEntries(
+    changed(customer, values)
+      .map((name) => [name, before(now, name)] as const)
+      .filter(([name, there]) => there !== before(seen, name) && tidy(there) !== values[name])
+      .map(([name, there]) => [name, changedElsewhereWords(there)]),
+  )
+
+/** The field that a refused call names, as this form calls it. */
+export const fieldOf = (body: Record<string, unknown>): string | null => {
+  const field = textOf(body.field)
+  const name = field === 'post_code' ? 'postal_code' : field === 'phone' ? 'phone_number' : field
+  return name !== null && names.includes(name) ? name : null
+}
