@@ -7,6 +7,8 @@ export const offerTexts = {
   noHours: 'no working hours yet',
   notHere: 'Do not perform it, or work elsewhere',
   otherPeople: 'Also show people who do not go with this booking',
+  notAt: (name: string, place: string): string => `${name} does not work at ${place}.`,
+  lookAt: (place: string): string => `Look at ${place}`,
   noPlace: 'There is no location with working hours yet. Set them under Availability.',
   nowhere: (name: string): string =>
     `${name} has no working hours anywhere yet. Set them under Availability.`,

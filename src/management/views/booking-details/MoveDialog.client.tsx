@@ -13,8 +13,9 @@ import type { Booking } from '@/contract/booking'
 import { AskedTime, type WithTime } from '../new-booking/AskedTime.client'
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
 import { InTheWay } from '../new-booking/InTheWay.client'
-import { type TimeAnswer, type TimeAsked, useInTheWay } from '../new-booking/use-in-the-way.client'
+import { type TimeAnswer, useInTheWay } from '../new-booking/use-in-the-way.client'
 import { SameTime } from './SameTime.client'
+import { useWhyNoneHere, WhyNoneHere } from './WhyNoneHere.client'
 import { StaffAndLocation } from './StaffAndLocation.client'
 import type { ChosenSlot } from '../new-booking/draft'
 import { LengthField } from './LengthField.client'
@@ -54,27 +55,27 @@ const Nudges = ({ booking, chosen, onChoose }: NudgeProps) => {
 
 interface AgainstProps {
   target: Target
-  of: Omit<TimeAsked, 'start'>
   answer: TimeAnswer
   choose(slot: ChosenSlot, more?: WithTime): void
 }
 
 /** Where it would go, and why it cannot or what staff should know before. */
-const WhatStandsAgainst = ({ target, of, answer, choose }: AgainstProps) => {
+const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
+  const { name } = target.staff
   const when = `${dayAndTime(target.start)} (${target.duration} min)`
   if (answer.free && answer.doubts.length === 0)
     return (
       <p>
-        To <strong>{when}</strong> with {of.staff.name}.
+        To <strong>{when}</strong> with {name}.
       </p>
     )
   return (
     <div className="desk-wish">
-      <p>{answer.free ? `${when} with ${of.staff.name}:` : wayTexts.notBooked(when, of.staff.name)}</p>
+      <p>{answer.free ? `${when} with ${name}:` : wayTexts.notBooked(when, name)}</p>
       {answer.free ? (
-        <InTheWay name={of.staff.name} answer={answer} />
+        <InTheWay name={name} answer={answer} />
       ) : (
-        <AskedTime start={target.start} name={of.staff.name} answer={answer} onChoose={choose} />
+        <AskedTime start={target.start} name={name} answer={answer} onChoose={choose} />
       )}
     </div>
   )
@@ -92,7 +93,9 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
     service: { id: booking.service_id, name: booking.service_name },
     ...(minutes ? { minutes } : {}),
   }
-  const way = useInTheWay(target && { ...of, start: target.start })
+  const why = useWhyNoneHere(of)
+  const there = { staff: { id: booking.staff_id, name: booking.staff_name } }
+  const way = useInTheWay(target && { ...of, staff: target.staff, start: target.start })
   const choose = (slot: ChosenSlot, { person, minutes: room }: WithTime = {}): void =>
     change({
       slot,
@@ -110,7 +113,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
       </p>
       <StaffAndLocation
         service={booking.service_id}
-        staff={wish.staff.id}
+        staff={wish.staff?.id ?? null}
         location={wish.location.id}
         onStaff={(staff) => change({ staff, slot: null })}
         onLocation={(location) => change({ location, slot: null })}
@@ -132,11 +135,23 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
         price={booking.price}
         onChange={(duration) => change({ duration })}
       />
-      <Nudges booking={booking} chosen={wish.slot} onChoose={choose} />
+      <Nudges
+        booking={booking}
+        chosen={wish.slot}
+        onChoose={(slot) => choose(slot, wish.staff ? {} : { person: there.staff })}
+      />
       <div role="status">
-        {target && way.answer && <WhatStandsAgainst {...{ target, of, choose }} answer={way.answer} />}
+        {target && way.answer && <WhatStandsAgainst {...{ target, choose }} answer={way.answer} />}
       </div>
-      <ChooseSlot key={round} {...of} chosen={wish.slot} day={day} onDay={setDay} onChoose={choose} />
+      <ChooseSlot
+        key={round}
+        {...of}
+        chosen={wish.slot}
+        day={day}
+        none={why && <WhyNoneHere why={why} onLocation={(location) => change({ location, slot: null })} />}
+        onDay={setDay}
+        onChoose={choose}
+      />
       {hasEmail ? (
         <label className="desk-check">
           <input

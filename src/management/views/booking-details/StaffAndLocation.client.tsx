@@ -43,12 +43,15 @@ const Select = ({ label, choices, others, chosen, onChoose }: SelectProps) => (
   </label>
 )
 
+const ANYONE = 'anyone'
+
 interface Props {
   /** What is to be done there, by whoever is chosen. */
   service: string
-  staff: string
+  /** Null: whoever is free at the time that is chosen (D75). */
+  staff: string | null
   location: string
-  onStaff(staff: Choice): void
+  onStaff(staff: Choice | null): void
   onLocation(location: Choice): void
 }
 
@@ -72,10 +75,10 @@ export const StaffAndLocation = ({ service, staff, location, onStaff, onLocation
       <div className="desk-fields">
         <Select
           label="With"
-          choices={staffChoices.filter(fits)}
+          choices={[{ id: ANYONE, name: offerTexts.anyone }, ...staffChoices.filter(fits)]}
           others={{ label: offerTexts.notHere, choices: others }}
-          chosen={staff}
-          onChoose={onStaff}
+          chosen={staff ?? ANYONE}
+          onChoose={(one) => onStaff(one.id === ANYONE ? null : one)}
         />
         <Select label="Location" choices={placeChoices} chosen={location} onChoose={onLocation} />
       </div>

@@ -9,7 +9,8 @@ import { seenAt } from '../../format/seen-at'
 import { type Choice, type ChosenSlot, durationOf } from '../new-booking/draft'
 
 interface Wish {
-  staff: Choice
+  /** Null: whoever is free at the time that is chosen (D75). */
+  staff: Choice | null
   location: Choice
   slot: ChosenSlot | null
   /** Minutes as typed. */
@@ -20,6 +21,7 @@ interface Wish {
 
 /** Where an appointment is to go; `null` while it is not known. */
 export interface Target {
+  staff: Choice
   start: string
   /** Minutes. */
   duration: number
@@ -28,7 +30,7 @@ export interface Target {
 const send = (
   booking: Booking,
   wish: Wish,
-  { start, duration }: Target,
+  { staff, start, duration }: Target,
   more: { tell: boolean; confirm?: true },
 ) =>
   call<object>('/api/booking/move-appointment', {
@@ -38,7 +40,7 @@ const send = (
       bookingId: booking.booking_id,
       bookingSlotId: booking.booking_slot_id,
       slot: { start_time: start },
-      staff_id: wish.staff.id,
+      staff_id: staff.id,
       location_id: wish.location.id,
       duration,
       seen: seenAt(booking),
@@ -53,7 +55,7 @@ const placeNow = (answer: Awaited<ReturnType<typeof send>>): PlaceNow | null =>
 /** The same wish of an appointment that is elsewhere by now: what was not asked for follows it. */
 const following = (wish: Wish, before: Booking, now: PlaceNow): Wish => ({
   ...wish,
-  ...(wish.staff.id === before.staff_id ? { staff: { id: now.staff_id, name: now.staff_name } } : {}),
+  ...(wish.staff?.id === before.staff_id ? { staff: { id: now.staff_id, name: now.staff_name } } : {}),
   ...(wish.location.id === before.location_id
     ? { location: { id: now.location_id, name: now.location_name } }
     : {}),
@@ -62,7 +64,7 @@ const following = (wish: Wish, before: Booking, now: PlaceNow): Wish => ({
 
 /** The time stays: another length alone needs no other start. */
 const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean =>
-  staff.id === booking.staff_id &&
+  staff?.id === booking.staff_id &&
   location.id === booking.location_id &&
   (slot === null || slot.start === booking.start_time)
 
@@ -87,7 +89,8 @@ export const useMove = (opened: Booking, onMoved: (message: string) => void) => 
   const isThere = staysThere(booking, wish)
   const isLonger = minutes !== null && minutes !== booking.duration_minutes
   const start = wish.slot?.start ?? (isThere && isLonger ? booking.start_time : null)
-  const target: Target | null = start && minutes ? { start, duration: minutes } : null
+  const { staff } = wish
+  const target: Target | null = start && minutes && staff ? { staff, start, duration: minutes } : null
   /** Of its length alone customers are not told unless that is meant, as by a drag. */
   const tell = wish.tell ?? !isThere
 

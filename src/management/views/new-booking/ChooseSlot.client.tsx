@@ -27,6 +27,8 @@ interface Props extends SlotsOf {
   /** The day that the booking was begun for; empty: the first that has a free time. */
   day: string
   onDay(day: DayKey): void
+  /** Why there is no free time at all, where that is known. */
+  none?: ReactNode
   /** A start that was asked for before, ISO 8601; it settles the step when it proves to be free. */
   wish?: string
   /** Where the first free time of that day from this start on is chosen instead, ISO 8601. */
@@ -161,7 +163,9 @@ export const ChooseSlot = (props: Props) => {
       {day && <h3 className="desk-subhead">{formatDay(day)}</h3>}
       {times.length === 0 && !error && (
         <div className="desk-empty">
-          <p>{loading ? slotTexts.looking : nextFree ? slotTexts.nothingOn : emptyTexts.slots}</p>
+          {(!loading && !nextFree && props.none) || (
+            <p>{loading ? slotTexts.looking : nextFree ? slotTexts.nothingOn : emptyTexts.slots}</p>
+          )}
           {!loading && later}
         </div>
       )}

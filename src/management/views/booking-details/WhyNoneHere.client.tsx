@@ -1,0 +1,75 @@
+'use client'
+
+import type { Answered } from '@/contract/call'
+import type { listSchedules } from '@/contract/availability'
+import { performs } from '@/domain/content/performers'
+import { loadTexts } from '@/messages/management-texts'
+import { offerTexts } from '@/messages/management-wizard'
+import { outsideTexts } from '@/messages/staff'
+import { type PerformersDoc, performersPath } from '../../api/catalogue'
+import { useCall } from '../../api/use-call.client'
+import { Action } from '../../components/Action.client'
+import { hoursCall } from '../availability/paths'
+import { rangesOf } from '../availability/week-hours'
+import type { Choice } from '../new-booking/draft'
+
+interface Asked {
+  service: Choice
+  /** Null: anyone, of whom nothing is said. */
+  staff: Choice | null
+  location: Choice
+}
+
+interface Why {
+  words: string[]
+  /** Where they work instead. */
+  places: Choice[]
+}
+
+/** Where a person has weekly hours. */
+const placesOf = ({ data }: Answered<typeof listSchedules>, staff: string): Choice[] =>
+  data
+    .filter((place) =>
+      place.staff.some(
+        (one) =>
+          one.staff_id === staff && Object.values(one.schedule).some((hours) => rangesOf(hours).length > 0),
+      ),
+    )
+    .map(({ location_id, location_name }) => ({ id: location_id, name: location_name }))
+
+/** Why somebody has no free time: they do not perform it, or do not work here; null where that is not why. */
+export const useWhyNoneHere = ({ service, staff, location }: Asked): Why | null => {
+  const named = useCall<PerformersDoc>(performersPath(service.id), loadTexts.staff).data
+  const hours = useCall<Answered<typeof listSchedules>>(
+    staff && hoursCall(staff.id),
+    loadTexts.workingHours,
+  ).data
+  if (!staff) return null
+  const isSkilled = named === null || performs(named.staff ?? [], staff.id)
+  const places = hours && placesOf(hours, staff.id)
+  const isHere = places === null || places.some(({ id }) => id === location.id)
+  if (isSkilled && isHere) return null
+  return {
+    words: [
+      ...(isSkilled ? [] : [outsideTexts.notPerformed(staff.name, service.name)]),
+      ...(isHere ? [] : [offerTexts.notAt(staff.name, location.name)]),
+    ],
+    places: isSkilled && !isHere ? places : [],
+  }
+}
+
+/** The reason, with the way to where they do work. */
+export const WhyNoneHere = ({ why, onLocation }: { why: Why; onLocation(location: Choice): void }) => (
+  <div role="status">
+    {why.words.map((words) => (
+      <p key={words}>{words}</p>
+    ))}
+    <div className="desk-actions">
+      {why.places.map((place) => (
+        <Action key={place.id} small onClick={() => onLocation(place)}>
+          {offerTexts.lookAt(place.name)}
+        </Action>
+      ))}
+    </div>
+  </div>
+)
