@@ -11,6 +11,9 @@ export const customerTexts = {
   selected: (count: number): string => `${count} selected`,
   deleteMany: (count: number): string => (count === 1 ? 'Delete 1 customer' : `Delete ${count} customers`),
   deleteHint: 'Somebody with bookings is made anonymous: the bookings stay in the books without the name.',
+  twins: 'Already here. Is it the same person? Another record can be made all the same.',
+  openTwin: (name: string): string => `Open ${name}`,
+  takeTwin: (name: string): string => `Choose ${name}`,
   noEmail: 'No email address: this customer receives no confirmations or reminders.',
   contactHint: 'A phone number or an email address: one of the two is enough.',
   noEmailShort: 'No email',
@@ -73,6 +76,7 @@ export const mergeTexts = {
   whoStays: 'Which record stays?',
   goesTo: (gone: string, keep: string): string =>
     `${gone} becomes part of ${keep}, who keeps their own details and gets those that are missing. This goes along:`,
+  visits: (count: number): string => counted(count, 'appointment', 'appointments'),
   counts: (of: MergeCounts): string[] => [
     counted(of.appointments, 'appointment', 'appointments'),
     counted(of.payments, 'payment', 'payments'),

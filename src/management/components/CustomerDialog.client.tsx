@@ -13,10 +13,13 @@ import {
   fields,
   type Problems,
   typed,
+  type Values,
 } from './customer-form'
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
 import { TextField } from './TextField.client'
+import { Twins } from './Twins.client'
+import { useSettled } from '../hooks/use-settled.client'
 import type { Customer } from '@/contract/customers'
 
 interface Props {
@@ -26,6 +29,8 @@ interface Props {
   /** What a new one begins with, by the name of the field. */
   suggested?: Record<string, string>
   onClose(): void
+  /** Takes somebody who is there already instead of a new one; without it their page is offered. */
+  onChoose?: (customer: { id: string; name: string }) => void
   onSaved(customer: { id: string; name: string }, message: string): void
 }
 
@@ -40,19 +45,29 @@ const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Problem
 }
 
 /** A customer who is on the phone or at the desk: a new one, or what has changed. */
-export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSaved }: Props) => {
+export const CustomerDialog = ({ open, customer, suggested, onClose, onChoose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
   /** By the name of the field; what is about the whole, by none. */
   const [wrong, setWrong] = useState<Problems>({})
   /** What stands there by now, once another desk was faster. */
   const [now, setNow] = useState<Customer | null>(null)
+  /** What is typed of a new one, once nobody types for a moment. */
+  const draft = useSettled<Values>()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnWrong(form, wrong)
 
-  const close = (): void => {
+  const forget = (): void => {
     setWrong({})
     setNow(null)
+    draft.forget()
+  }
+  const close = (): void => {
+    forget()
     onClose()
+  }
+  const choose: Props['onChoose'] = (one) => {
+    forget()
+    onChoose?.(one)
   }
 
   const save = async (values: Record<string, string>): Promise<void> => {
@@ -61,8 +76,7 @@ export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSave
     const answer = await (customer && seen ? editCustomer(customer, seen, values) : createCustomer(values))
     setBusy(false)
     if (answer.ok) {
-      setNow(null)
-      setWrong({})
+      forget()
       const name = `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim()
       return onSaved({ id: answer.data.customer_id ?? customer?.customer_id ?? '', name }, answer.message)
     }
@@ -82,7 +96,12 @@ export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSave
 
   return (
     <Dialog title={customer ? 'Edit customer' : 'New customer'} open={open} onClose={close}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form
+        ref={form}
+        onSubmit={submit}
+        onChange={(event) => draft.change(typed(event.currentTarget))}
+        noValidate
+      >
         <p className="desk-hint">{customerTexts.contactHint}</p>
         <div className="desk-fields">
           {fields.map(([name, label, type]) => (
@@ -91,7 +110,7 @@ export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSave
               {...{ name, label, type }}
               required={name === 'first_name'}
               maxLength={200}
-              defaultValue={before(customer, name) || (suggested[name] ?? '')}
+              defaultValue={before(customer, name) || (suggested?.[name] ?? '')}
               error={errorAt(name)}
             />
           ))}
@@ -104,6 +123,7 @@ export const CustomerDialog = ({ open, customer, suggested = {}, onClose, onSave
           defaultValue={before(customer, 'notes')}
           error={errorAt('notes')}
         />
+        {!customer && <Twins values={draft.value ?? suggested ?? {}} onChoose={onChoose && choose} />}
         <Notice message={errorAt('')} onDismiss={() => setWrong({})} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>

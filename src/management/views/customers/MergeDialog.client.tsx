@@ -13,6 +13,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import { useCall } from '../../api/use-call.client'
+import { apart, staysFirst } from './merge-pair'
 
 interface Props {
   pair: readonly [Customer, Customer]
@@ -20,29 +21,45 @@ interface Props {
   onDone(message: string): void
 }
 
-const Choice = ({ one, kept, onKeep }: { one: Customer; kept: boolean; onKeep(): void }) => (
-  <label className="desk-keep" data-kept={kept || undefined}>
-    <input type="radio" name="keep" checked={kept} onChange={onKeep} />
-    <span>
-      <strong>{personName(one)}</strong>
-      <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ') || '–'}</span>
-      <span className="desk-hint">Since {dayAndTime(one.created_at)}</span>
-    </span>
-  </label>
-)
+/** What would go along of one of the two. */
+const useCounts = (gone: Customer, keep: Customer) =>
+  useCall<Answered<typeof previewMerge>>(
+    `/api/customers/merge-preview?${new URLSearchParams({ keep_id: keep.customer_id, merge_id: gone.customer_id })}`,
+    mergeTexts.notCounted,
+  )
+
+interface ChoiceProps {
+  one: Customer
+  other: Customer
+  kept: boolean
+  onKeep(): void
+}
+
+const Choice = ({ one, other, kept, onKeep }: ChoiceProps) => {
+  const { data } = useCounts(one, other)
+  return (
+    <label className="desk-keep" data-kept={kept || undefined}>
+      <input type="radio" name="keep" checked={kept} onChange={onKeep} />
+      <span>
+        <strong>{personName(one)}</strong>
+        <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ') || '–'}</span>
+        <span className="desk-hint">
+          Since {dayAndTime(one.created_at)}
+          {data && ` · ${mergeTexts.visits(data.appointments)}`}
+        </span>
+      </span>
+    </label>
+  )
+}
 
 /** What goes along, counted by the server. */
 const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
-  const query = new URLSearchParams({ keep_id: keep.customer_id, merge_id: gone.customer_id })
-  const { data, error, reload } = useCall<Answered<typeof previewMerge>>(
-    `/api/customers/merge-preview?${query}`,
-    mergeTexts.notCounted,
-  )
+  const { data, error, reload } = useCounts(gone, keep)
   if (error) return <Notice message={error} action={{ label: 'Try again', run: reload }} />
   if (!data) return <Skeleton rows={2} />
   return (
     <div aria-live="polite">
-      <p>{mergeTexts.goesTo(personName(gone), personName(keep))}</p>
+      <p>{mergeTexts.goesTo(apart(gone, keep), apart(keep, gone))}</p>
       <ul className="desk-merge-list">
         {mergeTexts.counts(data).map((line) => (
           <li key={line}>{line}</li>
@@ -55,7 +72,7 @@ const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
 
 /** Makes one record of two: first who stays, then what goes along, then it is done. */
 export const MergeDialog = ({ pair, onClose, onDone }: Props) => {
-  const [keepFirst, setKeepFirst] = useState(true)
+  const [keepFirst, setKeepFirst] = useState(() => staysFirst(pair))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [keep, gone] = keepFirst ? pair : [pair[1], pair[0]]
@@ -80,6 +97,7 @@ export const MergeDialog = ({ pair, onClose, onDone }: Props) => {
           <Choice
             key={one.customer_id}
             one={one}
+            other={pair[1 - at] ?? one}
             kept={one.customer_id === keep.customer_id}
             onKeep={() => setKeepFirst(at === 0)}
           />

@@ -128,6 +128,10 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
         open={adding}
         suggested={isCurrent && data.total === 0 ? customerFromTyped(typed) : undefined}
         onClose={() => setAdding(false)}
+        onChoose={(customer) => {
+          setAdding(false)
+          onChoose(customer)
+        }}
         onSaved={(customer, message) => {
           setAdding(false)
           setAdded(message)

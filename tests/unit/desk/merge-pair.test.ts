@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Customer } from '@/contract/customers'
+import { apart, staysFirst } from '@/management/views/customers/merge-pair'
+
+const customer = (more: Partial<Customer>): Customer => ({
+  ...{ customer_id: 'one', first_name: 'Dilys', last_name: 'Marchbank', email: null, phone_number: null },
+  ...{ address: null, city: null, post_code: null, postal_code: null, notes: null, must_pay_online: false },
+  created_at: '2026-03-01T10:00:00.000Z',
+  ...more,
+})
+
+describe('two records of one person', () => {
+  const phone_number = '01634 555 012'
+  const twin = customer({ phone_number, created_at: '2026-11-01T10:00:00.000Z' })
+
+  it('the fuller one stays, of equal ones the older', () => {
+    const fuller = customer({ phone_number, email: 'dilys@guests.example' })
+    expect([staysFirst([twin, fuller]), staysFirst([fuller, twin])]).toEqual([false, true])
+    const older = customer({ phone_number })
+    expect([staysFirst([twin, older]), staysFirst([older, twin])]).toEqual([false, true])
+  })
+
+  it('are told apart by what is their own', () => {
+    const mailed = customer({ phone_number, email: 'dilys@guests.example' })
+    expect(apart(mailed, twin)).toBe('Dilys Marchbank (dilys@guests.example)')
+    expect(apart(twin, mailed)).toMatch(/^Dilys Marchbank \(since .*November/)
+  })
+})
