@@ -40,3 +40,13 @@ export const copyTexts = {
   nothingNew: 'Nothing would change.',
   back: 'Choose other weeks',
 } as const
+
+/** Words of the screens that set somebody's hours. */
+export const hoursTexts = {
+  reversed: (day: string): string => `On ${day} the end must come after the start.`,
+  elsewhereTitle: 'Is this the right location?',
+  notTicked: (name: string, place: string, usual: string): string =>
+    `${name} usually works at ${usual}, not at ${place}.`,
+  openAllTheSame: 'Open these hours all the same',
+  chooseAgain: 'Choose again',
+} as const

@@ -2,19 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { hoursTexts } from '@/messages/management-availability'
+import { loadTexts, saveTexts, unsaidTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
+import { type StaffDocs, staffPath } from '../../api/catalogue'
+import { useCall } from '../../api/use-call.client'
+import { usePlaces } from '../../api/use-catalogue.client'
+import { ConfirmDialog } from '../../components/ConfirmDialog.client'
 import { ChooseLocation } from '../../components/ChooseLocation.client'
 import { ChooseStaff } from '../../components/ChooseStaff.client'
 import { today } from '../../format/dates'
 import { Wizard } from '../../components/Wizard.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { hoursProblem } from './hours-problem'
-
-interface Choice {
-  id: string
-  name: string
-}
+import { usualPlaces } from './usual-places'
+import { type Choice, Whose } from './Whose.client'
 
 interface Time {
   date: string
@@ -84,8 +86,14 @@ export const AddAvailabilityScreen = () => {
   const [time, setTime] = useState<Time>({ date: today(), start: '09:00', end: '17:00' })
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const docs = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff).data
+  const places = usePlaces().data
+  /** Where they work as a rule; null where this place is one, or nobody has said. */
+  const usual = staff && location && docs && places ? usualPlaces({ docs, places }, staff, location) : null
 
   const submit = async (): Promise<void> => {
+    setAsking(false)
     setBusy(true)
     const answer = await save(staff, location, time)
     setBusy(false)
@@ -99,7 +107,8 @@ export const AddAvailabilityScreen = () => {
       [staff ? null : wizardTexts.chooseStaff, location ? null : wizardTexts.chooseLocation][step] ?? null
     setAlert(missing)
     if (missing) return
-    if (step === 2) void submit()
+    if (step === 2 && usual) setAsking(true)
+    else if (step === 2) void submit()
     else setStep(step + 1)
   }
 
@@ -120,7 +129,20 @@ export const AddAvailabilityScreen = () => {
     >
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
+      {step > 0 && staff && <Whose staff={staff} location={step === 2 ? location : null} />}
       {step === 2 && <TimeFields time={time} onChange={setTime} />}
+      <ConfirmDialog
+        title={hoursTexts.elsewhereTitle}
+        open={asking}
+        confirm={hoursTexts.openAllTheSame}
+        cancel={hoursTexts.chooseAgain}
+        busy={busy}
+        error={null}
+        onConfirm={() => void submit()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{hoursTexts.notTicked(staff?.name ?? '', location?.name ?? '', usual ?? '')}</p>
+      </ConfirmDialog>
     </Wizard>
   )
 }

@@ -106,7 +106,7 @@ export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
   const view = get('view') === 'week' ? 'week' : 'lists'
   return (
     <Page title="Availability" actions={actions}>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <div className="desk-availability">
         <LocationPicker places={list} chosen={chosen} onChange={(location) => setQuery({ location })} />
         <Tabs

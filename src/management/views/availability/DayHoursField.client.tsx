@@ -1,14 +1,18 @@
 'use client'
 
+import { useId } from 'react'
 import { formatClock } from '@/domain/time/minutes'
 import { Action } from '../../components/Action.client'
 import type { ClockRange } from '@/contract/availability'
+import { isReversed } from './week-hours'
 
 interface Props {
   day: string
   ranges: ClockRange[]
   /** What stands there without any. */
   none?: string
+  /** What is wrong with them. */
+  error?: string | undefined
   onChange(ranges: ClockRange[]): void
 }
 
@@ -23,7 +27,13 @@ const nextRange = (ranges: ClockRange[]): ClockRange => {
 }
 
 /** The hours of one weekday: none, one stretch, or several with breaks between them. */
-export const DayHoursField = ({ day, ranges, none = 'Day off', onChange }: Props) => {
+export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange }: Props) => {
+  const id = useId()
+  const someReversed = ranges.some(isReversed)
+  const wrongAt = (range: ClockRange) =>
+    error && (isReversed(range) || !someReversed)
+      ? ({ 'aria-invalid': true, 'aria-describedby': id } as const)
+      : {}
   const set = (index: number, change: Partial<ClockRange>): void =>
     onChange(ranges.map((range, i) => (i === index ? { ...range, ...change } : range)))
   return (
@@ -37,6 +47,7 @@ export const DayHoursField = ({ day, ranges, none = 'Day off', onChange }: Props
             className="desk-input"
             aria-label={`${day}, start ${index + 1}`}
             value={range.start}
+            {...wrongAt(range)}
             onChange={(event) => set(index, { start: event.target.value })}
           />
           <span aria-hidden="true">–</span>
@@ -45,6 +56,7 @@ export const DayHoursField = ({ day, ranges, none = 'Day off', onChange }: Props
             className="desk-input"
             aria-label={`${day}, end ${index + 1}`}
             value={range.end}
+            {...wrongAt(range)}
             onChange={(event) => set(index, { end: event.target.value })}
           />
           <button
@@ -57,6 +69,11 @@ export const DayHoursField = ({ day, ranges, none = 'Day off', onChange }: Props
           </button>
         </div>
       ))}
+      {error && (
+        <p id={id} className="desk-field__error">
+          {error}
+        </p>
+      )}
       <Action
         small
         aria-label={`${ranges.length ? 'Add more hours' : 'Add hours'} on ${day}`}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { weekDays } from '@/domain/time/week-days'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
@@ -11,22 +11,16 @@ import { Notice } from '../../components/Notice.client'
 import { Wizard } from '../../components/Wizard.client'
 import type { Answered } from '@/contract/call'
 import type { ClockRange, listSchedules, LocationSchedule } from '@/contract/availability'
-import { useStaff } from '../../api/use-catalogue.client'
 import { useCall } from '../../api/use-call.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { useQuery } from '../../hooks/use-query.client'
-import { personName } from '../../format/person-name'
 import { Skeleton } from '../../components/Skeleton'
 import { DayHoursField } from './DayHoursField.client'
 import { hoursProblem } from './hours-problem'
 import { hoursCall } from './paths'
 import { ScheduleTable } from './ScheduleTable'
-import { rangesOf, scheduleOf } from './week-hours'
-
-interface Choice {
-  id: string
-  name: string
-}
+import { type Choice, Whose } from './Whose.client'
+import { dayOfField, rangesOf, scheduleOf, weekProblems } from './week-hours'
 
 type Week = Record<string, ClockRange[]>
 
@@ -38,27 +32,30 @@ const weekOf = (schedules: LocationSchedule[], staff: Choice, location: Choice):
   return Object.fromEntries(weekDays.map((day) => [day, rangesOf(schedule?.[day])]))
 }
 
-const WeekFields = ({ week, onChange }: { week: Week; onChange(week: Week): void }) => (
-  <div className="desk-week-hours">
-    {weekDays.map((day) => (
-      <DayHoursField
-        key={day}
-        day={day}
-        ranges={week[day] ?? []}
-        onChange={(ranges) => onChange({ ...week, [day]: ranges })}
-      />
-    ))}
-  </div>
-)
+interface WeekProps {
+  week: Week
+  problems: Record<string, string>
+  onChange(week: Week): void
+}
 
-/** Whose hours, and where, once that is chosen. */
-const Whose = ({ staff, location }: { staff: Choice; location: Choice | null }) => {
-  const found = useStaff().data?.find(({ staff_id }) => staff_id === staff.id)
+const WeekFields = ({ week, problems, onChange }: WeekProps) => {
+  const box = useRef<HTMLDivElement>(null)
+  // Leads to the first field that was refused.
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [problems])
   return (
-    <p>
-      For <strong>{found ? personName(found) : staff.name}</strong>
-      {location && ` at ${location.name}`}
-    </p>
+    <div ref={box} className="desk-week-hours">
+      {weekDays.map((day) => (
+        <DayHoursField
+          key={day}
+          day={day}
+          ranges={week[day] ?? []}
+          error={problems[day]}
+          onChange={(ranges) => onChange({ ...week, [day]: ranges })}
+        />
+      ))}
+    </div>
   )
 }
 
@@ -72,6 +69,7 @@ export const ModifyHoursScreen = () => {
   const [location, setLocation] = useState<Choice | null>(null)
   const [edited, setEdited] = useState<Week | null>(null)
   const [alert, setAlert] = useState<string | null>(null)
+  const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const { data, error, reload } = useCall<Answered<typeof listSchedules>>(
     staff ? hoursCall(staff.id) : null,
@@ -81,6 +79,10 @@ export const ModifyHoursScreen = () => {
 
   const save = async (): Promise<void> => {
     if (!week) return
+    const wrong = weekProblems(week)
+    setProblems(wrong)
+    setAlert(null)
+    if (Object.keys(wrong).length > 0) return
     setBusy(true)
     const answer = await call('/api/availability/modify-schedule', {
       method: 'POST',
@@ -88,7 +90,10 @@ export const ModifyHoursScreen = () => {
       body: { location_id: location?.id, staff_id: staff?.id, schedule: scheduleOf(week) },
     })
     setBusy(false)
-    if (!answer.ok) return setAlert(hoursProblem(answer))
+    if (!answer.ok) {
+      const day = dayOfField(answer.body.field)
+      return day ? setProblems({ [day]: hoursProblem(answer) }) : setAlert(hoursProblem(answer))
+    }
     leaveFlashMessage(answer.message)
     router.push(
       asked && asked === staff?.id
@@ -99,6 +104,7 @@ export const ModifyHoursScreen = () => {
 
   const goTo = (next: number): void => {
     setAlert(null)
+    setProblems({})
     setEdited(null)
     setStep(next)
   }
@@ -122,7 +128,8 @@ export const ModifyHoursScreen = () => {
       {step > 0 && staff && <Whose staff={staff} location={step === 2 ? location : null} />}
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
-      {step === 2 && (week ? <WeekFields week={week} onChange={setEdited} /> : <Skeleton rows={7} />)}
+      {step === 2 &&
+        (week ? <WeekFields {...{ week, problems }} onChange={setEdited} /> : <Skeleton rows={7} />)}
       {step === 1 &&
         data?.data
           .filter((one) => one.staff.length > 0)

@@ -1,6 +1,7 @@
 import { formatMinutes } from '@/domain/time/format'
 import { parseClock } from '@/domain/time/minutes'
 import { weekDays } from '@/domain/time/week-days'
+import { hoursTexts } from '@/messages/management-availability'
 import type { ClockRange, DayHours, Schedule } from '@/contract/availability'
 
 /** One range, several, or a day off, as a list. */
@@ -20,3 +21,17 @@ export const scheduleOf = (week: Record<string, ClockRange[]>): Schedule =>
       return [day, ranges.length > 1 ? ranges : (ranges[0] ?? null)]
     }),
   ) as Schedule
+
+/** It ends before it begins, or lacks one of the two; one without both is left out. */
+export const isReversed = ({ start, end }: ClockRange): boolean =>
+  start || end ? !start || end <= start : false
+
+/** What is wrong with a week, by day. */
+export const weekProblems = (week: Record<string, ClockRange[]>): Record<string, string> =>
+  Object.fromEntries(
+    weekDays.filter((day) => week[day]?.some(isReversed)).map((day) => [day, hoursTexts.reversed(day)]),
+  )
+
+/** The day that a refused week names, if it names one. */
+export const dayOfField = (field: unknown): string | null =>
+  weekDays.find((day) => field === `schedule.${day}`) ?? null

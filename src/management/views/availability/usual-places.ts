@@ -1,0 +1,18 @@
+import type { Place, StaffDocs } from '../../api/catalogue'
+
+interface Known {
+  docs: StaffDocs
+  places: Place[]
+}
+
+/** The names of where a person works as a rule, where this place is none of them; null where it is, or nobody has said. */
+export const usualPlaces = (
+  { docs: { docs }, places }: Known,
+  staff: { id: string },
+  location: { id: string },
+): string | null => {
+  const ticked = docs.find(({ id }) => id === staff.id)?.locations ?? []
+  if (ticked.length === 0 || ticked.includes(location.id)) return null
+  const names = places.filter((place) => ticked.includes(place.location_id))
+  return names.map((place) => place.location_name).join(' and ') || null
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { StaffDocs } from '@/management/api/catalogue'
+import { usualPlaces } from '@/management/views/availability/usual-places'
+import { dayOfField, weekProblems } from '@/management/views/availability/week-hours'
+
+describe('the hours of a week, as they are typed', () => {
+  it('are wrong on the days on which the end does not come after the start, and these are named', () => {
+    const week = {
+      Monday: [{ start: '17:00', end: '09:00' }],
+      Tuesday: [{ start: '09:00', end: '17:00' }],
+      Wednesday: [{ start: '', end: '' }],
+      Thursday: [
+        { start: '09:00', end: '12:00' },
+        { start: '13:00', end: '' },
+      ],
+    }
+    expect(weekProblems(week)).toEqual({
+      Monday: 'On Monday the end must come after the start.',
+      Thursday: 'On Thursday the end must come after the start.',
+    })
+    expect([dayOfField('schedule.Friday'), dayOfField('staff_id'), dayOfField(undefined)]).toEqual([
+      'Friday',
+      null,
+      null,
+    ])
+  })
+
+  it('are asked about at a place where the person does not usually work', () => {
+    const person = (id: string, locations: string[]) => ({
+      id,
+      firstName: 'Tamsin',
+      lastName: 'Reed',
+      locations,
+    })
+    const docs = { docs: [person('t', ['m']), person('any', [])] } satisfies StaffDocs
+    const places = [
+      { location_id: 'm', location_name: 'Medway', address: '' },
+      { location_id: 'k', location_name: 'Maidstone', address: '' },
+    ]
+    const known = { docs, places }
+    expect(usualPlaces(known, { id: 't' }, { id: 'k' })).toBe('Medway')
+    expect(usualPlaces(known, { id: 't' }, { id: 'm' })).toBeNull()
+    expect(usualPlaces(known, { id: 'any' }, { id: 'k' })).toBeNull()
+  })
+})
