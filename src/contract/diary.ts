@@ -107,6 +107,7 @@ const inTheWayBooking = z
     service_name: z.string(),
     start_time: instant,
     end_time: instant.describe('With the time for cleaning up.'),
+    clean_up_minutes: z.number().describe('How much of it is for cleaning up.'),
   })
   .meta({ id: 'BookingInTheWay' })
 

@@ -23,6 +23,8 @@ export const diaryTexts = {
   notTheirs: (person: string, service: string): string => `${person} does not usually perform ${service}.`,
   elsewhere: (place: string): string => `That is at ${place}.`,
   notTold: 'There is no email address: please tell the customer yourself.',
+  cleanUp: (minutes: number, customer: string): string =>
+    `${minutes} minutes of cleaning up follow ${customer}’s treatment.`,
   undone: 'Undone: the appointment is where it was.',
 } as const
 

@@ -41,6 +41,7 @@ export const slotTexts = {
 /** What stands against a time that was asked for. */
 export const wayTexts = {
   has: (name: string): string => `${name} has`,
+  withCleanUp: (minutes: number): string => `, ${minutes} minutes of it for cleaning up`,
   newTab: '(opens in a new tab)',
   held: 'A visitor is booking this time at this moment. It is free again in a few minutes if they do not.',
   notBooked: (time: string, name: string): string => `${time} is not free with ${name}.`,

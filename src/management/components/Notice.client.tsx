@@ -40,7 +40,20 @@ export const Notice = ({ message, onDismiss, action }: Props) => {
   )
 }
 
+interface SuccessProps {
+  message: string | null
+  /** Without it the news stays until there is another. */
+  onDismiss?: () => void
+}
+
 /** Good news, announced politely. The container is always there, so that its filling is noticed. */
-export const SuccessMessage = ({ message }: { message: string | null }) => (
-  <div role="status">{message && <p className="desk-notice desk-notice--good">{message}</p>}</div>
+export const SuccessMessage = ({ message, onDismiss }: SuccessProps) => (
+  <div className={message ? 'desk-notice desk-notice--good' : undefined}>
+    <div role="status">{message && <p>{message}</p>}</div>
+    {message && onDismiss && (
+      <button type="button" className="desk-icon-button" aria-label="Dismiss" onClick={onDismiss}>
+        ×
+      </button>
+    )}
+  </div>
 )

@@ -63,6 +63,7 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
     isPerson ? formatDayShort(column.day) : column.person.first_name
   const done = (message: string): void => {
     setOpen(null)
+    moves.unsay()
     setGood(message)
     void reload()
   }
@@ -70,7 +71,13 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
     return <p className="desk-empty">{isPerson ? diaryTexts.nobodyChosen : diaryTexts.nobodyWorks}</p>
   return (
     <>
-      <SuccessMessage message={moves.said ?? good} />
+      <SuccessMessage
+        message={moves.said ?? good}
+        onDismiss={() => {
+          setGood(null)
+          moves.unsay()
+        }}
+      />
       <Notice message={moves.problem} onDismiss={moves.dismiss} />
       <AllDay columns={columns} isPerson={isPerson} />
       <Grid
@@ -80,7 +87,10 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
         titleOf={titleOf}
         asked={moves.asked?.drop ?? null}
         onOpen={setOpen}
-        onDropped={moves.drop}
+        onDropped={(dropped) => {
+          setGood(null)
+          moves.drop(dropped)
+        }}
       />
       {moves.asked && (
         <MoveAsk

@@ -154,7 +154,7 @@ export const DiaryScreen = ({ first, start }: { first: Marked | null; start: num
         </ActionLink>
       }
     >
-      <SuccessMessage message={said && !said.failed ? said.message : null} />
+      <SuccessMessage message={said && !said.failed ? said.message : null} onDismiss={() => setSaid(null)} />
       <Notice message={said?.failed ? said.message : null} onDismiss={() => setSaid(null)} />
       <Notice
         message={error && (diary ? `${diaryTexts.notUpToDate} ${error}` : error)}

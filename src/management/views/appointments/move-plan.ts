@@ -68,7 +68,12 @@ const clashOf = (
   )
   if (!other) return null
   const when = shortRange(other.start_time, other.end_time)
-  return diaryTexts.hasAlready(plan.staffName, personName(other), when)
+  const words = diaryTexts.hasAlready(plan.staffName, personName(other), when)
+  if (overlaps({ start: at(other.start_time), end: at(other.end_time) }, { start, end })) return words
+  // The treatments are apart: it is what follows one of them that does not fit.
+  const first = at(other.start_time) < start ? other : booking
+  const minutes = (at(first.busy_until) - at(first.end_time)) / MINUTE
+  return `${words} ${diaryTexts.cleanUp(minutes, personName(first))}`
 }
 
 /** What the customer has already at that time. */

@@ -96,5 +96,10 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
       asked.plan.staff === asked.plan.booking.staff_id,
     putBack: () => setAsked(null),
     dismiss: () => setProblem(null),
+    /** Of what was said before, nothing stays beside what is said next. */
+    unsay: () => {
+      setSaid(null)
+      setProblem(null)
+    },
   }
 }

@@ -90,7 +90,7 @@ const Details = ({ path }: { path: string | null }) => {
   return (
     <section className="desk-page" aria-label="Booking details">
       <Head booking={booking} onAsk={setAsking} />
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice
         message={path ? error : emptyTexts.booking}

@@ -111,7 +111,7 @@ const Details = ({ id }: { id: string }) => {
           </div>
         )}
       </header>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       {asking !== 'away' && <Notice message={away.error ?? again.error} />}
       {id ? (

@@ -122,7 +122,7 @@ const Details = ({ id }: { id: string }) => {
           <h1>Course details</h1>
         </header>
       )}
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       <Notice message={away.error} />
       {id ? (

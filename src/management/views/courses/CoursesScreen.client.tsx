@@ -23,7 +23,7 @@ const views = [
 /** /management/courses: every course, with how many enrolled in all, this week and last week. */
 export const CoursesScreen = () => {
   const { get, setQuery } = useQuery()
-  const [success] = useFlashMessage()
+  const [success, setSuccess] = useFlashMessage()
   const { data, error, loading, reload } = useCall<Answered<typeof listCourses>>(
     COURSES_CALL,
     courseLoadTexts.courses,
@@ -42,7 +42,7 @@ export const CoursesScreen = () => {
         </>
       }
     >
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Tabs
         label="Which courses"
         options={views}

@@ -73,7 +73,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
           </Action>
         </div>
       </header>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       <CustomerFigures visits={visits} />
       <div className="desk-card-columns">

@@ -95,7 +95,7 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
         </>
       }
     >
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <SearchBox label="Search customers" hint="Name, phone or email" />
       {found.total > 0 && <ListHead total={found.total} />}
       {found.total === 0 &&

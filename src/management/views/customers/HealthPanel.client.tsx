@@ -46,12 +46,12 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
     if (answer.ok) await changed(answer.message)
     else setError(answer.message)
   }
-  return { read, error, setError, success, busy, load, changed, remove }
+  return { read, error, setError, success, setSuccess, busy, load, changed, remove }
 }
 
 /** Allergies and patch tests, apart from the rest: the mark always, what they say once somebody asks for it. */
 export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props) => {
-  const { read, error, setError, success, busy, load, changed, remove } = useHealthNotes(
+  const { read, error, setError, success, setSuccess, busy, load, changed, remove } = useHealthNotes(
     customerId,
     onChanged,
   )
@@ -61,7 +61,7 @@ export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props)
       <h2>Health notes</h2>
       <p>{validUntil ? healthTexts.validUntil(dayWords(validUntil)) : healthTexts.noPatchTest}</p>
       {!known && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} onDismiss={() => setError(null)} />
       {read && <HealthNotes read={read} onRemove={remove} />}
       <div className="desk-actions">

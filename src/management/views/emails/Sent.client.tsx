@@ -44,7 +44,7 @@ export const Sent = ({ show, onOpen }: Props) => {
 
   return (
     <>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={failed} onDismiss={() => setFailed(null)} />
       <FoundList
         list={list}

@@ -30,7 +30,7 @@ export const TestMail = () => {
 
   return (
     <>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={failed} onDismiss={() => setFailed(null)} />
       <p>
         <Action busy={busy} onClick={() => void send()}>

@@ -57,7 +57,7 @@ export const EnquiriesScreen = () => {
           setQuery({ show, page: null })
         }}
       />
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <FoundList
         list={list}
         asked={asked}

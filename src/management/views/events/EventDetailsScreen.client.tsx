@@ -68,7 +68,7 @@ export const EventDetailsScreen = () => {
           </div>
         )}
       </header>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice
         message={id ? error : emptyTexts.eventId}
         action={id ? { label: 'Try again', run: reload } : undefined}

@@ -65,7 +65,7 @@ export const EventsScreen = () => {
         </ActionLink>
       }
     >
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       {over.map((id) => (
         <UnderEvent key={id} id={id} onMoved={setSuccess} />
       ))}

@@ -18,6 +18,7 @@ export const InTheWay = ({ name, answer }: { name: string; answer: TimeAnswer })
           href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
         >
           {one.customer_name}, {one.service_name}, {shortRange(one.start_time, one.end_time)}
+          {one.clean_up_minutes > 0 && wayTexts.withCleanUp(one.clean_up_minutes)}
           <span className="desk-hidden"> {wayTexts.newTab}</span>
         </Link>
       </li>

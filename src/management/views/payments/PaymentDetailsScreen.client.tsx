@@ -38,6 +38,7 @@ const usePayment = (id: string) => {
     asking,
     setAsking,
     success,
+    setSuccess,
     done,
   }
 }
@@ -49,7 +50,8 @@ export const PaymentDetailsScreen = () => {
 }
 
 const Details = ({ id }: { id: string }) => {
-  const { payment, version, waiting, error, again, asking, setAsking, success, done } = usePayment(id)
+  const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, done } =
+    usePayment(id)
   const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
   return (
     <section className="desk-page" aria-label="Payment details">
@@ -63,7 +65,7 @@ const Details = ({ id }: { id: string }) => {
           )}
         </div>
       </header>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} action={again} />
       {waiting && <Skeleton rows={3} />}
       {payment && (

@@ -83,7 +83,7 @@ export const PaymentsScreen = () => {
 
   return (
     <Page title="Payments">
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Alerts />
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip

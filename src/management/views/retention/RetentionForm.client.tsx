@@ -65,7 +65,7 @@ export const RetentionForm = ({ begin }: { begin: Retention }) => {
           <AgeField key={name} name={name} stands={stands} isWrong={wrong.has(name)} />
         ))}
       </ul>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={failed} onDismiss={() => setFailed(null)} />
       <div className="desk-actions">
         <Action kind="primary" type="submit" busy={busy}>

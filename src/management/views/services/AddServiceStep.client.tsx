@@ -71,7 +71,7 @@ const Details = ({ form, categories, description, wrong, onChange, onCategory }:
           New category
         </Action>
       </div>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <PictureField
         of="service"
         stored={null}

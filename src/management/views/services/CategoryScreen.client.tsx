@@ -90,7 +90,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
           </Action>
         </div>
       )}
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <PictureField
         of="category"
         stored={category.images[0] ?? null}

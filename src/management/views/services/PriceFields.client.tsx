@@ -96,7 +96,7 @@ export const PriceFields = ({ serviceId, prices, typed, locations, wrong, onType
       ) : (
         <p className="desk-hint">{serviceTexts.everywhere}</p>
       )}
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={removing ? null : error} onDismiss={() => setError(null)} />
       <ConfirmDialog
         title="Delete this price?"

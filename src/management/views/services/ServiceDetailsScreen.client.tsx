@@ -73,7 +73,7 @@ const Details = ({ service }: { service: Service }) => {
           </Action>
         </div>
       </header>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} onDismiss={() => setError(null)} />
       <ServiceBanner
         service={service}

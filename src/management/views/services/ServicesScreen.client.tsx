@@ -53,7 +53,7 @@ const Listed = ({ services, categories, locations }: LoadedServices) => {
 /** `loaded` null: it could not be read. */
 export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) => {
   const router = useRouter()
-  const [success] = useFlashMessage()
+  const [success, setSuccess] = useFlashMessage()
   return (
     <Page
       title="Services"
@@ -66,7 +66,7 @@ export const ServicesScreen = ({ loaded }: { loaded: LoadedServices | null }) =>
         </>
       }
     >
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice
         message={loaded ? null : serviceLoadTexts.services}
         action={{ label: 'Try again', run: () => router.refresh() }}

@@ -41,7 +41,7 @@ export const MemberScreen = ({ loaded, person, problem }: Props) => {
       <header className="desk-page__head">
         <h1>{loaded ? title : 'Staff'}</h1>
       </header>
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} action={{ label: 'Try again', run: () => router.refresh() }} />
       {loaded && <MemberForm choices={loaded} member={member ?? null} onSaved={setSuccess} />}
       {person && <MemberAside {...person} onDone={setSuccess} />}

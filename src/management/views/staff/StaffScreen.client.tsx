@@ -60,7 +60,7 @@ const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmi
 export const StaffScreen = ({ loaded, isAdmin }: Props) => {
   const router = useRouter()
   const { get, setQuery } = useQuery()
-  const [success] = useFlashMessage()
+  const [success, setSuccess] = useFlashMessage()
   const away = get('show') === 'archived'
   const shown = (loaded?.team ?? []).filter(({ archived }) => archived === away)
   const nameOf = new Map(loaded?.locations.map((one) => [one.location_id, one.location_name]))
@@ -76,7 +76,7 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
         </>
       }
     >
-      <SuccessMessage message={success} />
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Tabs
         label="Which staff"
         options={views}

@@ -61,6 +61,7 @@ const takenBy = async (payload: BasePayload, { start, busyEnd }: Time, asked: As
       ...{ booking_id: row.booking, booking_slot_id: row.id, service_name: row.serviceName },
       customer_name: fullName(firstName, lastName),
       ...{ start_time: formatInstant(row.start), end_time: formatInstant(row.busyEnd) },
+      clean_up_minutes: (row.busyEnd - row.end) / MINUTE,
     }
   })
   const taken = claims.filter(({ owner }) => owner !== own)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { DiaryBooking } from '@/contract/diary'
+import type { Diary } from '@/management/views/appointments/ask-diary'
+import type { Column } from '@/management/views/appointments/columns'
+import { backOf, bodyOf, planOf } from '@/management/views/appointments/move-plan'
+
+const at = (time: string) => `2026-11-23T${time}:00.000Z`
+const booking = (id: string, first_name: string, [start, end, busy]: [string, string, string]) =>
+  ({
+    ...{ booking_id: id, booking_slot_id: id, customer_id: id, first_name, last_name: '' },
+    ...{ status: 'Confirmed', service_id: 's', service_name: 'Lift', staff_id: 'amy', location_id: 'm' },
+    ...{ start_time: at(start), end_time: at(end), busy_until: at(busy), location_name: 'Medway' },
+  }) as DiaryBooking
+
+const plan = (bookings: DiaryBooking[], from: number, to: number) => {
+  const [own] = bookings
+  if (!own) throw new Error('nothing to move')
+  const person = { staff_id: 'amy', first_name: 'Amy', last_name: 'Hart' }
+  const column = { day: '2026-11-23', person, open: [{ start: 480, end: 1080, location_id: 'm' }] }
+  const drop = { booking: own, to: { column: 0, start: from, end: to } }
+  const made = planOf(
+    { bookings, skills: {}, places: [] } as unknown as Diary,
+    [column as unknown as Column],
+    drop,
+  )
+  if (!made) throw new Error('there is no such column')
+  return made
+}
+
+describe('what a drop means', () => {
+  const own = booking('own', 'Dilys', ['09:00', '09:30', '09:35'])
+  const other = booking('other', 'Enid', ['11:00', '12:00', '12:10'])
+
+  it('says whose cleaning up is in the way where the treatments are apart', () => {
+    expect(plan([own, other], 12 * 60 + 5, 12 * 60 + 35).clash).toContain(
+      '10 minutes of cleaning up follow Enid’s treatment.',
+    )
+    expect(plan([own, other], 10 * 60 + 30, 11 * 60).clash).toContain(
+      '5 minutes of cleaning up follow Dilys’s treatment.',
+    )
+    expect(plan([own, other], 11 * 60, 11 * 60 + 30).clash).not.toContain('cleaning up')
+    expect(plan([own, other], 12 * 60 + 10, 12 * 60 + 40).clash).toBeNull()
+  })
+
+  it('is sent with where it was, and taken back from where it was put', () => {
+    const made = plan([own, other], 13 * 60, 14 * 60)
+    expect(bodyOf(made)).toMatchObject({
+      slot: { start_time: at('13:00') },
+      duration: 60,
+      seen: { start_time: at('09:00'), duration: 30, staff_id: 'amy', location_id: 'm' },
+    })
+    expect(backOf(made)).toMatchObject({
+      slot: { start_time: at('09:00') },
+      duration: 30,
+      seen: { start_time: at('13:00'), duration: 60, staff_id: 'amy', location_id: 'm' },
+    })
+  })
+})
