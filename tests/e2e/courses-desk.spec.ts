@@ -66,7 +66,7 @@ test('a new course: who, what, Publish Now, then edited as it is stored', async 
   await page.getByLabel('Price (£)').fill('95')
   await button(page, 'Create course').click()
   await expect(page.locator(alert)).toContainText(courseFormTexts.title)
-  await page.getByLabel('Title', { exact: true }).fill(`Threading ${stamp}`)
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Threading ${stamp}`)
   await page.getByRole('textbox', { name: 'Description' }).fill('A day with cotton.')
   const recover = await fail(page, /\/api\/courses$/, 'POST')
   await button(page, 'Create course').click()

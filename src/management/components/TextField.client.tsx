@@ -1,6 +1,7 @@
 'use client'
 
 import { type InputHTMLAttributes, useId } from 'react'
+import { RequiredMark } from './RequiredMark'
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -29,12 +30,7 @@ export const TextField = ({ name, label, required, hint, error, multiline, type,
     <div className="desk-field">
       <label htmlFor={id}>
         {label}
-        {required && (
-          <span className="desk-required" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {multiline ? <textarea {...shared} /> : <input type={type} {...shared} />}
       {hint && (

@@ -6,6 +6,7 @@ import { courseTexts } from '@/messages/management-courses'
 import { Action } from '../../components/Action.client'
 import type { CourseForm } from './course-form'
 import { typeWords } from './course-words'
+import { RequiredMark } from '../../components/RequiredMark'
 import { PictureField } from '../../components/PictureField.client'
 
 interface Props {
@@ -100,8 +101,12 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
     />
     <div className="desk-fields">
       <label className="desk-field desk-field--whole">
-        <span>{titleLabel}</span>
+        <span>
+          {titleLabel}
+          <RequiredMark />
+        </span>
         <input
+          aria-required
           className="desk-input"
           maxLength={150}
           aria-invalid={wrong === 'title' || undefined}
@@ -111,8 +116,12 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
         />
       </label>
       <label className="desk-field">
-        <span>Price (£)</span>
+        <span>
+          Price (£)
+          <RequiredMark />
+        </span>
         <input
+          aria-required
           className="desk-input"
           inputMode="decimal"
           aria-invalid={wrong === 'price' || undefined}

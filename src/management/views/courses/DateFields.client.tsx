@@ -1,5 +1,6 @@
 'use client'
 
+import { RequiredMark } from '../../components/RequiredMark'
 import type { DateForm } from './date-form'
 
 interface Props {
@@ -22,8 +23,12 @@ export const DateFields = ({ form, places, alertId, onChange }: Props) => (
     <div className="desk-fields">
       {times.map(([which, words]) => (
         <label key={which} className="desk-field">
-          <span>{words}</span>
+          <span>
+            {words}
+            <RequiredMark />
+          </span>
           <input
+            aria-required
             type="datetime-local"
             className="desk-input"
             aria-describedby={alertId}

@@ -2,6 +2,7 @@
 
 import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { errorMessages } from '@/messages/errors'
+import { RequiredMark } from '../../components/RequiredMark'
 import { type EventForm, type Required, requiredIn } from './event-form'
 
 interface Props {
@@ -23,10 +24,7 @@ const RequiredField = ({ label, missing, ...input }: FieldProps) => {
     <div className="desk-field">
       <label htmlFor={id}>
         {label}
-        <span className="desk-required" aria-hidden="true">
-          {' '}
-          *
-        </span>
+        <RequiredMark />
       </label>
       <input
         {...input}

@@ -6,6 +6,7 @@ import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { money } from '../../format/money'
 import { Notice } from '../../components/Notice.client'
+import { RequiredMark } from '../../components/RequiredMark'
 import { TillChoice } from '../../components/TillChoice.client'
 import type { Refunds } from '@/contract/payments'
 import { giveBack, typedPounds } from '../../api/refunds'
@@ -94,8 +95,12 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
         )}
         {(byHand || !online) && <TillChoice till={till} onChoose={setTill} />}
         <label className="desk-field">
-          <span>Reason</span>
+          <span>
+            Reason
+            <RequiredMark />
+          </span>
           <input
+            aria-required
             className="desk-input"
             value={reason}
             maxLength={190}
