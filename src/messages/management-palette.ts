@@ -13,6 +13,7 @@ export const paletteTexts = {
       ? 'Show all customers found, more than 1,000'
       : `Show all ${count.toLocaleString('en-GB')} customers found`,
   shortcuts: 'Keyboard shortcuts',
+  inDiary: 'In the diary’s columns',
 } as const
 
 /** The bar at the foot of a phone. */

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { alongChoices } from './choice-keys'
 
 interface ListedChoice {
   id: string
@@ -25,7 +26,7 @@ export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chos
   choices.length === 0 ? (
     <p className="desk-empty">{empty}</p>
   ) : (
-    <ul className="desk-choices" aria-label={label}>
+    <ul className="desk-choices" aria-label={label} onKeyDown={alongChoices}>
       {choices.map((choice) => (
         <li key={choice.id}>
           <button type="button" aria-pressed={chosen === choice.id} onClick={() => onChoose(choice)}>

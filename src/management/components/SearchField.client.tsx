@@ -1,5 +1,7 @@
 'use client'
 
+import { intoChoices } from './choice-keys'
+
 interface Props {
   label: string
   value: string
@@ -14,6 +16,7 @@ export const SearchField = ({ label, value, onChange }: Props) => (
       type="search"
       className="desk-input"
       value={value}
+      onKeyDown={intoChoices}
       onChange={(event) => onChange(event.target.value)}
     />
   </label>

@@ -8,6 +8,7 @@ import type { findCustomers, MarkedCustomer } from '@/contract/customers'
 import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
+import { intoChoices } from '../../components/choice-keys'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
@@ -83,6 +84,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
               maxLength={200}
               autoComplete="off"
               value={typed}
+              onKeyDown={intoChoices}
               onChange={(event) => type(event.target.value)}
             />
           </label>
