@@ -9,7 +9,14 @@ const place = {
 }
 
 /** A payment in a list, with where it was sold. */
-const listedPayment = payment.extend(place).meta({ id: 'ListedPayment' })
+const listedPayment = payment
+  .extend({
+    ...place,
+    appointments: z
+      .array(z.object({ service_name: z.string(), start_time: instant }))
+      .describe('Of a booking: what it is for, and when; what was cancelled only where nothing else is.'),
+  })
+  .meta({ id: 'ListedPayment' })
 export type ListedPayment = z.infer<typeof listedPayment>
 
 /** Money that went back on a day, whenever it had come in. */

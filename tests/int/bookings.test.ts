@@ -146,6 +146,9 @@ describe.each(databases())('bookings for staff on %s', (database) => {
       (one: { booking_id: string }) => one.booking_id === bookingId,
     )
     expect(ours).toEqual([expect.objectContaining({ first_name: 'Harriet', payment_method: 'cash' })])
+    const { bookingDetails } = (await get(`booking/booking-details?bookingId=${bookingId}`)).body
+    const { service_name, start_time } = bookingDetails
+    expect(ours[0].appointments).toEqual([{ service_name, start_time }])
   })
 
   it('takes a price, a duration and an amount as a number or its text, and nothing else', async () => {

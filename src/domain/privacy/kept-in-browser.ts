@@ -31,6 +31,7 @@ export const keptInBrowser = {
       'flash-message',
       'booking-draft',
       'card-at-desk',
+      'cash-up',
       'payload-pending-success-toast',
     ],
   },

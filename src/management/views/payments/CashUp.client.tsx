@@ -5,6 +5,7 @@ import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { parsePounds, pence, pounds } from '@/domain/pricing/money'
 import { paymentTexts } from '@/messages/management-wizard'
 import { money } from '../../format/money'
+import { useCount } from './use-count.client'
 import { cashOf } from './payment-totals'
 
 const typedPounds = (text: string): number | null => {
@@ -66,11 +67,10 @@ const TillChoice = ({ tills, chosen, onChoose }: TillProps) => {
   )
 }
 
-/** The till of one day: what should lie in it of what was taken and given in cash, and what was counted. Nothing is saved. */
+/** The till of one day: what should lie in it of what was taken and given in cash, and what was counted, which this tab keeps. */
 export const CashUp = (props: Props) => {
   const { day, payments, given } = props
-  const [float, setFloat] = useState('')
-  const [typed, setTyped] = useState('')
+  const { float, typed, set } = useCount(day)
   const [till, setTill] = useState<string | null>(null)
   const tills = tillsOf(props)
   const cash = cashOf(payments, given, till)
@@ -100,7 +100,7 @@ export const CashUp = (props: Props) => {
             inputMode="decimal"
             placeholder="0.00"
             value={float}
-            onChange={(event) => setFloat(event.target.value)}
+            onChange={(event) => set({ float: event.target.value })}
           />
         </label>
         <label className="desk-field">
@@ -110,7 +110,7 @@ export const CashUp = (props: Props) => {
             inputMode="decimal"
             aria-invalid={typed.trim() !== '' && counted === null ? true : undefined}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => set({ typed: event.target.value })}
           />
         </label>
       </div>

@@ -4,19 +4,19 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
 import { Action } from '../../components/Action.client'
-import { at, span } from '../../format/dates'
+import { at, dayAndTime, span } from '../../format/dates'
 import { money } from '../../format/money'
 import { methodWords } from '../../format/payment-words'
-import type { Payment } from '@/contract/payments'
+import type { ListedPayment } from '@/contract/payment-lists'
 import { PaymentTag } from '../../components/Tag'
 import { useWideScreen } from '../../hooks/use-wide-screen.client'
 
 interface Props {
-  payments: Payment[]
-  onTake(payment: Payment): void
+  payments: ListedPayment[]
+  onTake(payment: ListedPayment): void
 }
 
-const Sum = ({ payment }: { payment: Payment }) => (
+const Sum = ({ payment }: { payment: ListedPayment }) => (
   <span>
     {money(payment.amount)}
     {payment.amount_refunded > 0 && (
@@ -25,16 +25,24 @@ const Sum = ({ payment }: { payment: Payment }) => (
   </span>
 )
 
-/** The title and the times of a course (D68). */
-const Sold = ({ payment: { course, courseDate } }: { payment: Payment }) =>
-  course && (
-    <span className="desk-hint desk-line">
-      {course.title}
-      {courseDate && `, ${span(courseDate.start_time, courseDate.end_time)}`}
-    </span>
-  )
+/** What a payment is for: treatments with their day, or a course with its times (D68). */
+const Sold = ({ payment: { course, courseDate, appointments } }: { payment: ListedPayment }) => (
+  <>
+    {course && (
+      <span className="desk-hint desk-line">
+        {course.title}
+        {courseDate && `, ${span(courseDate.start_time, courseDate.end_time)}`}
+      </span>
+    )}
+    {appointments.map(({ service_name, start_time }) => (
+      <span key={`${service_name} ${start_time}`} className="desk-hint desk-line">
+        {service_name}, {dayAndTime(start_time)}
+      </span>
+    ))}
+  </>
+)
 
-const Row = ({ one, onTake }: { one: Payment; onTake: Props['onTake'] }) => (
+const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) => (
   <tr>
     <td className="desk-pay__name">
       <Link

@@ -4,6 +4,7 @@ import type { Payment, TakenPayment } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { pence, pounds } from '../../../domain/pricing/money'
 import { slotKey } from '../../../domain/time/calendar'
+import { formatInstant } from '../../../domain/time/iso'
 import { dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { isSettled } from '../../../domain/checkout/order'
@@ -14,7 +15,7 @@ import { completeAtDesk, type PaymentRow, paymentsDuring } from '../../repositor
 import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
 import { owedAtDesk } from './owed-at-desk'
-import { placesOfSale } from './place-of-sale'
+import { appointmentsSold, placesOfSale, standingOf } from './place-of-sale'
 import { soldCourses, wantedCourses } from './sold-courses'
 import type { DayRange } from '../../../domain/time/day-range'
 
@@ -27,14 +28,16 @@ export const listPayments = async (
   const rows = near
     .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
     .sort((a, b) => paymentDate(a) - paymentDate(b))
-  const [customers, courses, places] = await Promise.all([
+  const sold = appointmentsSold(payload, rows)
+  const [customers, courses, places, appointments] = await Promise.all([
     byIds(
       payload,
       'customers',
       rows.map((row) => row.customer),
     ),
     soldCourses(payload, rows),
-    placesOfSale(payload, rows),
+    placesOfSale(payload, rows, sold),
+    sold.then(standingOf),
   ])
   const wanted = await wantedCourses(payload, rows, courses)
   const days: Record<string, ListedPayment[]> = {}
@@ -42,6 +45,10 @@ export const listPayments = async (
     (days[slotKey(dayOf(paymentDate(row)))] ??= []).push({
       ...paymentShape(row, customers.get(row.customer), courses.get(row.id), wanted.get(row.id)),
       ...(places.get(row.id) ?? { location_id: null, location_name: null }),
+      appointments: (appointments.get(row.booking ?? '') ?? []).map(({ serviceName, start }) => ({
+        service_name: serviceName,
+        start_time: formatInstant(start),
+      })),
     })
   return days
 }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { appointmentsOfBookings } from '../../repositories/appointments'
+import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import type { PaymentRow } from '../../repositories/payments'
 import { soldCourses } from './sold-courses'
@@ -11,6 +11,21 @@ export interface PlaceOfSale {
   location_name: string
 }
 
+/** Every appointment of the bookings that some payments are for, by their start. */
+export const appointmentsSold = (payload: BasePayload, payments: PaymentRow[]): Promise<AppointmentRow[]> =>
+  appointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))])
+
+/** By booking those that stand; where none does, all of them. */
+export const standingOf = (appointments: AppointmentRow[]): Map<string, AppointmentRow[]> => {
+  const byBooking = new Map<string, AppointmentRow[]>()
+  for (const row of appointments) byBooking.set(row.booking, [...(byBooking.get(row.booking) ?? []), row])
+  for (const [booking, rows] of byBooking) {
+    const live = rows.filter((row) => !isCancelled(row))
+    if (live.length > 0) byBooking.set(booking, live)
+  }
+  return byBooking
+}
+
 /**
  * Where what some payments are for takes place, by the payment's id: of a booking its first appointment that stands, of
  * a course its date. Nothing for what is online. A fixed number of queries.
@@ -18,12 +33,9 @@ export interface PlaceOfSale {
 export const placesOfSale = async (
   payload: BasePayload,
   payments: PaymentRow[],
+  booked: AppointmentRow[] | Promise<AppointmentRow[]> = appointmentsSold(payload, payments),
 ): Promise<Map<string, PlaceOfSale>> => {
-  const bookings = [...new Set(payments.flatMap(({ booking }) => booking ?? []))]
-  const [appointments, courses] = await Promise.all([
-    appointmentsOfBookings(payload, bookings),
-    soldCourses(payload, payments),
-  ])
+  const [appointments, courses] = await Promise.all([booked, soldCourses(payload, payments)])
   const locations = await byIds(
     payload,
     'locations',
