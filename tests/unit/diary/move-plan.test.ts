@@ -17,7 +17,8 @@ const plan = (bookings: DiaryBooking[], from: number, to: number) => {
   if (!own) throw new Error('nothing to move')
   const person = { staff_id: 'amy', first_name: 'Amy', last_name: 'Hart' }
   const column = { day: '2026-11-23', person, open: [{ start: 480, end: 1080, location_id: 'm' }] }
-  const drop = { booking: own, to: { column: 0, start: from, end: to } }
+  const place = { column: 0, start: from, end: to }
+  const drop = { booking: own, from: place, to: place }
   const made = planOf(
     { bookings, skills: {}, places: [] } as unknown as Diary,
     [column as unknown as Column],

@@ -100,7 +100,9 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
         </ActionLink>
         {isOpen && <Action onClick={() => setDoing('pay')}>Take Payment</Action>}
         {mayMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
-        <Action onClick={onCancel}>Cancel</Action>
+        <Action kind="danger" onClick={onCancel}>
+          Cancel appointment
+        </Action>
       </div>
     </Dialog>
   )

@@ -31,8 +31,15 @@ interface Props {
   onOpen(booking: DiaryBooking): void
 }
 
-const Block = ({ placed, span }: { placed: Placed<SalonEvent>; span: MinuteRange }) => (
-  <li className="dg-event" style={placeOf(placed.on, span)}>
+interface BlockProps {
+  placed: Placed<SalonEvent>
+  span: MinuteRange
+  /** Cards lie over it, and leave it the left of the column. */
+  isCovered: boolean
+}
+
+const Block = ({ placed, span, isCovered }: BlockProps) => (
+  <li className="dg-event" data-covered={isCovered || undefined} style={placeOf(placed.on, span)}>
     <Link
       href={pageOf(placed.item)}
       prefetch={false}
@@ -55,7 +62,14 @@ const Things = (props: Props) => {
   const things = [
     ...column.events.map((placed) => ({
       at: placed.on.start - 0.5,
-      node: <Block key={placed.item.event_id} placed={placed} span={span} />,
+      node: (
+        <Block
+          key={placed.item.event_id}
+          placed={placed}
+          span={span}
+          isCovered={column.bookings.some(({ on }) => overlaps(on, placed.on))}
+        />
+      ),
     })),
     ...free.map((one) => ({
       at: one.on.start,

@@ -1,0 +1,78 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { DiaryBooking } from '@/contract/diary'
+import type { ListedPayment } from '@/contract/payment-lists'
+import { SuccessMessage } from '@/management/components/Notice.client'
+import { ShortcutsDialog } from '@/management/shell/palette/ShortcutsDialog.client'
+import { BookingPanel } from '@/management/views/appointments/BookingPanel.client'
+import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
+import { DateFields } from '@/management/views/courses/DateFields.client'
+import { PaymentsTable } from '@/management/views/payments/PaymentsTable.client'
+
+const nothing = () => undefined
+const count = (html: string, text: string): number => html.split(text).length - 1
+
+describe('the screens of the desk', () => {
+  it('list the diary’s keys among the shortcuts', () => {
+    const html = renderToStaticMarkup(createElement(ShortcutsDialog, { onClose: nothing }))
+    for (const key of ['Space', 'Shift', 'Ctrl', '←', 'Enter', 'Esc'])
+      expect(html).toContain(`<kbd>${key}</kbd>`)
+    expect(html).toContain('In the diary’s columns')
+  })
+
+  it('mark start and end of a course’s date as required', () => {
+    const form = { start: '', end: '', places: '' }
+    const html = renderToStaticMarkup(
+      createElement(DateFields, { form, places: null, onChange: nothing } as never),
+    )
+    expect([count(html, 'desk-required'), count(html, 'aria-required="true"')]).toEqual([2, 2])
+  })
+
+  it('say at the day whose hours end before they begin, and mark those', () => {
+    const draw = (error?: string) =>
+      renderToStaticMarkup(
+        createElement(DayHoursField, {
+          ...{ day: 'Monday', error, onChange: nothing },
+          ranges: [
+            { start: '09:00', end: '12:00' },
+            { start: '17:00', end: '13:00' },
+          ],
+        }),
+      )
+    expect(draw()).not.toContain('aria-invalid')
+    const wrong = draw('On Monday the end must come after the start.')
+    expect(wrong).toContain('On Monday the end must come after the start.')
+    expect(count(wrong, 'aria-invalid="true"')).toBe(2)
+  })
+
+  it('let good news be put away', () => {
+    const html = renderToStaticMarkup(
+      createElement(SuccessMessage, { message: 'Moved.', onDismiss: nothing }),
+    )
+    expect(html).toContain('aria-label="Dismiss"')
+  })
+
+  it('say of a payment what it is for and when, and of a button that it cancels an appointment', () => {
+    const payment = {
+      ...{ payment_id: 'p', customer_name: 'Dilys Marchbank', payment_context: 'booking', course: null },
+      ...{ payment_method: 'cash', payment_status: 'completed', payment_date: '2026-11-20T10:00:00.000Z' },
+      ...{ amount: 14, amount_paid: 14, amount_refunded: 0 },
+      appointments: [{ service_name: 'Brow tint', start_time: '2026-11-24T14:30:00.000Z' }],
+    } as unknown as ListedPayment
+    const html = renderToStaticMarkup(createElement(PaymentsTable, { payments: [payment], onTake: nothing }))
+    expect(html).toMatch(/Brow tint, Tue 24 Nov, 2:30.pm/)
+    const booking = {
+      ...{ booking_id: 'b', booking_slot_id: 's', first_name: 'Dilys', last_name: '', status: 'Cancelled' },
+      ...{ start_time: '2026-11-24T14:30:00.000Z', end_time: '2026-11-24T15:00:00.000Z', price: 14 },
+      ...{ attendance: 'none', patch_test: 'not-needed' },
+    } as unknown as DiaryBooking
+    const panel = createElement(BookingPanel, {
+      booking,
+      onCancel: nothing,
+      onClose: nothing,
+      onDone: nothing,
+    })
+    expect(renderToStaticMarkup(panel)).toContain('>Cancel appointment<')
+  })
+})
