@@ -39,7 +39,7 @@ test('an admin gives a part back, not more than the rest, then the rest; each is
   await dialog(page).getByLabel('Amount (£)').fill('nothing')
   await dialog(page).getByRole('button', { name: 'Give it back' }).click()
   await expect(dialog(page).locator(alert)).toContainText(refundTexts.amountWrong)
-  await dialog(page).getByLabel('Amount (£)').fill('20.35')
+  await dialog(page).getByLabel('Amount (£)').fill('20,35')
   await dialog(page).getByRole('button', { name: 'Give it back' }).click()
   await expect(dialog(page).locator(alert)).toContainText(errorMessages.REASON_REQUIRED)
   await expectAccessible(page)

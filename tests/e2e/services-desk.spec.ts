@@ -47,7 +47,7 @@ test('a new service by the wizard, then its prices, and it is put away', async (
   )
   await expect(page.getByText(catalogueMessages.categoryCreated)).toBeVisible()
   await expect(page.locator(alert)).toHaveCount(0)
-  await page.getByLabel('Price at Medway').fill('£38.50')
+  await page.getByLabel('Price at Medway').fill('£38,50')
   await page.getByRole('textbox', { name: 'Description' }).fill('Dark and lasting.')
   await expectAccessible(page)
   await button(page, 'Next').click()

@@ -109,7 +109,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByRole('button', { name: 'Continue' }).click()
 
   await expect(page.getByText('Customer ID')).toBeVisible()
-  await page.getByLabel('Price (£)').fill('31.50')
+  await page.getByLabel('Price (£)').fill('31,50')
   await page.getByLabel('Duration (minutes)').fill('40')
   await expect(page.getByText('6:45 am')).toBeVisible()
   await expectAccessible(page)

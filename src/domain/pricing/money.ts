@@ -4,12 +4,28 @@ export const pence = (pounds: number): number => Math.round(Number((pounds * 100
 /** Pounds as a number, for the API: 4550 → 45.5. */
 export const pounds = (amountPence: number): number => amountPence / 100
 
-/** Pounds from what a form sent: a number or its text, not negative, at most two decimals, at most £100,000. */
+/** `1250`, `1 250`, `38.50` or `38,50`: one or two digits behind a comma are pence. */
+const plain = /^(\d{1,6}|[1-9]\d{0,2}\s\d{3})(?:[.,](\d{1,2}))?$/
+
+/** `1,250` or `1,250.00`: three digits behind a comma are pounds. */
+const grouped = /^([1-9]\d{0,2},\d{3})(?:\.(\d{1,2}))?$/
+
+/**
+ * Pence of pounds as a program sends them (45.5) or as a person types them (`£1,250.00`, `38,50`): not negative, at
+ * most two decimals, at most £100,000. Null for everything else: nothing is guessed.
+ */
 export const parsePounds = (value: unknown): number | null => {
-  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text)) return null
-  const amount = pence(Number(text))
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value).trim().replace(/^£\s*/, '')
+  const [, whole, decimals = '0'] = plain.exec(text) ?? grouped.exec(text) ?? []
+  const amount = whole ? pence(Number(`${whole.replace(/\D/g, '')}.${decimals}`)) : Infinity
   return amount <= 10_000_000 ? amount : null
+}
+
+/** What a person typed, in pounds as a number (D9), read like `parsePounds`. */
+export const typedPounds = (text: string): number | null => {
+  const amount = parsePounds(text)
+  return amount === null ? null : pounds(amount)
 }
 
 /** `£45.50`, with commas from a thousand on; `-£5.00` below zero. */

@@ -1,6 +1,6 @@
 import type { Answered, Sent } from '@/contract/call'
 import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@/contract/payments'
-import { parsePounds, pounds } from '@/domain/pricing/money'
+import { parsePounds, typedPounds } from '@/domain/pricing/money'
 import { refundTexts } from '@/messages/management-refunds'
 import { saveTexts } from '@/messages/management-texts'
 import { money } from '../format/money'
@@ -42,15 +42,12 @@ export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id'
 export const giveBackFor = ({ by, ...refund }: RefundFor, isOther = false) =>
   giveBack({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
 
-/** Pounds as typed, with or without the sign; null for what is no amount above £0, with more than two decimals too. */
-export const typedPounds = (text: string): number | null => {
-  const typed = parsePounds(text.replace(/[£,\s]/g, ''))
-  return typed ? pounds(typed) : null
-}
+/** Pounds as typed; null for what is no amount above £0. */
+export const typedAmount = (text: string): number | null => typedPounds(text) || null
 
 /** What is wrong with an amount as it was typed, of which so many pounds can go back; null: nothing. */
 export const amountProblem = (text: string, refundable: number): string | null => {
-  const typed = typedPounds(text)
+  const typed = typedAmount(text)
   if (typed === null) return refundTexts.amountWrong
   return typed > refundable ? refundTexts.atMost(money(refundable)) : null
 }
@@ -81,7 +78,7 @@ export interface WantedPart {
 
 /** Of several payments one may stay as it is. */
 const isNothing = (typed: string, { parts }: Proposal): boolean =>
-  parts.length > 1 && Number(typed.replace(/[£,\s]/g, '')) === 0
+  parts.length > 1 && (typed.trim() === '' || parsePounds(typed) === 0)
 
 /** What is wrong with the amounts that were typed, by payment. */
 export const problemsOf = ({ amounts }: RefundChoice, proposal: Proposal): Record<string, string> => {

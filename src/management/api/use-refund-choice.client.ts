@@ -11,7 +11,7 @@ import {
   problemsOf,
   type Proposal,
   type RefundChoice,
-  typedPounds,
+  typedAmount,
   type WantedPart,
 } from './refunds'
 import { useCall } from './use-call.client'
@@ -32,7 +32,7 @@ const wantedOf = (choice: RefundChoice, proposal: Proposal | null): WantedPart[]
   if (!proposal || !isGiving(choice, proposal)) return []
   const wanted = proposal.parts.map((part) => {
     const typed = choice.amounts[part.payment_id]
-    return { part, amount: typed === undefined ? part.amount : (typedPounds(typed) ?? 0) }
+    return { part, amount: typed === undefined ? part.amount : (typedAmount(typed) ?? 0) }
   })
   return wanted.filter(({ amount }) => amount > 0)
 }

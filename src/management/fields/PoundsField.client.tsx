@@ -1,42 +1,50 @@
 'use client'
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent } from 'payload'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { parsePounds } from '@/domain/pricing/money'
+import { wizardTexts } from '@/messages/management-texts'
 
-const shown = (pence: number | null | undefined): string => (pence == null ? '' : (pence / 100).toFixed(2))
+const shown = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 
-/** "45.5" → 4550; anything that is not an amount → undefined. */
-const penceOf = (typed: string): number | null | undefined => {
-  const text = typed.replace(/[£,\s]/g, '')
-  if (text === '') return null
-  return /^\d+(\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
-}
-
-/** An amount typed in pounds and stored in pence. */
+/** An amount typed in pounds and stored in pence; what is no amount stays as it was typed, and is not saved. */
 export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly }) => {
-  const { value, setValue, showError, disabled } = useField<number | null>({ path })
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(true)
+  const isWrong = typed !== null && typed.trim() !== '' && parsePounds(typed) === null
+  const validate = useCallback(() => (isWrong ? wizardTexts.price : true), [isWrong])
+  const { value, setValue, showError, disabled } = useField<number | null>({ path, validate })
   const id = `field-${path.replaceAll('.', '__')}`
 
   const change = (text: string): void => {
+    const amount = parsePounds(text)
     setTyped(text)
-    const amount = penceOf(text)
-    if (amount !== undefined) setValue(amount)
+    setLeft(false)
+    if (amount !== null || text.trim() === '') setValue(amount)
+  }
+
+  const leave = (): void => {
+    setLeft(true)
+    if (!isWrong) setTyped(null)
   }
 
   return (
-    <div className={`field-type number${showError ? ' error' : ''}`}>
+    <div className={`field-type number${showError || (isWrong && isLeft) ? ' error' : ''}`}>
       <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
-        <FieldError path={path} showError={showError} />
+        <FieldError
+          path={path}
+          message={isWrong ? wizardTexts.price : undefined}
+          showError={showError || (isWrong && isLeft)}
+        />
         <input
           id={id}
           inputMode="decimal"
           placeholder="£0.00"
-          value={typed ?? (value == null ? '' : `£${shown(value)}`)}
+          value={typed ?? (value == null ? '' : shown(value))}
           disabled={readOnly || disabled}
           onChange={(event) => change(event.target.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={leave}
         />
       </div>
       <FieldDescription description={field.admin?.description} path={path} />

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { amountProblem, typedPounds } from '@/management/api/refunds'
+import { amountProblem, typedAmount } from '@/management/api/refunds'
 import { refundTexts } from '@/messages/management-refunds'
 
 describe('an amount that staff type', () => {
   it.each([
     ['12.50', 12.5],
     ['£1,200', 1200],
+    ['10,50', 10.5],
     [' 12 ', 12],
     ['12.345', null],
     ['0', null],
     ['-5', null],
     ['nothing', null],
     ['', null],
-  ])('%j is %j pounds', (typed, pounds) => expect(typedPounds(typed)).toBe(pounds))
+  ])('%j is %j pounds', (typed, pounds) => expect(typedAmount(typed)).toBe(pounds))
 
   it('is refused at its field when it is none, or more than is left', () => {
     expect(amountProblem('12.345', 100)).toBe(refundTexts.amountWrong)

@@ -160,9 +160,46 @@ describe('money', () => {
       4550, 4550, 4500, 0,
     ])
     expect(parsePounds('100000')).toBe(10_000_000)
-    for (const value of ['-1', '1.234', '1e3', '', 'NaN', '£5', '100000.01', null, {}, NaN, Infinity]) {
+    for (const value of ['-1', '1.234', '1e3', '', 'NaN', '100000.01', null, {}, NaN, Infinity]) {
       expect(parsePounds(value)).toBeNull()
     }
+  })
+})
+
+describe('an amount that a person types', () => {
+  it.each([
+    ['38.50', 3850],
+    ['38,50', 3850],
+    ['38,5', 3850],
+    ['1,250', 125_000],
+    ['1,250.00', 125_000],
+    ['1 250,50', 125_050],
+    ['£1,250.5', 125_050],
+    [' £ 38 ', 3800],
+    ['£0', 0],
+  ])('%j is %i pence', (typed, amountPence) => expect(parsePounds(typed)).toBe(amountPence))
+
+  it.each([
+    '38,',
+    '38.',
+    ',50',
+    '38 50',
+    '1,25,000',
+    '1,250,50',
+    '1.250,00',
+    '0,125',
+    '12,3456',
+    '££5',
+    '5£',
+    '£',
+  ])('%j is refused, not guessed at', (typed) => expect(parsePounds(typed)).toBeNull())
+
+  it('is written back as it was meant', () => {
+    fc.assert(
+      fc.property(amount, (n) => {
+        expect(parsePounds(formatMoney(n))).toBe(n)
+      }),
+    )
   })
 })
 

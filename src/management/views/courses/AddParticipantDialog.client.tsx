@@ -6,7 +6,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { addParticipant } from '@/contract/enrolments'
 import type { Participant } from '@/contract/participants'
-import { parsePounds, pounds } from '@/domain/pricing/money'
+import { typedPounds } from '@/domain/pricing/money'
 import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { wizardTexts } from '@/messages/management-texts'
 import { salonNow } from '../../format/clock'
@@ -84,7 +84,7 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
   const { busy, error, setError, send } = useChange()
 
   const add = async (): Promise<void> => {
-    const amount = parsePounds(price.replace(/[£,\s]/g, ''))
+    const amount = typedPounds(price)
     if (!customer) return setError(courseFormTexts.customer)
     if (amount === null) return setError(wizardTexts.price)
     const answer = await send<Answered<typeof addParticipant>>({
@@ -92,7 +92,7 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
       body: {
         customer_id: customer.id,
         ...(date ? { courseDateId: date.id } : { courseId: course.id }),
-        ...{ payment, price: pounds(amount), notes },
+        ...{ payment, price: amount, notes },
         ...(second.isWanted ? { confirm: true } : {}),
       },
     })

@@ -1,5 +1,5 @@
 import type { Course } from '@/contract/courses'
-import { parsePounds } from '@/domain/pricing/money'
+import { parsePounds, typedPounds } from '@/domain/pricing/money'
 import { courseFormTexts } from '@/messages/management-courses'
 
 /** A course as it is typed. */
@@ -36,15 +36,12 @@ export const formOf = (course: Course): CourseForm => ({
   joining: course.joining_information ?? '',
 })
 
-/** An amount as people type it, without its sign and commas. */
-const plainPrice = (typed: string): string => typed.replace(/[£,\s]/g, '')
-
 /** What is missing, in the order in which the call asks for it: the price, the title. */
 export const problemOf = ({
   price,
   title,
 }: Pick<CourseForm, 'price' | 'title'>): { field: 'price' | 'title'; text: string } | null => {
-  if (!((parsePounds(plainPrice(price)) ?? 0) > 0)) return { field: 'price', text: courseFormTexts.price }
+  if (!((parsePounds(price) ?? 0) > 0)) return { field: 'price', text: courseFormTexts.price }
   if (title.trim() === '') return { field: 'title', text: courseFormTexts.title }
   return null
 }
@@ -55,7 +52,7 @@ export const courseData = (form: CourseForm, staffId?: string): FormData => {
   const fields: Record<string, string | null | undefined> = {
     staff_id: staffId,
     title: form.title.trim(),
-    price: plainPrice(form.price),
+    price: String(typedPounds(form.price) ?? ''),
     is_published: form.isPublished ? 'Published' : 'Unpublished',
     course_type: form.type,
     places: form.type === 'online' ? null : form.places.trim(),

@@ -1,3 +1,4 @@
+import { typedPounds } from '@/domain/pricing/money'
 import { MINUTE } from '@/domain/time/minutes'
 import { wizardTexts } from '@/messages/management-texts'
 
@@ -122,10 +123,10 @@ export const stepMissing = (draft: Draft): Step | null =>
 /** What a step lets go of, word for word, when nothing is chosen in it. */
 export const missingIn = (draft: Draft): string | null => missing[stepMissing(draft) ?? 'summary'] ?? null
 
-/** Pounds as typed, with or without the sign; null for what is no price. */
+/** Pounds as typed, at most £10,000; null for what is no price. */
 export const priceOf = ({ price }: Pick<Draft, 'price'>): number | null => {
-  const text = price.replace(/[£,\s]/g, '')
-  return /^\d{1,5}(\.\d{1,2})?$/.test(text) ? Number(text) : null
+  const typed = typedPounds(price)
+  return typed !== null && typed <= 10_000 ? typed : null
 }
 
 /** Minutes as typed: whole fives from 5 to 720; null for anything else. */

@@ -2,16 +2,13 @@
 
 import { useId, useState } from 'react'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
-import { parsePounds, pence, pounds } from '@/domain/pricing/money'
+import { pence, pounds, typedPounds } from '@/domain/pricing/money'
 import { paymentTexts } from '@/messages/management-wizard'
 import { money } from '../../format/money'
 import { useCount } from './use-count.client'
 import { cashOf } from './payment-totals'
 
-const typedPounds = (text: string): number | null => {
-  const typed = text.trim() ? parsePounds(text.replace(/[£,\s]/g, '')) : null
-  return typed === null ? null : pounds(typed)
-}
+const isWrong = (text: string): boolean => text.trim() !== '' && typedPounds(text) === null
 
 const differenceWords = (counted: number, expected: number): string => {
   const difference = pence(counted) - pence(expected)
@@ -99,6 +96,7 @@ export const CashUp = (props: Props) => {
             className="desk-input"
             inputMode="decimal"
             placeholder="0.00"
+            aria-invalid={isWrong(float) || undefined}
             value={float}
             onChange={(event) => set({ float: event.target.value })}
           />
@@ -108,15 +106,16 @@ export const CashUp = (props: Props) => {
           <input
             className="desk-input"
             inputMode="decimal"
-            aria-invalid={typed.trim() !== '' && counted === null ? true : undefined}
+            aria-invalid={isWrong(typed) || undefined}
             value={typed}
             onChange={(event) => set({ typed: event.target.value })}
           />
         </label>
       </div>
       <p role="status">
-        {typed.trim() !== '' &&
-          (counted === null ? paymentTexts.notAnAmount : differenceWords(counted, expected))}
+        {isWrong(float) || isWrong(typed)
+          ? paymentTexts.notAnAmount
+          : counted !== null && differenceWords(counted, expected)}
       </p>
     </section>
   )

@@ -9,7 +9,7 @@ import { Notice } from '../../components/Notice.client'
 import { RequiredMark } from '../../components/RequiredMark'
 import { TillChoice } from '../../components/TillChoice.client'
 import type { Refunds } from '@/contract/payments'
-import { giveBack, typedPounds } from '../../api/refunds'
+import { giveBack, typedAmount } from '../../api/refunds'
 
 interface Props {
   open: boolean
@@ -55,7 +55,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const pounds = typedPounds(amount ?? refundable.toFixed(2))
+    const pounds = typedAmount(amount ?? refundable.toFixed(2))
     setWrong(pounds === null)
     if (pounds) void give(pounds)
     else setError(refundTexts.amountWrong)

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { Location } from '@/contract/catalogue'
+import { typedPounds } from '@/domain/pricing/money'
 import { serviceTexts } from '@/messages/management-services'
 import type { useDescription } from '../../api/use-description.client'
 import { Action } from '../../components/Action.client'
@@ -13,7 +14,7 @@ import { wizardAlert } from '../../components/Wizard.client'
 import { money } from '../../format/money'
 import { NewCategoryDialog } from './NewCategoryDialog.client'
 import type { NewServiceForm } from './service-form'
-import { type CategoryFacts, plainPrice } from './service-words'
+import type { CategoryFacts } from './service-words'
 import { ServiceFields } from './ServiceFields.client'
 
 interface Props {
@@ -100,7 +101,7 @@ const Details = ({ form, categories, description, wrong, onChange, onCategory }:
 }
 
 const Summary = ({ form, categories, description }: Props) => {
-  const price = Number(plainPrice(form.price))
+  const price = typedPounds(form.price)
   return (
     <section className="desk-panel" aria-label="Summary">
       <dl className="desk-facts">

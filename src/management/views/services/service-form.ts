@@ -1,5 +1,4 @@
 import type { Service } from '@/contract/catalogue'
-import { plainPrice } from './service-words'
 
 /** A treatment as it is typed. */
 export interface ServiceForm {
@@ -28,7 +27,7 @@ export const formOf = (service: Service): ServiceForm => ({
 export const changeData = (serviceId: string, form: ServiceForm, description: string | null): FormData => {
   const data = new FormData()
   const prices = Object.fromEntries(
-    Object.entries(form.prices).map(([id, typed]) => [id, plainPrice(typed) || null]),
+    Object.entries(form.prices).map(([id, typed]) => [id, typed.trim() || null]),
   )
   data.set('serviceId', serviceId)
   data.set('name', form.name.trim())
@@ -63,7 +62,7 @@ export const newServiceData = (form: NewServiceForm, description: string | null)
     locationId: form.location?.id,
     category_id: form.category,
     duration_minutes: form.duration.trim(),
-    price: plainPrice(form.price) || null,
+    price: form.price.trim() || null,
     description,
   }
   for (const [name, value] of Object.entries(fields)) if (typeof value === 'string') data.set(name, value)

@@ -27,13 +27,8 @@ export const priceWords = (service: Service, location: string): string | null =>
   return same ? money(lowest) : `from ${money(lowest)}`
 }
 
-/** An amount as people type it, without its sign and commas. */
-export const plainPrice = (typed: string): string => typed.replace(/[£,\s]/g, '')
-
-const isPrice = (typed: string): boolean => {
-  const plain = plainPrice(typed)
-  return plain === '' || (parsePounds(plain) ?? Infinity) <= 10_000_00
-}
+const isPrice = (typed: string): boolean =>
+  typed.trim() === '' || (parsePounds(typed) ?? Infinity) <= 10_000_00
 
 const isDuration = (typed: string): boolean => {
   const minutes = Number(typed)
