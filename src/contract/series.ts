@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { createBooking } from './booking'
 import { callContract, type Received } from './call'
 import { id, instant, message, optionalText } from './fields'
+import { cancelledBy } from './payments'
 
 /** Most bookings that one series has (D64). */
 const MOST_TIMES = 26
@@ -37,7 +38,14 @@ export type SeriesDraft = Received<typeof repeatBooking>
 
 /** A booking of a series, and all that come after it. */
 export const cancelSeries = callContract({
-  input: z.strictObject({ bookingId: id('BOOKING_ID_MISSING'), reason: optionalText(500) }),
+  input: z.strictObject({
+    bookingId: id('BOOKING_ID_MISSING'),
+    reason: optionalText(500),
+    by: cancelledBy
+      .optional()
+      .describe('Who wants it cancelled; missing: nobody said, and it counts as the salon.'),
+  }),
   output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the bookings.') }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
 })
+export type CancelSeriesRequest = Received<typeof cancelSeries>

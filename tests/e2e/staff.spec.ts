@@ -157,9 +157,13 @@ test('one of a series says so, and its cancellation asks whether all to come go 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
   await dialog.getByLabel(seriesTexts.following).check()
+  await expect(dialog.getByLabel('The customer')).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: cancelTexts.allToCome }).click()
   await expect(page.getByText('2 bookings have been cancelled.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(
+    'cancelled by the customer',
+  )
   await page.goto(`/management/booking-details?bookingId=${bookings[0]?.bookingId}`)
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()

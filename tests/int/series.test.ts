@@ -107,10 +107,12 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     const done = await staff('POST', 'booking/cancel-series', {
       bookingId: made[1]?.bookingId,
       reason: 'Moves to Leeds',
+      by: 'customer',
     })
     expect(done.body).toMatchObject({ message: '2 bookings have been cancelled.' })
     expect(await live(16)).toEqual([at(16)])
     const { body } = await staff('GET', `booking/booking-details?bookingId=${made[2]?.bookingId}`)
+    expect(body.bookingDetails.cancelled_by).toBe('customer')
     expect(body.bookingDetails.history[0].summary).toBe('1 of 1 appointments cancelled: Moves to Leeds')
     const told = () => desk.salon.mails.filter(({ subject }) => subject.startsWith('Cancelled at'))
     await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1)

@@ -10,6 +10,7 @@ import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
 import { useCancelSeries } from './use-cancel-series.client'
 import { WhichOfSeries } from './WhichOfSeries.client'
+import { WhoCancels } from './WhoCancels'
 
 interface Props {
   booking: Booking | null
@@ -61,7 +62,7 @@ export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClo
   }
   const confirmed = async (): Promise<void> => {
     if (!following) return cancel()
-    if (await series.cancel(reason)) forget()
+    if (await series.cancel(reason, money.choice.by)) forget()
   }
 
   return (
@@ -93,7 +94,11 @@ export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClo
             {toldWords(hasEmail)} {following ? cancelTexts.seriesMoney : cancelTexts.forGood}
           </p>
           <ReasonField value={reason} onChange={setReason} />
-          {!following && <CancelRefund {...money} working={working} onChange={change} />}
+          {following ? (
+            <WhoCancels by={money.choice.by} onChange={(by) => change({ by, amounts: {} })} />
+          ) : (
+            <CancelRefund {...money} working={working} onChange={change} />
+          )}
         </>
       )}
     </ConfirmDialog>

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../api/call'
+import type { CancelledBy } from '../api/refunds'
 
 /** Cancels a booking of a series and all that come after it (D64). */
 export const useCancelSeries = (
@@ -12,11 +13,11 @@ export const useCancelSeries = (
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const cancel = async (reason: string): Promise<boolean> => {
+  const cancel = async (reason: string, by: CancelledBy): Promise<boolean> => {
     setBusy(true)
     const answer = await call<object>('/api/booking/cancel-series', {
       method: 'POST',
-      body: { bookingId, reason },
+      body: { bookingId, reason, by },
       failed: saveTexts.cancelBooking,
     })
     setBusy(false)

@@ -1,4 +1,5 @@
 import type { PayloadRequest } from 'payload'
+import type { CancelSeriesRequest } from '../../../contract/series'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { appointmentsOfBooking, appointmentsOfBookings } from '../../repositories/appointments'
 import { bookingsOfSeries, findBooking } from '../../repositories/sales'
@@ -10,7 +11,7 @@ import { openMoneyNotes } from './cancelled-money'
 /** Cancels a booking of a series and all that come after it (D64); the customer is told once, with every date. The ids of the bookings. `BOOKING_NOT_FOUND`. */
 export const cancelSeries = async (
   req: PayloadRequest,
-  { bookingId, reason }: { bookingId: string; reason?: string },
+  { bookingId, reason, by }: CancelSeriesRequest,
 ): Promise<Result<{ cancelled: string[] }>> => {
   const { payload } = req
   const [booking, [first]] = await Promise.all([
@@ -28,7 +29,7 @@ export const cancelSeries = async (
   const told: string[] = []
   try {
     for (const id of cancelled) {
-      const done = await cancelBooking(req, { bookingId: id, reason }, { tell: false })
+      const done = await cancelBooking(req, { bookingId: id, reason, by }, { tell: false })
       if (!done.ok) return done
       told.push(...done.value.cancelled)
     }
