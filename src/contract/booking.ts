@@ -169,7 +169,7 @@ export const cancelBooking = callContract({
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
-  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED'],
 })
 export type CancelRequest = Received<typeof cancelBooking>
 

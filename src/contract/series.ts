@@ -46,6 +46,6 @@ export const cancelSeries = callContract({
       .describe('Who wants it cancelled; missing: nobody said, and it counts as the salon.'),
   }),
   output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the bookings.') }),
-  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+  errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED'],
 })
 export type CancelSeriesRequest = Received<typeof cancelSeries>

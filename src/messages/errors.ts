@@ -176,6 +176,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   APPOINTMENT_NOT_STARTED: 'This appointment has not begun yet.',
   ATTENDANCE_CLOSED: 'What was noted of a visit can be corrected for seven days.',
   APPOINTMENT_OVER: 'This appointment is over. Please make a new booking instead.',
+  VISIT_NOTED:
+    'This visit was noted as completed or as a no-show. Take that note back first, or give money back on the payment’s page.',
   APPOINTMENT_BUSY: 'This appointment is being changed at this moment. Please try again in a minute.',
   LINK_INVALID:
     'This link does not open a booking any more. Please use the one in your newest email, or call us.',

@@ -72,6 +72,8 @@ export const attendanceTexts = {
   toBeCompleted: 'To be completed',
   tooEarly: 'An arrival can be noted on the day.',
   closed: 'This was noted more than seven days ago and stays as it is.',
+  stays:
+    'What was noted is not cancelled: take the note back first, or give money back on the payment’s page.',
 } as const
 
 export const detailsTexts = {
@@ -123,6 +125,7 @@ export const repeatTexts = {
 export const cancelTexts = {
   free: 'The time becomes free at once.',
   told: 'The customer is told by email.',
+  over: 'It is over, so the customer is not told. If they did not come, note No-show instead.',
   forGood: 'This cannot be undone: to bring it back, book it again.',
   reason: 'Reason (for colleagues, optional)',
   allToCome: 'Cancel this and all to come',

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-texts'
+import { attendanceTexts, cancelTexts } from '@/messages/management-wizard'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
@@ -155,6 +156,15 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   await button(page, 'No-show').click()
   await says(page, saveTexts.missed)
   await expectAccessible(page)
+  // What is over is mailed to nobody; what was noted as over is not cancelled at all.
+  await button(page, 'Cancel appointment').click()
+  await expect(page.getByRole('dialog')).toContainText(cancelTexts.over)
+  await expect(page.getByRole('dialog')).not.toContainText(cancelTexts.told)
+  await button(page, 'Keep it').click()
+  const noted = await someBooking(page, ({ attendance }) => attendance === 'completed')
+  await follow(page, `/management/booking-details?${noted.query}`)
+  await expect(page.getByText(attendanceTexts.stays)).toBeVisible()
+  await expect(button(page, 'Cancel appointment')).toHaveCount(0)
   const { query } = await bookByPhone(page)
   await follow(page, `/management/booking-details?${query}`)
   await button(page, 'Cancel appointment').click()

@@ -52,4 +52,57 @@ describe.each(databases())('attendance on %s', (database) => {
     expect(after.history[0].who).toBe('staff-user')
     desk.salon.clock.set(FRIDAY_NOON)
   })
+
+  it('what was noted is not cancelled; what is over goes without a word to the customer', async () => {
+    const { amy, medway, tint } = desk.small
+    const start = MONDAY_TEN + 24 * HOUR
+    const draft = {
+      ...{ customer_id: desk.customerId, staff_id: amy.id, location_id: medway.id },
+      ...{ service: { service_id: tint.id }, slot: { start_time: new Date(start).toISOString() } },
+    }
+    const made = await staff('POST', 'booking/admin-create-booking', draft)
+    const { bookingId, bookingSlotId } = made.body
+    const note = (attendance: string) =>
+      staff('PUT', 'booking/attendance', { bookingId, bookingSlotId, attendance })
+    const cancel = (query: string) =>
+      desk.salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}${query}`, {
+        headers: desk.headers,
+      })
+    desk.salon.clock.set(start + 3 * HOUR)
+    for (const ended of ['completed', 'no-show']) {
+      await note(ended)
+      for (const query of ['', `&bookingSlotId=${bookingSlotId}`]) {
+        const refused = await cancel(query)
+        expect([refused.status, refused.body.code]).toEqual([409, 'VISIT_NOTED'])
+      }
+      const appointments = [{ bookingId, bookingSlotId }]
+      const many = await staff('POST', 'booking/cancel-many', { appointments, by: 'salon' })
+      expect(many.body).toMatchObject({ cancelled: 0, already: 1, refunds: [] })
+    }
+    await note('none')
+    expect((await cancel('&by=salon')).body.success).toBe(true)
+    expect((await cancel('')).body.success).toBe(true)
+    const { body } = await staff('GET', 'notifications/get-notifications')
+    const kinds = (body.notifications as { kind: string; booking_id: string }[])
+      .filter(({ booking_id }) => booking_id === bookingId)
+      .map(({ kind }) => kind)
+    expect(kinds).toEqual(['confirmation'])
+
+    const series = await staff('POST', 'booking/repeat-booking', {
+      ...{ ...draft, slot: { start_time: new Date(start + 4 * HOUR).toISOString() } },
+      ...{ every: 1, times: 3 },
+    })
+    const [first, second] = series.body.bookings as { bookingId: string; bookingSlotId: string }[]
+    desk.salon.clock.set(start + 6 * HOUR)
+    await staff('PUT', 'booking/attendance', {
+      ...{ bookingId: first?.bookingId, bookingSlotId: first?.bookingSlotId },
+      attendance: 'completed',
+    })
+    const rest = await staff('POST', 'booking/cancel-series', { bookingId: first?.bookingId })
+    expect(rest.body.cancelled).toHaveLength(2)
+    expect(rest.body.cancelled).toContain(second?.bookingId)
+    const none = await staff('POST', 'booking/cancel-series', { bookingId: first?.bookingId })
+    expect([none.status, none.body.code]).toEqual([409, 'VISIT_NOTED'])
+    desk.salon.clock.set(FRIDAY_NOON)
+  })
 })

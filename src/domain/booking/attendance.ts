@@ -51,6 +51,9 @@ export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, 
 /** What says that nothing more is to come of a visit, whatever the clock says. */
 export const overBy = ['completed', 'no-show'] as const satisfies readonly Attendance[]
 
+/** Whether it was noted how it ended: it is not cancelled any more, as if it had never been (D16). */
+export const isNotedOver = (attendance: Attendance): boolean => overBy.some((one) => one === attendance)
+
 /** Whether it is still to come. */
 export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
-  end > now && !overBy.some((one) => one === attendance)
+  end > now && !isNotedOver(attendance)

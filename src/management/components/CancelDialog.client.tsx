@@ -5,7 +5,8 @@ import { cancelTexts, seriesTexts, toldWords } from '@/messages/management-wizar
 import { CancelRefund } from './CancelRefund.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
 import { ReasonField } from './ReasonField.client'
-import { dayAndTime } from '../format/dates'
+import { salonNow } from '../format/clock'
+import { at, dayAndTime } from '../format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
 import { useCancelSeries } from './use-cancel-series.client'
@@ -39,6 +40,18 @@ const namesOf = (whole: boolean, following: boolean): [title: string, confirm: s
   return whole
     ? ['Cancel the whole booking?', 'Cancel the booking']
     : ['Cancel this appointment?', 'Cancel the appointment']
+}
+
+const hintOf = (going: Booking[], following: boolean, hasEmail: boolean): string => {
+  if (following)
+    return [
+      cancelTexts.seriesWords(dayAndTime(going[0]?.start_time ?? '')),
+      toldWords(hasEmail),
+      cancelTexts.seriesMoney,
+    ].join(' ')
+  const isOver = going.every(({ end_time }) => at(end_time) <= salonNow())
+  const said = isOver ? [cancelTexts.over] : [cancelTexts.free, toldWords(hasEmail)]
+  return [...said, cancelTexts.forGood].join(' ')
 }
 
 /** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
@@ -89,10 +102,7 @@ export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClo
           {inSeries && whole === undefined && (
             <WhichOfSeries texts={seriesTexts} following={following} onChange={setFollowing} />
           )}
-          <p className="desk-hint">
-            {following ? cancelTexts.seriesWords(dayAndTime(booking.start_time)) : cancelTexts.free}{' '}
-            {toldWords(hasEmail)} {following ? cancelTexts.seriesMoney : cancelTexts.forGood}
-          </p>
+          <p className="desk-hint">{hintOf(going, following, hasEmail)}</p>
           <ReasonField value={reason} onChange={setReason} />
           {following ? (
             <WhoCancels by={money.choice.by} onChange={(by) => change({ by, amounts: {} })} />

@@ -1,5 +1,5 @@
 import type { Booking } from '@/contract/booking'
-import { isToBeCompleted } from '@/domain/booking/attendance'
+import { isNotedOver, isToBeCompleted } from '@/domain/booking/attendance'
 import { dayOf } from '@/domain/time/zone'
 import { at, today } from './dates'
 
@@ -28,3 +28,7 @@ export const visitStanding = (
 /** Whether it can still be moved: what was on an earlier day is over. */
 export const mayMove = ({ start_time }: Pick<Booking, 'start_time'>): boolean =>
   dayOf(at(start_time)) >= today()
+
+/** Whether it can still be cancelled: whoever was noted as having come, or not, is not. */
+export const mayCancel = ({ status, attendance }: Pick<Booking, 'status' | 'attendance'>): boolean =>
+  status !== 'Cancelled' && !isNotedOver(attendance)

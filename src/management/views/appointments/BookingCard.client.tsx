@@ -6,7 +6,7 @@ import { formatDuration } from '@/domain/time/format'
 import { VisitTag } from '../../components/Tag'
 import { personName } from '../../format/person-name'
 import { at, shortRange, timeRange } from '../../format/dates'
-import { visitStanding } from '../../format/visit-standing'
+import { mayCancel, visitStanding } from '../../format/visit-standing'
 import { Mark, marksOf } from './Mark'
 import { detailsOf, paymentWords } from './payment-words'
 
@@ -26,7 +26,7 @@ const stateOf = (booking: DiaryBooking, now: number): string => {
 /** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
 const shortName = (name: string): string => name.replace(/^(\S+)\s+(?:.*\s)?(\S)\S*$/, '$1 $2.')
 
-/** One appointment: the whole card opens it, the x cancels it. */
+/** One appointment: the whole card opens it, the x cancels what can be. */
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
   const name = personName(booking) || 'Customer'
   const state = stateOf(booking, now)
@@ -58,7 +58,7 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
           <Mark key={mark.sign} {...mark} />
         ))}
       </p>
-      {state !== 'cancelled' && (
+      {mayCancel(booking) && (
         <button
           type="button"
           className="desk-icon-button desk-card__x"

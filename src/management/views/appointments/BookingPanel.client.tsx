@@ -9,7 +9,7 @@ import { VisitTag } from '../../components/Tag'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { dayAndTime, shortRange } from '../../format/dates'
 import { money } from '../../format/money'
-import { mayMove } from '../../format/visit-standing'
+import { mayCancel, mayMove } from '../../format/visit-standing'
 import { personName } from '../../format/person-name'
 import { AttendancePanel } from '../booking-details/AttendancePanel.client'
 import { MoveDialog } from '../booking-details/MoveDialog.client'
@@ -100,9 +100,11 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
         </ActionLink>
         {isOpen && <Action onClick={() => setDoing('pay')}>Take Payment</Action>}
         {mayMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
-        <Action kind="danger" onClick={onCancel}>
-          Cancel appointment
-        </Action>
+        {mayCancel(booking) && (
+          <Action kind="danger" onClick={onCancel}>
+            Cancel appointment
+          </Action>
+        )}
       </div>
     </Dialog>
   )

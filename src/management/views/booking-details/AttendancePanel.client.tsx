@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
-import { type Attendance, isToBeCompleted, mayNote } from '@/domain/booking/attendance'
+import { type Attendance, isNotedOver, isToBeCompleted, mayNote } from '@/domain/booking/attendance'
 import { attendanceTexts } from '@/messages/management-wizard'
 import { saveTexts } from '@/messages/management-texts'
 import { salonNow } from '../../format/clock'
@@ -75,6 +75,7 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
           ))}
         </div>
       )}
+      {isNotedOver(attendance) && <p className="desk-hint">{attendanceTexts.stays}</p>}
       <Notice message={error} onDismiss={() => setError(null)} />
     </section>
   )

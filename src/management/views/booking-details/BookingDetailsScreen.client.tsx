@@ -13,7 +13,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { CancelDialog } from '../../components/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { PaymentRefunds } from '../payments/PaymentRefunds.client'
-import { mayMove } from '../../format/visit-standing'
+import { mayCancel, mayMove } from '../../format/visit-standing'
 import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
@@ -38,7 +38,7 @@ interface HeadProps {
 }
 
 const Head = ({ booking, onAsk }: HeadProps) => {
-  const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled').length ?? 0
+  const live = booking?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
   return (
     <header className="desk-page__head">
       <h1>Booking details</h1>
@@ -48,10 +48,14 @@ const Head = ({ booking, onAsk }: HeadProps) => {
           {booking.status !== 'Cancelled' && (
             <>
               {mayMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
-              <Action kind="danger" onClick={() => onAsk('appointment')}>
-                Cancel appointment
-              </Action>
-              {live > 1 && <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>}
+              {mayCancel(booking) && (
+                <Action kind="danger" onClick={() => onAsk('appointment')}>
+                  Cancel appointment
+                </Action>
+              )}
+              {live.length > 1 && live.every(mayCancel) && (
+                <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>
+              )}
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CancelRequest } from '../../../contract/booking'
+import { isNotedOver } from '../../../domain/booking/attendance'
 import { release } from '../../../domain/booking/claims'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { askedOfStaff } from '../../../domain/pricing/refund'
@@ -7,6 +8,7 @@ import { dependenciesOf } from '../../dependencies'
 import {
   type AppointmentRow,
   appointmentsOfBooking,
+  attendanceOf,
   markAppointmentCancelled,
 } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
@@ -66,10 +68,13 @@ const penceOf = (pounds: number | null | undefined): number | undefined =>
 const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
+/** Whether it can be cancelled: it stands, and nobody has noted how the visit ended. */
+export const mayCancel = (row: AppointmentRow): boolean =>
+  !isCancelled(row) && !isNotedOver(attendanceOf(row))
+
 /**
  * Cancels a booking or one appointment of it (D16): the record stays, the time is free. The customer is told unless
- * `tell` is false. A second call answers
- * like the first (D41).
+ * `tell` is false, and never of what is over. A second call answers like the first (D41). `VISIT_NOTED`.
  */
 export const cancelBooking = async (
   req: PayloadRequest,
@@ -81,6 +86,7 @@ export const cancelBooking = async (
   const rows = booking ? await appointmentsOfBooking(payload, booking.id) : []
   const chosen = wanted(rows, request.bookingSlotId)
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
+  if (chosen.some((row) => !isCancelled(row) && !mayCancel(row))) return fail('VISIT_NOTED')
   const cancelled: string[] = []
   for (const row of chosen) if (await cancelOne(req, row, request.by)) cancelled.push(row.id)
   await settleCancelled(payload, booking, cancelledBy(req, request.by))
@@ -94,12 +100,14 @@ export const cancelBooking = async (
         .join(': '),
       changes: cancelled,
     })
-    if (tell) {
+    const now = dependenciesOf(payload).clock.now()
+    const told = chosen.filter(({ id, end }) => cancelled.includes(id) && end > now).map(({ id }) => id)
+    if (tell && told.length > 0) {
       const money = { by: request.by, givingPence: penceOf(request.giving) }
       const { notes, promised } = await moneyNotes(payload, booking, cancelled, money)
       // Written before the mail that promises it: whatever comes between now and the refund, somebody sees to it.
       for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
-      await queueCancellation(payload, booking.id, cancelled, notes)
+      await queueCancellation(payload, booking.id, told, notes)
     }
     sendSoon(payload)
   }

@@ -6,7 +6,8 @@ import { appointmentsOfBooking } from '../../repositories/appointments'
 import { rowOfCustomer } from '../../repositories/personal-data'
 import { findBooking } from '../../repositories/sales'
 import { proposedFor } from '../payments/refund-view'
-import { cancelBooking } from './cancel-booking'
+import { isCancelled } from '../payments/standing-of-sale'
+import { cancelBooking, mayCancel } from './cancel-booking'
 
 /** Some appointments of one booking; `whole`: all of it that is live. */
 interface Part {
@@ -25,8 +26,11 @@ const partsOf = async (req: PayloadRequest, request: CancelManyRequest): Promise
     const rows = await appointmentsOfBooking(req.payload, bookingId)
     const known = new Set(rows.map(({ id }) => id))
     if (![...slots].every((slot) => known.has(slot))) return fail('BOOKING_NOT_FOUND')
-    const live = rows.filter(({ status }) => status !== 'Cancelled')
-    parts.push({ bookingId, slots: [...slots], whole: live.every(({ id }) => slots.has(id)) })
+    const live = rows.filter((row) => !isCancelled(row))
+    parts.push({
+      ...{ bookingId, slots: [...slots] },
+      whole: live.every((row) => slots.has(row.id) && mayCancel(row)),
+    })
   }
   return ok(parts)
 }
@@ -45,7 +49,7 @@ const refundsOfPart = async (
   const booking = await findBooking(payload, part.bookingId)
   if (!booking) return []
   const rows = await appointmentsOfBooking(payload, booking.id)
-  const about = rows.filter(({ id, status }) => part.slots.includes(id) && status !== 'Cancelled')
+  const about = rows.filter((row) => part.slots.includes(row.id) && mayCancel(row))
   if (about.length === 0) return []
   const { parts, sentence } = await proposedFor(payload, booking, { rows, about }, by)
   const going = parts.filter(({ amount }) => amount > 0)
