@@ -280,6 +280,8 @@ describe.each(databases())('customers on %s', (database) => {
     expect((await bookWithNotes()).status).toBe(200)
     const url = `/api/customers/remove-customer?customer_id=${customer_id}`
     const cookie = { Cookie: `payload-token=${desk.headers.Authorization?.slice(7)}` }
+    for (const method of ['GET', 'DELETE'] as const)
+      expect((await desk.salon.call(method, url)).status).toBe(401)
     expect((await desk.salon.call('GET', url, { headers: cookie })).body.code).toBe('WRONG_ORIGIN')
     const crossSite = { ...cookie, 'Sec-Fetch-Site': 'cross-site' }
     expect((await desk.salon.call('GET', url, { headers: crossSite })).status).toBe(403)

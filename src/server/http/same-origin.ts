@@ -67,11 +67,16 @@ const tellsWhereFrom = (header: HeaderOf): boolean =>
 
 /**
  * Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it, or it
- * is about signing in.
+ * is about signing in or the one GET that changes data, and a page of another site sent it.
  */
 export const isCrossSite = ({ method, path, header, ...own }: Asked): boolean => {
   if (!changesData(method, path)) return false
-  if (!header('cookie') && !changingGet.test(path))
-    return aboutSessions.test(path) && tellsWhereFrom(header) && !isSameOrigin(header, own)
+  // A program that says nothing of where it comes from, and brings no cookie, is not signed in: the call says so itself.
+  if (!header('cookie'))
+    return (
+      (aboutSessions.test(path) || changingGet.test(path)) &&
+      tellsWhereFrom(header) &&
+      !isSameOrigin(header, own)
+    )
   return !isSameOrigin(header, own)
 }

@@ -81,6 +81,8 @@ describe('the same-origin rule', () => {
     expect(ask({ 'sec-fetch-site': 'cross-site' }, removing)).toBe(true)
     expect(ask({ 'sec-fetch-site': 'cross-site', cookie: '' }, removing)).toBe(true)
     expect(ask({ 'sec-fetch-site': 'none' }, removing)).toBe(true)
+    expect(ask({}, removing)).toBe(true)
+    expect(ask({ cookie: '' }, removing)).toBe(false)
     expect(ask({ 'sec-fetch-site': 'same-origin', cookie: '' }, removing)).toBe(false)
   })
 
