@@ -2,10 +2,8 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientComponent } from 'payload'
 import { useCallback, useState } from 'react'
-import { parsePounds } from '@/domain/pricing/money'
+import { formatMoney, parsePounds } from '@/domain/pricing/money'
 import { wizardTexts } from '@/messages/management-texts'
-
-const shown = (pence: number): string => `£${(pence / 100).toFixed(2)}`
 
 /** An amount typed in pounds and stored in pence; what is no amount stays as it was typed, and is not saved. */
 export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly }) => {
@@ -41,7 +39,7 @@ export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly 
           id={id}
           inputMode="decimal"
           placeholder="£0.00"
-          value={typed ?? (value == null ? '' : shown(value))}
+          value={typed ?? (value == null ? '' : formatMoney(value))}
           disabled={readOnly || disabled}
           onChange={(event) => change(event.target.value)}
           onBlur={leave}

@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { ListedPayment } from '../../../contract/payment-lists'
 import type { Payment, TakenPayment } from '../../../contract/payments'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { pence, pounds } from '../../../domain/pricing/money'
+import { formatMoney, pence, pounds } from '../../../domain/pricing/money'
 import { slotKey } from '../../../domain/time/calendar'
 import { formatInstant } from '../../../domain/time/iso'
 import { dayOf } from '../../../domain/time/zone'
@@ -84,7 +84,7 @@ const settle = async (
       action: 'payment-taken',
       subject: 'payments',
       subjectId: row.id,
-      summary: `£${pounds(row.amountPence).toFixed(2)} in ${input.method} from ${row.customerName}`,
+      summary: `${formatMoney(row.amountPence)} in ${input.method} from ${row.customerName}`,
     })
   return settled
 }
