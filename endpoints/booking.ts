@@ -143,7 +143,9 @@ const writing: Endpoint[] = [
     summary: 'Book for a customer: any free time from this morning on.',
     run: async (input, req) => {
       const created = await createBooking(req, input)
-      return created.ok ? ok({ message: staffMessages.bookingCreated, ...created.value }) : created
+      if (!created.ok) return created
+      const { already, ...ids } = created.value
+      return ok({ message: already ? staffMessages.bookingThere : staffMessages.bookingCreated, ...ids })
     },
   }),
   route({

@@ -128,6 +128,9 @@ export const createBooking = callContract({
     ask_if_booked: flag.describe(
       'Ask as well, by `BOOKING_OUTSIDE`, when the customer has another appointment at that time.',
     ),
+    answer_same: flag.describe(
+      'Answer with what stands there already for the same customer, person, treatment, location and start: the answer to the same call before may have been lost.',
+    ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
   errors: [

@@ -19,6 +19,7 @@ export const staffMessages = {
     count === 1 ? 'The hours of one day have been copied.' : `The hours of ${count} days have been copied.`,
   hoursSaved: 'The working hours have been saved.',
   bookingCreated: 'The booking has been created.',
+  bookingThere: 'The booking was made already: nothing was booked twice.',
   seriesCreated: (count: number): string =>
     count === 1 ? 'One booking has been created.' : `${count} bookings have been created.`,
   seriesCancelled: (count: number): string =>

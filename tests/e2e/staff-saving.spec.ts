@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-texts'
 import { attendanceTexts, cancelTexts } from '@/messages/management-wizard'
+import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
@@ -123,7 +124,7 @@ test('customers', async ({ page }) => {
 })
 
 test('a booking: price and duration at their fields, and the call', async ({ page }) => {
-  await fail(page, /\/admin-create-booking/)
+  const recover = await fail(page, /\/admin-create-booking/)
   await enterAsOwner(page)
   await draftAt(page, 'summary')
   await page.getByLabel('Price (£)').fill('a lot')
@@ -139,6 +140,19 @@ test('a booking: price and duration at their fields, and the call', async ({ pag
   await button(page, 'Create booking').click()
   await says(page, saveTexts.createBooking)
   await expect(page.getByLabel('Price (£)')).toHaveValue('40')
+  await recover()
+  // It is booked, and the answer is lost on its way.
+  await page.route(/\/admin-create-booking/, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Create booking').click()
+  await says(page, saveTexts.createBooking)
+  await page.unroute(/\/admin-create-booking/)
+  await button(page, 'Create booking').click()
+  await expect(page.getByRole('dialog', { name: 'Booking created' })).toContainText(
+    staffMessages.bookingThere,
+  )
 })
 
 test('cancelling, taking a payment and noting who did not come', async ({ page }) => {

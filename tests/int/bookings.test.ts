@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { staffMessages } from '@/messages/staff'
+import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -70,6 +72,39 @@ describe.each(databases())('bookings for staff on %s', (database) => {
       'That time has just been taken. Please choose another.',
     )
     expect((await book(at(15), { staff_id: desk.small.beth.id })).status).toBe(200)
+  })
+
+  it('answers again with what a lost answer was about, where that is asked for, and with nothing else', async () => {
+    const first = await book(at(13), { answer_same: true })
+    const { bookingId, bookingSlotId, paymentId } = first.body
+    await expect.poll(() => desk.salon.mails.filter(({ text }) => text.includes('1:00 pm')).length).toBe(1)
+    const again = await book(at(13), { answer_same: true, ask_if_booked: true, confirm_outside: undefined })
+    expect(again.body).toEqual({
+      ...{ success: true, message: staffMessages.bookingThere },
+      ...{ bookingId, bookingSlotId, paymentId },
+    })
+    const taken = async (more: object) => (await book(at(13), more)).body.code
+    expect(await taken({})).toBe('SLOT_TAKEN')
+    const other = newId()
+    await store(desk.salon.payload).insert('customers', {
+      ...{ id: other, firstName: 'Otto', lastName: 'Quill', source: 'staff' },
+    })
+    expect(await taken({ answer_same: true, customer_id: other })).toBe('SLOT_TAKEN')
+    const rows = await store(desk.salon.payload).find(
+      'appointments',
+      { start: { equals: Date.parse(at(13)) } },
+      { limit: 5 },
+    )
+    expect(rows).toHaveLength(1)
+    const notes = await get('notifications/get-notifications')
+    const mine = (notes.body.notifications as { booking_id: string }[]).filter(
+      (one) => one.booking_id === bookingId,
+    )
+    expect(mine).toHaveLength(1)
+    await cancel(`bookingId=${bookingId}`)
+    const anew = await book(at(13), { answer_same: true })
+    expect(anew.body.bookingId).not.toBe(bookingId)
+    await cancel(`bookingId=${anew.body.bookingId}`)
   })
 
   it('cancels nothing when the name of the one appointment is misspelt', async () => {
@@ -149,6 +184,11 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     const { bookingDetails } = (await get(`booking/booking-details?bookingId=${bookingId}`)).body
     const { service_name, start_time } = bookingDetails
     expect(ours[0].appointments).toEqual([{ service_name, start_time }])
+    const dear = (await book(at(8), { price: 1250 })).body
+    await take({ paymentId: dear.paymentId, method: 'cash' })
+    const { history } = (await get(`booking/booking-details?bookingId=${dear.bookingId}`)).body.bookingDetails
+    const summaries = history.map(({ summary }: { summary: string }) => summary)
+    expect(summaries).toContain('£1,250.00 in cash from Harriet Quill')
   })
 
   it('takes a price, a duration and an amount as a number or its text, and nothing else', async () => {

@@ -67,6 +67,14 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     expect(mails).toHaveLength(1)
   })
 
+  it('is answered again where its answer may have been lost', async () => {
+    const made = await repeat(at(13), { answer_same: true })
+    const again = await repeat(at(13), { answer_same: true, ask_if_booked: true })
+    expect(again.body).toEqual(made.body)
+    expect((await repeat(at(13))).body.code).toBe('SERIES_CLASHES')
+    expect(await live(13)).toEqual([at(13), at(13, 2), at(13, 4)])
+  })
+
   it('names what clashes and saves nothing; what is left out is not asked for', async () => {
     expect((await staff('POST', 'booking/admin-create-booking', draft(at(11, 2)))).status).toBe(200)
     const refused = await repeat(at(11))

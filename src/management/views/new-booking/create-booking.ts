@@ -35,6 +35,8 @@ const bodyOf = (draft: Draft, meant: Meant) => {
     duration: durationOf(draft) ?? undefined,
     notes: draft.notes || undefined,
     ask_if_booked: true,
+    // The answer to the same call before may have been lost on its way.
+    answer_same: true,
     ...meant,
   }
 }

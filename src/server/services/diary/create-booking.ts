@@ -13,6 +13,7 @@ import { sendSoon } from '../notifications/send'
 import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
 import { nothingUnusual } from './outside'
+import { sameBookings } from './same-booking'
 
 export interface CreatedBooking {
   bookingId: string
@@ -121,6 +122,14 @@ export const writeBooking = async (
   })
 }
 
+/** What the same call booked before, where it asks for that: nothing is booked, mailed or owed twice. */
+const answeredBefore = async (payload: BasePayload, planned: PlannedBooking, draft: BookingDraft) => {
+  const [same] = (draft.answer_same ? await sameBookings(payload, [planned]) : null) ?? []
+  if (!same) return null
+  const { bookingId, bookingSlotId, paymentId } = same
+  return { bookingId, bookingSlotId, paymentId, already: true }
+}
+
 /**
  * Staff book for a customer (D43, D46): any time from this morning on, never over another appointment or a visitor's
  * hold (D14); over an event, or outside skills and hours (D12), once that is confirmed.
@@ -128,18 +137,23 @@ export const writeBooking = async (
 export const createBooking = async (
   req: PayloadRequest,
   draft: BookingDraft,
-): Promise<Result<CreatedBooking>> => {
+): Promise<Result<CreatedBooking & { already: boolean }>> => {
   const planned = await planBooking(req.payload, draft)
   if (!planned.ok) return planned
+  const before = await answeredBefore(req.payload, planned.value, draft)
+  if (before) return ok(before)
   if (!draft.confirm && !draft.confirm_outside) {
     const usual = await nothingUnusual(req.payload, planned.value, draft)
     if (!usual.ok) return usual
   }
   const ids = { bookingId: newId(), bookingSlotId: newId(), paymentId: newId() }
   const claimed = await claim(req.payload, planned.value, ids.bookingSlotId, draft.confirm ?? false)
-  if (!claimed.ok) return claimed
+  if (!claimed.ok) {
+    const meanwhile = await answeredBefore(req.payload, planned.value, draft)
+    return meanwhile ? ok(meanwhile) : claimed
+  }
   await writeBooking(req, planned.value, ids, { notes: draft.notes ?? null })
   await queueConfirmation(req.payload, ids.bookingId)
   sendSoon(req.payload)
-  return ok(ids)
+  return ok({ ...ids, already: false })
 }

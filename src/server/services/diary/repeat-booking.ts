@@ -16,6 +16,7 @@ import { type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
 import { claimTime, type CreatedBooking, writeBooking } from './create-booking'
 import { nothingUnusual } from './outside'
+import { sameBookings } from './same-booking'
 
 interface Series {
   series_id: string
@@ -98,6 +99,25 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
   return clashes
 }
 
+/** The series that the same call made before, where it asks for that and all of it stands. */
+const answeredBefore = async (
+  payload: BasePayload,
+  times: Time[],
+  draft: SeriesDraft,
+): Promise<Series | null> => {
+  const planned = times.map((time) => time.planned)
+  const same = draft.answer_same ? await sameBookings(payload, planned) : null
+  const series = same?.[0]?.series
+  if (!same || !series || same.some((one) => one.series !== series)) return null
+  return {
+    series_id: series,
+    bookings: same.map(({ bookingId, bookingSlotId, start }) => ({
+      ...{ bookingId, bookingSlotId },
+      start_time: formatInstant(start),
+    })),
+  }
+}
+
 /**
  * Books the same for a customer every few weeks (D64): bookings of their own with a common id. Each time is checked
  * and taken before anything is saved; what clashes is refused with its list. The customer gets one mail about all of
@@ -109,6 +129,8 @@ export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Pr
   if (!planned.ok) return planned
   const times = timesOf(planned.value, draft, dependenciesOf(payload).clock.now())
   if (!times.ok) return times
+  const before = await answeredBefore(payload, times.value, draft)
+  if (before) return ok(before)
   const clashes = await takeTimes(payload, times.value, draft)
   if (clashes.length > 0) {
     for (const { ids } of times.value) await release(claimStore(payload), ids.bookingSlotId)
