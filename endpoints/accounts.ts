@@ -5,14 +5,17 @@ import { findUser } from '@/server/services/auth/sessions'
 import { withLeases } from '@/server/services/auth/with-lease'
 import { payloadsOwnCall } from './support/payloads-own-call'
 
+/** Who is an admin: of two who make each other, or themselves, staff, the second hears that somebody must stay one. */
+const WHO_IS_ADMIN = 'who is an admin'
+
 /** The accounts that a change may be about: one's own, and for admins the one that is named, or any. */
 const concerned = async (req: PayloadRequest): Promise<string[]> => {
   const { payload, user, routeParams } = req
   if (user?.collection !== 'users') return []
   if (!isAdmin(req)) return [user.username]
-  if (routeParams?.id === undefined) return accountNames(payload)
+  if (routeParams?.id === undefined) return [WHO_IS_ADMIN, ...(await accountNames(payload))]
   const named = await findUser(payload, String(routeParams.id))
-  return [user.username, ...(named ? [named.username] : [])]
+  return [WHO_IS_ADMIN, user.username, ...(named ? [named.username] : [])]
 }
 
 /**

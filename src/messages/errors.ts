@@ -46,7 +46,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   SECOND_FACTOR_ON: 'Signing in asks for a code already.',
   SECOND_FACTOR_OFF: 'Signing in does not ask for a code.',
   USERNAME_IS_AN_EMAIL: 'A username with an @ must be the email address of the same person.',
-  LAST_ADMIN: 'Somebody must stay an admin. Please make somebody else one first.',
+  LAST_ADMIN: 'Somebody must stay an admin who can sign in. Please make somebody else one first.',
+  ADMIN_NOT_REMOVED:
+    'An admin is not removed as such. Please make them staff first, with your own current password; then remove them.',
   SESSION_EXPIRED: 'Your session has expired. Signing you out...',
   USERNAME_REQUIRED: 'Username field must be filled.',
   PASSWORD_REQUIRED: 'Password field must be filled.',

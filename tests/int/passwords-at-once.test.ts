@@ -110,7 +110,8 @@ describe.each(databases())('a password that several change at once on %s', (data
     const json = { current_password: password, password: 'nobody else knows it' }
     expect((await post('change-password', { headers: robin, json })).status).toBe(200)
     expect((await post('logout', { headers: robin, json: { everywhere: true } })).status).toBe(200)
-    const role = { headers: await signedIn(salon, 'admin', { username: 'olive' }), json: { role: 'staff' } }
+    const staffOnly = { role: 'staff', currentPassword: password }
+    const role = { headers: await signedIn(salon, 'admin', { username: 'olive' }), json: staffOnly }
     expect((await salon.call('PATCH', `/api/users/${id}`, role)).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 50))
     isOver = true
@@ -159,5 +160,30 @@ describe.each(databases())('a password that several change at once on %s', (data
     const answers = await Promise.all([patch(one ?? {}, ids[1] ?? ''), patch(two ?? {}, ids[0] ?? '')])
     // The password of who comes second is another by then.
     expect(answers.map(({ status }) => status)).toContain(200)
+  })
+
+  it('leaves an admin, whoever of them make each other or themselves staff at once', async () => {
+    const admins = { role: { equals: 'admin' as const } }
+    const alone = async () => {
+      await salon.payload.db.deleteMany({ collection: 'users', where: { id: { exists: true } } })
+      return Promise.all(
+        ['left', 'right'].map(async (username) => ({
+          headers: await signedIn(salon, 'admin', { username }),
+          id: (await account(username)).id,
+        })),
+      )
+    }
+    const json = { role: 'staff', currentPassword: password }
+    for (const isOwn of [true, false]) {
+      const two = await alone()
+      const answers = await Promise.all(
+        two.map(({ headers, id }, n) =>
+          salon.call('PATCH', `/api/users/${isOwn ? id : two[1 - n]?.id}`, { headers, json }),
+        ),
+      )
+      expect(answers.map(({ body }) => body.code ?? 'done').toSorted()).toEqual(['LAST_ADMIN', 'done'])
+      const { totalDocs } = await salon.payload.db.count({ collection: 'users', where: admins })
+      expect(totalDocs).toBe(1)
+    }
   })
 })

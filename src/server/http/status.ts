@@ -15,6 +15,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   SECOND_FACTOR_ON: 409,
   SECOND_FACTOR_OFF: 409,
   LAST_ADMIN: 409,
+  ADMIN_NOT_REMOVED: 409,
   FORBIDDEN: 403,
   WRONG_ORIGIN: 403,
   RATE_LIMITED: 429,
