@@ -88,6 +88,7 @@ describe.each(databases())('the audit on %s', (database) => {
     await ask('POST', 'auth/admin/reset-password', { json: { token, password } })
     for (let n = 0; n < 5; n++) await signIn('bob', 'wrong')
     await ask('POST', 'users/unlock', { headers: admin, json: { username: 'bob' } })
+    await patch({ username: 'robert', role: 'staff', currentPassword: password })
     await ask('DELETE', `users/${doc.id}`, { headers: admin })
     const told = await lines({ kind: 'accounts', person: doc.id })
     expect(told.map(({ action, who, changes }) => [action, who, changes]).toReversed()).toEqual([
@@ -97,6 +98,8 @@ describe.each(databases())('the audit on %s', (database) => {
       ['password-changed', 'admin-user', null],
       ['user-changed', 'admin-user', 'email'],
       ['password-reset', 'bob', null],
+      ['role-changed', 'admin-user', 'before: admin; after: staff'],
+      ['user-changed', 'admin-user', 'username: bob → robert'],
       ['user-removed', 'admin-user', null],
     ])
     const opened = await lines({ kind: 'sign-ins', person: doc.id })

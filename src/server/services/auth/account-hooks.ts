@@ -7,7 +7,7 @@ import type {
 import type { User } from '../../../payload-types'
 import { recordOfAccount } from './account-audit'
 
-/** What of an account is recorded by its name where it was changed. */
+/** What of an account is recorded by its name where it was changed; of a username also from which to which. */
 const told = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
 
 const noted = (id: unknown): string => `new password of ${String(id)}`
@@ -31,7 +31,9 @@ export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previ
   if (req.context[noted(doc.id)] === true) await recordOfAccount(req, 'password-changed', doc)
   const idOf = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
-  const changed = told.filter((name) => idOf(previousDoc[name]) !== idOf(doc[name]))
+  const changed = told
+    .filter((name) => idOf(previousDoc[name]) !== idOf(doc[name]))
+    .map((name) => (name === 'username' ? `${name}: ${previousDoc.username} → ${doc.username}` : name))
   if (changed.length > 0) await recordOfAccount(req, 'user-changed', doc, { changes: changed })
   return doc
 }
