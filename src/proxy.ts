@@ -26,10 +26,10 @@ const inManagement = /^\/management(\/|$)/
 const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | null> => {
   const { pathname, search, searchParams } = nextUrl
   if (!inManagement.test(pathname) || (await hasSignedToken(headers, env().secret))) return null
-  if (/^\/management\/(reset|create-first-user)(\/|$)/.test(pathname)) return null
+  if (/^\/management\/reset(\/|$)/.test(pathname)) return null
   const url = nextUrl.clone()
   url.pathname = '/admin/login'
-  const asked = /^\/management\/(login|logout|forgot)$/.test(pathname)
+  const asked = /^\/management\/(login|logout|forgot|create-first-user)$/.test(pathname)
     ? searchParams.get('redirect')
     : pathname + search
   url.search = asked ? `?redirect=${encodeURIComponent(asked)}` : ''
@@ -38,6 +38,8 @@ const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | nul
 
 /** Where an address of the area leads: its first page, and the list that an index stands for. */
 const led = new Map([
+  // The first account is made at the start, and this form's call is closed.
+  ['/management/create-first-user', '/admin/login'],
   ['/management', '/management/appointments'],
   ['/management/appointments', '/management/appointments/all-appointments'],
 ])

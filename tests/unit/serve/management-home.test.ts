@@ -38,7 +38,10 @@ describe('the first page of the management area', () => {
     expect(await ledTo(diary, cookie)).toBeNull()
   })
 
-  it('is the sign-in page for whoever carries no token', async () => {
+  it('is the sign-in page for whoever carries no token, and where a first account would be made', async () => {
     expect(await ledTo('/management')).toBe('/admin/login?redirect=%2Fmanagement')
+    const closed = '/management/create-first-user'
+    expect(await ledTo(closed)).toBe('/admin/login')
+    expect(await ledTo(closed, `payload-token=${await token()}`)).toBe('/admin/login')
   })
 })
