@@ -14,7 +14,7 @@ import {
   ownAddressOnly,
 } from '@/server/services/auth/account-rules'
 import { ofColleague } from '@/server/services/auth/colleague-of'
-import { tellOldAddress } from '@/server/services/notifications/address-changed'
+import { tellOwner } from '@/server/services/notifications/account-changed'
 import { oneAdminStays } from '@/server/services/auth/last-admin'
 import { rememberedSignIn } from '@/server/services/auth/remembered-sign-in'
 import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
@@ -46,7 +46,7 @@ export const users: CollectionConfig = {
     beforeOperation: [onlyWhatIsTheirs, guardPassword, oneAdminStays],
     beforeValidate: [ownAddressOnly],
     beforeChange: [endResetLink, noteNewPassword],
-    afterChange: [auditAccount, tellOldAddress],
+    afterChange: [auditAccount, tellOwner],
     beforeLogin: [secondFactorFirst],
     afterDelete: [goesWithAccount, auditRemoval],
     afterOperation: [auditUnlock],

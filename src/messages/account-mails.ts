@@ -16,6 +16,16 @@ export const addressChangedWords = ({ name, salon }: { name: string; salon: stri
   closing: `If you know of it, there is nothing to do. If not, tell whoever runs ${salon} at once: under Sign-ins, an admin gives the account its address back and a new password.`,
 })
 
+/** To the address that an account had when its name was changed: that of whoever signs in by it. */
+export const usernameChangedWords =
+  ({ before, after }: { before: string; after: string }) =>
+  ({ name, salon }: { name: string; salon: string }): MailWords => ({
+    subject: 'Your username was changed',
+    heading: 'Your username was changed',
+    intro: `Hello ${name}, you sign in to the management area of ${salon} as ${after} now, and no longer as ${before}.`,
+    closing: `If you know of it, there is nothing to do. If not, tell whoever runs ${salon} at once: under Sign-ins, an admin gives the account its name back and a new password.`,
+  })
+
 export const passwordResetLink = 'Choose a new password'
 
 export const accountMessages = {

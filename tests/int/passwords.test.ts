@@ -74,6 +74,27 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await change(admin, back)).status).toBe(200)
   })
 
+  it('are asked for before an account gets another name to sign in with, of which its owner hears', async () => {
+    const change = (headers: Record<string, string>, json: object, at = `users/${id}`) =>
+      ask('PATCH', at, { headers, json })
+    const id = await idOf('staff-user')
+    const named = { username: 'renamed' }
+    for (const who of [staff, admin])
+      for (const more of [{}, { currentPassword: 'wrong' }])
+        expect(await codeOf(change(who, { ...named, ...more }))).toBe('PASSWORD_WRONG')
+    expect(await codeOf(change(admin, named, `users?where[id][equals]=${id}`))).toBe('PASSWORD_WRONG')
+    expect((await change(staff, { username: ' Staff-User ' })).status).toBe(200)
+    const mails = () =>
+      store(salon.payload).find('notifications', { kind: { equals: 'username-changed' } }, { limit: 10 })
+    expect(await mails()).toEqual([])
+    expect((await change(staff, { ...named, currentPassword: password })).body.doc?.username).toBe('renamed')
+    const [told] = await mails()
+    expect(told?.recipient).toBe('staff-user@example.org')
+    expect(JSON.stringify(told?.content)).toContain('as renamed now, and no longer as staff-user')
+    const back = { username: 'staff-user', currentPassword: password }
+    expect((await change(admin, back)).status).toBe(200)
+  })
+
   it('are asked for before somebody becomes an admin, new or raised, and not again with what is saved later', async () => {
     const send = (method: string, at: string, json: object) => ask(method, at, { headers: admin, json })
     const who = { username: 'deputy', email: 'deputy@example.org', firstName: 'X', password: better }
@@ -90,7 +111,11 @@ describe.each(databases())('passwords on %s', (database) => {
     const { body } = await send('POST', 'users', { ...made, currentPassword: password })
     const path = `users/${body.doc.id}`
     expect((await send('PATCH', path, { role: 'admin', lastName: 'Reed' })).status).toBe(200)
-    expect((await send('PATCH', path, { role: 'staff' })).status).toBe(200)
+    for (const at of [path, `users?where[id][equals]=${body.doc.id}`])
+      expect(await codeOf(send('PATCH', at, { role: 'staff' }))).toBe('PASSWORD_WRONG')
+    expect(await codeOf(ask('DELETE', path, { headers: admin }))).toBe('ADMIN_NOT_REMOVED')
+    const lowered = await send('PATCH', path, { role: 'staff', currentPassword: password })
+    expect([lowered.status, lowered.body.doc?.role]).toEqual([200, 'staff'])
     for (const at of [path, `users?where[id][equals]=${body.doc.id}`])
       expect(await codeOf(send('PATCH', at, { role: 'admin' }))).toBe('PASSWORD_WRONG')
     const raised = await send('PATCH', path, { role: 'admin', currentPassword: password })
@@ -165,14 +190,14 @@ describe.each(databases())('passwords on %s', (database) => {
     const all = 'users?where[username][exists]=true'
     const send = (method: string, at: string, json?: object) =>
       codeOf(ask(method, at, { headers: admin, json }))
-    const staffOnly = { role: 'staff' }
+    const staffOnly = { role: 'staff', currentPassword: password }
     const made = { username: 'second', email: 'second@example.org', firstName: 'X', password: better }
-    const second = (await ask('POST', 'users', { headers: admin, json: { ...made, ...staffOnly } })).body.doc
+    const second = (await ask('POST', 'users', { headers: admin, json: { ...made, role: 'staff' } })).body.doc
     const raise = { role: 'admin', currentPassword: password }
     const isAdmins = { 'where[role][equals]': 'admin' }
     const admins = `users?${new URLSearchParams(isAdmins).toString()}`
     for (const { id } of (await ask('GET', admins, { headers: admin })).body.docs as { id: string }[])
-      if (!path.endsWith(id)) await send('DELETE', `users/${id}`)
+      if (!path.endsWith(id)) await send('PATCH', `users/${id}`, staffOnly)
     for (const at of [path, all, admins]) {
       expect([at, await send('DELETE', at)]).toEqual([at, 'LAST_ADMIN'])
       expect([at, await send('PATCH', at, staffOnly)]).toEqual([at, 'LAST_ADMIN'])
@@ -180,6 +205,13 @@ describe.each(databases())('passwords on %s', (database) => {
     expect(await codeOf(ask('DELETE', path, { headers: staff }))).toBe('FORBIDDEN')
     expect(await send('PATCH', `users/${second.id}`, raise)).toBeUndefined()
     expect(await send('DELETE', all)).toBe('LAST_ADMIN')
+    // One whose account is closed for a while, or who has never chosen a password, lets nobody in.
+    const closed = { lockUntil: new Date(Date.now() + 60_000).toISOString(), mustChangePassword: false }
+    for (const data of [closed, { lockUntil: null, mustChangePassword: true }]) {
+      await salon.payload.db.updateOne({ collection: 'users', id: second.id, data })
+      expect(await send('PATCH', path, staffOnly)).toBe('LAST_ADMIN')
+    }
+    expect(await send('DELETE', `users/${second.id}`)).toBe('ADMIN_NOT_REMOVED')
     expect(await send('PATCH', `users/${second.id}`, staffOnly)).toBeUndefined()
     expect(await send('DELETE', `users/${second.id}`)).toBeUndefined()
   })
@@ -205,7 +237,7 @@ describe.each(databases())('passwords on %s', (database) => {
     const looksLike = await make({ username: 'staff-user@example.org', email: 'two@example.org' })
     expect([looksLike.status, looksLike.body.code]).toEqual([400, 'USERNAME_IS_AN_EMAIL'])
     expect((await make({ username: 'Two@example.org', email: 'two@example.org' })).status).toBe(201)
-    const json = { username: 'admin-user@example.org' }
+    const json = { username: 'admin-user@example.org', currentPassword: password }
     const path = `users/${await idOf('staff-user')}`
     expect(await codeOf(ask('PATCH', path, { headers: staff, json }))).toBe('USERNAME_IS_AN_EMAIL')
   })

@@ -8,18 +8,22 @@ const isFilled = (value: unknown): boolean => typeof value === 'string' && value
 /** Whether what stands in the form is not saved without it, as the server decides (D74). */
 const useIsWanted = (): boolean => {
   const { id, data } = useDocumentInfo()
-  return useFormFields(([{ password, email, role }]) => {
-    const isNew = id === undefined
-    const makesAdmin = role?.value === 'admin' && data?.role !== 'admin'
-    const isOtherAddress = isFilled(email?.value) && email?.value !== data?.email
-    return makesAdmin || (!isNew && (isFilled(password?.value) || isOtherAddress))
+  return useFormFields(([{ password, email, username, role }]) => {
+    if (id === undefined) return role?.value === 'admin'
+    const isOther = (value: unknown, kept: unknown): boolean => isFilled(value) && value !== kept
+    return (
+      isFilled(password?.value) ||
+      isOther(email?.value, data?.email) ||
+      isOther(username?.value, data?.username) ||
+      isOther(role?.value, data?.role)
+    )
   })
 }
 
 const given = (value: unknown, { required }: { required?: boolean }): true | string =>
   !required || isFilled(value) ? true : accountTexts.passwordWanted
 
-/** Beside a new password, address or admin, one's own or another's: who is it that sets it (D74)? */
+/** Beside a new password, address, username or role, one's own or another's: who is it that sets it (D74)? */
 export const CurrentPasswordField = () => {
   const required = useIsWanted()
   return (
@@ -29,7 +33,8 @@ export const CurrentPasswordField = () => {
       validate={given}
       field={{
         name: 'currentPassword',
-        label: 'Your own current password (to set a new one, another email, or to make an admin)',
+        label:
+          'Your own current password (to set a new one, another username or email, or to change who is an admin)',
         required,
       }}
     />

@@ -34,6 +34,7 @@ const kinds: Record<string, string> = {
   'salon-code': 'Code for booking',
   'password-reset': 'New password',
   'address-changed': 'New address of an account',
+  'username-changed': 'New username of an account',
 }
 
 /** How a mail stands; one that no mail server took has not been sent to anybody (D6). */

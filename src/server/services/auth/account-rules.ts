@@ -63,24 +63,24 @@ interface Saved {
   id?: string | number
 }
 
-/** Whether an account gets another address: links to a new password go there. The screens send it with every change. */
-const hasNewAddress = async (payload: BasePayload, { data, id }: Saved): Promise<boolean> => {
-  if (typeof data?.email !== 'string') return false
-  const account = id === undefined ? null : await findUser(payload, String(id))
-  return account?.email !== data.email.toLowerCase().trim()
-}
+/** Whether one is given that the account does not have: as Payload stores it. The screens send both with every change. */
+const isOther = (given: unknown, kept: string | undefined): boolean =>
+  typeof given === 'string' && given.toLowerCase().trim() !== kept
 
-/** Whether somebody becomes an admin, new or raised. The screens send the role with every change. */
-const makesAnAdmin = async (payload: BasePayload, { data, id }: Saved): Promise<boolean> => {
-  if (data?.role !== 'admin') return false
+/**
+ * Why a saved account wants the current password of whoever saves it (D74): another password, another address, which
+ * links to a new one go to, another name to sign in with, and who becomes an admin, or is one no more.
+ */
+const wantsProof = async (payload: BasePayload, operation: string, { data, id }: Saved): Promise<boolean> => {
+  if (operation === 'create') return data?.role === 'admin'
   const account = id === undefined ? null : await findUser(payload, String(id))
-  return account?.role !== 'admin'
+  return (
+    Boolean(data?.password) ||
+    isOther(data?.email, account?.email) ||
+    isOther(data?.username, account?.username) ||
+    (data?.role !== undefined && data.role !== account?.role)
+  )
 }
-
-/** Why a saved account wants the current password of whoever saves it (D74). */
-const wantsProof = async (payload: BasePayload, operation: string, saved: Saved): Promise<boolean> =>
-  (operation !== 'create' && (Boolean(saved.data?.password) || (await hasNewAddress(payload, saved)))) ||
-  (await makesAnAdmin(payload, saved))
 
 /** Told as that of the form's field, beside what every other refusal says. */
 const refusePassword = (): never => {
@@ -90,9 +90,9 @@ const refusePassword = (): never => {
 }
 
 /**
- * Payload's own screens and calls: a new password is a good one, and whoever changes one or the address that links to
- * a new one go to, their own or another's, or makes somebody an admin, gives their own current one (D74). What the
- * program itself does is not asked.
+ * Payload's own screens and calls: a new password is a good one, and whoever changes one, the address that links to a
+ * new one go to or the name to sign in with, their own or another's, or whether somebody is an admin, gives their own
+ * current one (D74). What the program itself does is not asked.
  */
 export const guardPassword: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
