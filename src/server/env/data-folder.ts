@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { EnvironmentError } from './environment-error'
 
@@ -14,10 +14,23 @@ const notUsable = (folder: string, error: unknown): EnvironmentError => {
   )
 }
 
+/** Makes a folder and those above it, for this user alone. Node's own way waits for ever below a folder like `/proc/nobody`. */
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOENT' && path.dirname(folder) !== folder) {
+      makeFolder(path.dirname(folder))
+      mkdirSync(folder, { mode: 0o700 })
+    } else if (code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
+  }
+}
+
 /** Makes the folder of the salon's data where it is missing; throws a sentence where nothing could be written into it. */
 export const makeDataFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw notUsable(folder, error)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
+import { openToOthers } from '../../support/open-to-others'
 
 const read = (settings: Record<string, string> = {}) =>
   readEnv({ DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-env-')), ...settings })
@@ -73,6 +74,9 @@ describe('the environment', () => {
     const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'salon-env-'))
     const { secret } = readEnv({ DATA_DIR })
     expect(secret.length).toBeGreaterThan(30)
+    const made = path.join(DATA_DIR, 'above', 'data')
+    readEnv({ DATA_DIR: made })
+    expect(openToOthers(path.dirname(made))).toEqual([])
     expect(readEnv({ DATA_DIR }).secret).toBe(secret)
     expect(readFileSync(path.join(DATA_DIR, 'secret'), 'utf8')).toBe(secret)
   })
@@ -86,7 +90,8 @@ describe('the environment', () => {
         /^DATA_DIR is not usable: .* a file\. Set it to a folder\.$/,
       )
     // Nobody, not even root, makes a folder there.
-    expect(() => readEnv({ DATA_DIR: '/sys/salon' })).toThrow(/^DATA_DIR is not usable: .* may write\.$/)
+    for (const DATA_DIR of ['/sys/salon', '/proc/nobody/salon'])
+      expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR is not usable: .* may write\.$/)
     expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is not whole/)
   })
 
