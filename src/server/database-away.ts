@@ -33,7 +33,7 @@ const CONNECTED = 1
 export const isDatabaseAway = ({ db }: Pick<BasePayload, 'db'>): boolean =>
   db.name === 'mongoose' && mongooseOf({ db }).connection.readyState !== CONNECTED
 
-/** Whether the last write found no room on the disk. Known of SQLite alone, whose disk is this machine's. */
+/** Whether writes find no room on the disk. Known of SQLite alone, whose disk is this machine's. */
 export const isDatabaseFull = ({ db }: Pick<BasePayload, 'db'>): boolean =>
   db.name !== 'mongoose' && isOutOfRoom(sqliteOf({ db }).client)
 

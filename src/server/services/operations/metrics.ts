@@ -87,7 +87,7 @@ const ofBackups = ({ books }: Standing): Metric[] => {
 
 const needs = ({ books, outside, disk, late, now }: Standing, hasJobs: boolean): Metric[] => [
   gauge('database_up', '1: the database answers.', { value: yes(books !== null) }),
-  gauge('database_full', '1: the last write found no room.', { value: yes(books?.isFull ?? false) }),
+  gauge('database_full', '1: writes find no room.', { value: yes(books?.isFull ?? false) }),
   gauge('database_seconds', 'How long it took.', ...one(books ? books.tookMs / 1000 : undefined)),
   gauge(
     'square_up',

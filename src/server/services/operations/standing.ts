@@ -23,7 +23,7 @@ export interface Disk {
 export interface Books {
   /** How long the database took to answer, in ms. */
   tookMs: number
-  /** Whether its last write found no room on the disk. */
+  /** Whether its writes find no room on the disk. */
   isFull: boolean
   mails: { count: number; since: number | null; troubled: number }
   alerts: number
