@@ -1,5 +1,7 @@
 // `node scripts/tool.mjs NAME …` runs the command NAME, compiled from scripts/NAME.mts, on the application's own code.
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 
 // Read before anything of the application, which reads what the environment says as soon as it is loaded.
 if (existsSync('.env')) process.loadEnvFile('.env')
@@ -7,6 +9,10 @@ process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true'
 process.env.NODE_ENV = 'production'
 
 const [node, , name, ...args] = process.argv
+// A restore seals nothing, and leaves no secret beside data that were made with another: the first start makes one, or
+// finds the one that was brought back.
+if (name === 'db-restore' && !existsSync(path.join(process.env.DATA_DIR || 'data', 'secret')))
+  process.env.PAYLOAD_SECRET ||= randomBytes(32).toString('base64url')
 const command = new URL(`../dist/commands/${name}.mjs`, import.meta.url)
 if (!existsSync(command)) {
   console.error(`There is no command ${name} yet: npm run build makes them.`)

@@ -61,7 +61,7 @@ export const secretWords = {
   otherTodo:
     'Ask whoever runs the site to put the old secret back (PAYLOAD_SECRET, or the file “secret” in DATA_DIR) and to start again. If it is lost, or was changed on purpose, they run “npm run secret:accept”; what was sealed with the old one stays unreadable.',
   needed:
-    'Start with the secret of the salon that made the backup (its PAYLOAD_SECRET, or its DATA_DIR/secret): with another one health notes and codes at sign-in cannot be read.',
+    'Start with the secret of the salon that made the backup (its PAYLOAD_SECRET, or its DATA_DIR/secret): with another one health notes and codes at sign-in cannot be read. A start that finds none makes a new one; if the old one is lost, run “npm run secret:accept” then.',
   accepted:
     'The present secret is the salon’s from now on. What was sealed with another one cannot be read any more.',
 } as const

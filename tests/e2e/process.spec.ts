@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -123,7 +123,11 @@ test('begun in an empty folder, it shows the demo; killed, it has what it acknow
     await page.goto(`${second.url}/admin/login`)
     expect(await second.stop()).toBeLessThan(5000)
     expect(second.process.exitCode).toBe(0)
+    expect(await command(elsewhere, 'db-restore', `${backup}-of-nobody`)).toBe(1)
+    expect(existsSync(elsewhere), 'nothing is left of a refused one').toBe(false)
     expect(await command(elsewhere, 'db-restore', backup)).toBe(0)
+    expect(openToOthers(elsewhere)).toEqual([])
+    expect(existsSync(path.join(elsewhere, 'secret')), 'none but that of the salon').toBe(false)
     const third = await serveSalon({ port, dataDir: elsewhere, env })
     expect(await Promise.all(acknowledged.map((paymentId) => look(third.url, paymentId)))).toEqual(before)
     await third.stop()

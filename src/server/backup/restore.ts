@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { FileStore } from '../files/file-store'
@@ -62,7 +62,7 @@ const moveSqlite = async (
   using: Using,
   usingFile: UsingFile,
 ): Promise<string[]> => {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const scratch = await mkdtemp(path.join(dataDir, '.moving-'))
   const file = path.join(scratch, names.sqlite)
   try {
@@ -70,6 +70,8 @@ const moveSqlite = async (
     return await usingFile(file, (from) => restoreMongodb(using, (to) => moveToMongodb(from, to)))
   } finally {
     await rm(scratch, { recursive: true, force: true })
+    // Refused, it leaves nothing behind.
+    if (made) await rmdir(dataDir).catch(() => undefined)
   }
 }
 
