@@ -1,3 +1,5 @@
+import { isReserved } from './usable-data'
+
 const operators =
   'equals|not_equals|exists|greater_than|greater_than_equal|less_than|less_than_equal|like|not_like|contains'
 
@@ -20,6 +22,10 @@ const partOfSections = (key: string, value: string): boolean =>
 /** No list of anything: SQLite's adapter would write a query that cannot be read. */
 const emptyList = /\[(in|not_in)\]$/
 
+/** What every object has is a field of none: Payload would find it all the same, and ignore the condition. */
+const namesNoField = (key: string): boolean =>
+  /\[[^\]]*__proto__/.test(key) || key.split(/[[\].]|__/).some(isReserved)
+
 /** MongoDB's own name of `id`, which SQLite does not know: nobody asks for it. */
 const foreignId = /[[.]_id[\].]/
 
@@ -27,7 +33,10 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
   [
     /^where/,
     (key, value) =>
-      (where.test(key) && !foreignId.test(key) && !(emptyList.test(key) && value === 'null')) ||
+      (where.test(key) &&
+        !namesNoField(key) &&
+        !foreignId.test(key) &&
+        !(emptyList.test(key) && value === 'null')) ||
       (branch.test(key) && value === ''),
   ],
   [/^sort/, (key, value) => /^sort(\[\d*\])?$/.test(key) && order.test(value)],

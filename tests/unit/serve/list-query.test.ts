@@ -29,6 +29,10 @@ describe('the query of a list', () => {
     'where[name][equals][0]=x',
     'where[_id][equals]=x',
     'where[or][0][category._id][like]=x',
+    'where[constructor][equals]=x',
+    'where[__proto__][equals]=x',
+    'where[or][0][category.toString][like]=x',
+    'where[category__constructor][like]=x',
   ])('is refused: %s', (query) => expect(understood(query)).toBe(false))
 
   const times = (count: number, part: (n: number) => string) =>
