@@ -85,6 +85,10 @@ const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => 
   return true
 }
 
+/** Whether it says more than once which host it asks: who stands in front may take another one than we (RFC 9112, 3.2). */
+const hasSeveralHosts = ({ rawHeaders }: CountedRequest): boolean =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /** Headers of a request, at most: browsers send twenty, proxies add ten. */
 const MOST_HEADERS = 100
 
@@ -134,7 +138,7 @@ export const requestGuard =
   (request: CountedRequest, response: PageResponse): boolean => {
     const { headers } = request
     const isHttps = settings.siteUrl?.startsWith('https:') ?? false
-    const isReadable = setTarget(request, settings.siteUrl)
+    const isReadable = setTarget(request, settings.siteUrl) && !hasSeveralHosts(request)
     const path = pathOf(request)
     setSecurityHeaders(response, { path, isHttps })
     setClaims(request, settings.trustProxy)

@@ -66,6 +66,11 @@ describe('a request by hand', () => {
     async (line) => expect((await send(line)).status).toBe(400),
   )
 
+  it('is asked of one host', async () => {
+    for (const host of ['evil.test', 'localhost', ''])
+      expect(await send('GET /', `hOst: ${host}`)).toMatchObject({ status: 400, saw: [] })
+  })
+
   it.each(['/%zz', '/courses/%E0%A4%A', '/about-us/../x', '/a%00b'])(
     'shows the page for what is not there to whoever opens %s',
     async (path) => {
