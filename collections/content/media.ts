@@ -25,7 +25,8 @@ export const media: CollectionConfig = {
     // The cell of the file's name shows the picture.
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
     pagination: { defaultLimit: 25 },
-    description: 'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.',
+    description:
+      'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB and 10,000 pixels a side.',
   },
   access: content,
   hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent, nameByContent, onlyShownPictures] },

@@ -96,6 +96,7 @@ export const changePassword = callContract({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_LONG',
     'PASSWORD_TOO_COMMON',
+    'PASSWORD_SAME',
     'PASSWORD_WRONG',
   ],
 })

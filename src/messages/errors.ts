@@ -13,7 +13,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_MANY_HEADERS: 'That request carries too much beside what it asks for.',
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request.',
   PICTURE_REFUSED:
-    'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB.',
+    'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB and 10,000 pixels a side.',
   MISSING_FIELD: 'Please fill in all required fields.',
   INVALID_NAME: 'Please give a name of at most 60 characters, without web addresses.',
   INVALID_LINE: 'Please write one line here, without < or >.',
@@ -38,6 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   PASSWORD_TOO_SHORT: 'Please choose a password of at least 8 characters.',
   PASSWORD_TOO_LONG: 'Please choose a password of at most 200 characters.',
   PASSWORD_TOO_COMMON: 'Too many people use this password. Please choose another one.',
+  PASSWORD_SAME: 'That is the password that you have now. Please choose another one.',
   PASSWORD_WRONG: 'Your own current password is not right.',
   PASSWORD_CHANGE_REQUIRED: 'Please choose a password of your own first.',
   OTP_REQUIRED: 'Please enter the code from your authenticator app.',

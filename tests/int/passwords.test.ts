@@ -172,6 +172,9 @@ describe.each(databases())('passwords on %s', (database) => {
         json: { current_password: current, password: better },
       })
     expect((await change('wrong')).body.code).toBe('PASSWORD_WRONG')
+    expect((await change(better)).body.error).toBe(
+      'That is the password that you have now. Please choose another one.',
+    )
     const changed = await change(made)
     expect(changed.status).toBe(200)
     expect(changed.body.message).toBe(

@@ -9,9 +9,9 @@ import { signedIn } from '../support/small-salon'
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const html = '<html><script>alert(1)</script></html>'
 
-const picture = (side: number, kind: 'jpeg' | 'png' | 'gif' = 'jpeg'): Promise<Buffer> =>
+const picture = (side: number, kind: 'jpeg' | 'png' | 'gif' = 'jpeg', height = side): Promise<Buffer> =>
   sharp({
-    create: { width: side, height: side, channels: 3, background: '#8A3348' },
+    create: { width: side, height, channels: 3, background: '#8A3348' },
     limitInputPixels: false,
   })
     .toFormat(kind)
@@ -52,6 +52,7 @@ describe.each(databases())('what is sent as a picture on %s', (database) => {
     ['half a photograph', 'a.jpg', async () => (await picture(200)).subarray(0, 200), 'image/jpeg'],
     ['nothing', 'a.jpg', () => '', 'image/jpeg'],
     ['a picture that moves', 'a.gif', () => picture(20, 'gif'), 'image/gif'],
+    ['a thread of pixels', 'a.png', () => picture(1, 'png', 20_000), 'image/png'],
     ['a small file with a wall of pixels', 'a.png', () => picture(11_000, 'png'), 'image/png'],
   ]
   it.each(bad)('refuses %s in words', async (_what, name, bytes, type) => {

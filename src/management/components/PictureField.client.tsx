@@ -66,7 +66,7 @@ export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) =
           onChange={(event) => onChange({ image: event.target.files?.[0] ?? null, removesImage: false })}
         />
         <span id={`${id}-hint`} className="desk-hint">
-          JPEG, PNG, WebP or AVIF, at most 10 MB.
+          JPEG, PNG, WebP or AVIF, at most 10 MB and 10,000 pixels a side.
         </span>
         <div className="desk-actions">
           {chosen && <Action onClick={() => clear(removes)}>Do not use this image</Action>}

@@ -49,7 +49,7 @@ export const keepAccount = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/auth/admin/change-password', {
     json: { current_password: password, password: 'a better password' },
   })
-  for (const word of ['short', 'x'.repeat(201), 'password1'])
+  for (const word of ['short', 'x'.repeat(201), 'password1', password])
     await change({ current_password: password, password: word })
   await change({ current_password: password, password: 'a better password' })
   await change({ current_password: 'a better password', password })

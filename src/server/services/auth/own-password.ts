@@ -39,7 +39,7 @@ export const changeOwnPassword = async (
 ): Promise<Result<object>> => {
   const { payload, user } = req
   if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
-  const problem = password === current ? 'PASSWORD_TOO_COMMON' : passwordProblem(password)
+  const problem = password === current ? 'PASSWORD_SAME' : passwordProblem(password)
   if (problem) return fail(problem, { field: 'password' })
   const wrong = fail('PASSWORD_WRONG', { field: 'current_password' })
   const kept = await keptPassword(payload, user.id)
