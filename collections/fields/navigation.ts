@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import { linkOfSite } from '@/server/content/link-rules'
+import { standingLink } from '@/server/content/standing-link'
 
 interface Links {
   name: string
@@ -29,7 +29,7 @@ export const links = ({ name, label, description, maxRows, usual }: Links): Arra
           label: 'Where it leads',
           type: 'text',
           required: true,
-          validate: linkOfSite,
+          validate: standingLink(usual.map(({ href }) => href)),
           admin: { description: 'An address on this site, for example /categories, or a whole one.' },
         },
       ],

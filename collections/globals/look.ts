@@ -62,7 +62,10 @@ export const look: GlobalConfig = {
         colour('inkSoft', 'Text that is less important, and the edges of fields.'),
         colour('hairline', 'Fine lines between things.'),
         colour('rosewood', 'Buttons, links and marks.'),
-        colour('rosewoodDeep', 'Buttons under the pointer, and the one dark section. As long as it is the usual one, a main colour of yours has a darker one of its own.'),
+        colour(
+          'rosewoodDeep',
+          'Buttons under the pointer, and the one dark section. As long as it is the usual one, a main colour of yours has a darker one of its own.',
+        ),
       ],
     },
     fonts('headingFont', 'Font of the headings', 'fraunces'),

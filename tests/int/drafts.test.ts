@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
 import { homeView, pageView } from '@/server/services/content/views'
 import { homeSections } from '@/domain/content/home-sections'
+import { linkTexts } from '@/messages/management-links'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -109,6 +110,19 @@ describe.each(databases())('what is being edited on %s', (database) => {
       })
       await patch('globals/site-settings', { name: 'Lace', _status: 'published' }, admin)
       expect([(await site()).name, salon.expired]).toEqual(['Lace', ['site-settings']])
+    })
+
+    it('links at the top to what stands, and to nothing else', async () => {
+      const link = (href: string, id?: string) => ({
+        navigation: [{ label: 'There', href, ...(id && { id }) }],
+        ...{ _status: 'published' },
+      })
+      const lost = await patch('globals/site-settings', link('/no-such-page'), admin)
+      expect(lost.status).toBe(400)
+      expect(JSON.stringify(lost.body)).toContain(linkTexts.nowhere)
+      for (const href of ['/services?location=Medway', '/about#team', 'https://example.org/no-such-page'])
+        expect((await patch('globals/site-settings', link(href), admin)).status).toBe(200)
+      expect((await site()).navigation).toMatchObject([{ href: 'https://example.org/no-such-page' }])
     })
 
     it('never leaves the site', async () => {

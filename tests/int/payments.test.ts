@@ -129,7 +129,11 @@ describe.each(databases())('online payments on %s', (database) => {
   it('speaks of no bank and no card where Clearpay refuses', async () => {
     const times = [await paying.nextTime(), await paying.nextTime()]
     const who = await bookingVisitor(paying.salon, paying.small, times)
-    const fields = { paymentType: 'pay-full', paymentMethod: 'clearpay', sourceId: 'cnon:card-nonce-declined' }
+    const fields = {
+      paymentType: 'pay-full',
+      paymentMethod: 'clearpay',
+      sourceId: 'cnon:card-nonce-declined',
+    }
     const { status, body } = await who.confirm(fields)
     expect([status, body.code]).toEqual([402, 'CLEARPAY_DECLINED'])
     expect(body.error).not.toMatch(/bank|card/)

@@ -24,10 +24,7 @@ export const cardDeclineCodes = [
   'PAYMENT_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 /** Of Clearpay there is no bank to call and no other card to try. */
-export const declineCodes = [
-  ...cardDeclineCodes,
-  'CLEARPAY_DECLINED',
-] as const satisfies readonly ErrorCode[]
+export const declineCodes = [...cardDeclineCodes, 'CLEARPAY_DECLINED'] as const satisfies readonly ErrorCode[]
 export type DeclineCode = (typeof declineCodes)[number]
 
 export type ProviderState = 'pending' | 'authorised' | 'completed' | 'cancelled' | 'failed'

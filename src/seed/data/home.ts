@@ -9,7 +9,8 @@ export const home = {
   heroSecondAction: 'See all treatments',
   heroPicture: 'hero',
   servicesTitle: 'Our Services',
-  servicesText: 'Three kinds of treatment we are asked for most. All thirty-eight treatments are on the price list.',
+  servicesText:
+    'Three kinds of treatment we are asked for most. All thirty-eight treatments are on the price list.',
   featured: ['brows', 'lash-services', 'nails'] as const satisfies readonly CategorySlug[],
   beforeAfterTitle: 'Forty-five minutes apart',
   beforeAfterText:

@@ -100,9 +100,7 @@ export const ListFilter = (props: Props) => {
           said={said}
           words={chosen.found ? words.trim() : ''}
           action={action}
-          onClear={
-            isFiltered ? () => (look(''), choose({ [kind.name]: '', location: '', q: '' })) : null
-          }
+          onClear={isFiltered ? () => (look(''), choose({ [kind.name]: '', location: '', q: '' })) : null}
         />
       </form>
       {hasChips && <KindChips action={action} kind={kind} query={query} chosen={chosen.kind} />}

@@ -46,15 +46,7 @@ export const NextVisit = ({ directions, payment, places }: Props) => {
   )
 }
 
-const Where = ({
-  name,
-  place,
-  directions,
-}: {
-  name: string
-  place: Place | undefined
-  directions: string
-}) =>
+const Where = ({ name, place, directions }: { name: string; place: Place | undefined; directions: string }) =>
   place && (
     <div>
       <address className="whitespace-pre-line not-italic">

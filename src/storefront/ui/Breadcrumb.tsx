@@ -12,7 +12,10 @@ export const Breadcrumb = ({ steps }: { steps: Step[] }) => (
   <nav aria-label="Breadcrumb">
     <ol className="-ml-5 flex flex-wrap items-center text-small text-ink-soft [clip-path:inset(-4px_-4px_-4px_14px)] max-sm:flex-nowrap">
       {steps.map((step, index) => (
-        <li key={step.label} className="flex min-w-0 max-w-[min(21.25rem,100%)] items-center max-sm:first:shrink-0">
+        <li
+          key={step.label}
+          className="flex min-w-0 max-w-[min(21.25rem,100%)] items-center max-sm:first:shrink-0"
+        >
           <span aria-hidden="true" className="w-5 shrink-0 text-center">
             {index > 0 && '/'}
           </span>

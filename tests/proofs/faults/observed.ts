@@ -71,7 +71,14 @@ export const nothingObserved = (schedule: number, scheduleSeed: number, visitor:
 
 /** The codes that say to a buyer: you were not charged, do something else. */
 export const declineCodes = [
-  ...['CHECK_CARD_DETAILS', 'TRY_ANOTHER_CARD', 'CLEARPAY_DECLINED', 'VERIFY_WITH_BANK', 'CARD_NOT_TAKEN', 'ENTER_CARD_AGAIN'],
+  ...[
+    'CHECK_CARD_DETAILS',
+    'TRY_ANOTHER_CARD',
+    'CLEARPAY_DECLINED',
+    'VERIFY_WITH_BANK',
+    'CARD_NOT_TAKEN',
+    'ENTER_CARD_AGAIN',
+  ],
   ...['PAYMENT_UNAVAILABLE', 'PAYMENT_FAILED', 'CHECK_EMAIL'],
 ]
 

@@ -187,8 +187,7 @@ export const squarePayments = (account: SquareAccount): PaymentPort => {
   }
   return {
     charge: async (request) => {
-      const create = () =>
-        ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by))
+      const create = () => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by))
       return inItsWords(await asCharge(create, { read, byKey: () => byKey(request) }), request)
     },
     read,
