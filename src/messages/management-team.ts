@@ -33,3 +33,8 @@ export const teamTexts = {
   calendarFailed: 'The calendar address did not come. Please try again.',
   noSignIn: 'They cannot sign in to the management area.',
 } as const
+
+/** On the form of an account. */
+export const accountTexts = {
+  passwordWanted: 'Please give your own current password.',
+} as const

@@ -6,8 +6,3 @@ export const teamMessages = {
   calendarRenewed: 'There is a new calendar address. The one before no longer works.',
   archived: 'They have been put away: nobody can book them, and past appointments keep their name.',
 } as const
-
-/** On the form of an account. */
-export const accountTexts = {
-  passwordWanted: 'Please give your own current password.',
-} as const

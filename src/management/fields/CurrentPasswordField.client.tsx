@@ -1,7 +1,7 @@
 'use client'
 
 import { PasswordField, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { accountTexts } from '@/messages/team'
+import { accountTexts } from '@/messages/management-team'
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 

@@ -13,7 +13,10 @@ export const NewTitle = () => {
   const isUntitled = title === `[${t('general:untitled')}]` || (id !== undefined && title === String(id))
   const words = `${id === undefined ? 'New' : 'Untitled'} ${one.charAt(0).toLowerCase()}${one.slice(1)}`
   useEffect(() => {
-    if (isUntitled && one) setDocumentTitle(words)
+    if (!isUntitled || !one) return
+    // Payload sets its own after the effects of what stands below it.
+    const frame = requestAnimationFrame(() => setDocumentTitle(words))
+    return () => cancelAnimationFrame(frame)
   }, [isUntitled, one, words, setDocumentTitle])
   return null
 }

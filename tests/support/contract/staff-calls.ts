@@ -238,6 +238,7 @@ export const keepHours = async (contract: Contract): Promise<void> => {
   const opening = { ...person, available_date: '2026-06-28', ...range('10:00', '12:00') }
   const open = (more: object) => staff('POST', 'availability/add-availability', { ...opening, ...more })
   const { availability_id } = (await open({})).body
+  await open({})
   for (const more of [
     ...wrongPeople,
     { available_date: 'soon' },
