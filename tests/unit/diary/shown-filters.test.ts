@@ -14,3 +14,11 @@ it('the view of one person is of the first who works here, until another is aske
   expect(shownFilters(everyone, false, people)).toEqual(everyone)
   expect(shownFilters(everyone, true, [])).toEqual(everyone)
 })
+
+it('is of whoever is signed in, where they have a diary here', () => {
+  const everyone = { staff: '', location: '' }
+  expect(shownFilters(everyone, true, people, 'bea').staff).toBe('bea')
+  expect(shownFilters({ staff: 'amy', location: '' }, true, people, 'bea').staff).toBe('amy')
+  expect(shownFilters(everyone, true, people, 'gone').staff).toBe('amy')
+  expect(shownFilters(everyone, false, people, 'bea').staff).toBe('')
+})

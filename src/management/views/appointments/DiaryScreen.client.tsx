@@ -127,11 +127,18 @@ const Navigator = ({ asked }: { asked: Asked }) =>
     />
   )
 
+interface Props {
+  first: Marked | null
+  start: number
+  /** The member of staff who is signed in; null where that is nobody with a diary. */
+  own: string | null
+}
+
 /** /management/appointments: the front desk. */
-export const DiaryScreen = ({ first, start }: { first: Marked | null; start: number }) => {
+export const DiaryScreen = ({ first, start, own }: Props) => {
   const address = useAsked()
   const { diary, error, loading, reload } = useDiary(address.monday, first)
-  const filters = shownFilters(address.filters, address.view === 'person', diary?.people ?? [])
+  const filters = shownFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
   const asked: Asked = { ...address, filters }
   const now = useNow(start)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)

@@ -1,3 +1,4 @@
+import { idOf } from '@/domain/content/relation'
 import { addDays } from '@/domain/time/calendar'
 import { dayRange } from '@/domain/time/day-range'
 import { type MarkedDiary, wholeDiary } from '@/server/services/diary/whole-diary'
@@ -20,5 +21,6 @@ const loadWeek = async ({ payload, query }: ScreenProps): Promise<MarkedDiary | 
 /** /management/appointments: the diary of the salon. */
 export const AppointmentsView = async (props: ScreenProps) => {
   const week = await loadWeek(props)
-  return <DiaryScreen first={week && { diary: week.diary, mark: week.mark }} start={Date.now()} />
+  const own = idOf(props.req.user?.staffMember)
+  return <DiaryScreen first={week && { diary: week.diary, mark: week.mark }} start={Date.now()} own={own} />
 }

@@ -35,15 +35,19 @@ const wanted = (booking: DiaryBooking, { staff, location }: Filters): boolean =>
 
 const startsOn = (item: DiaryItem, day: DayKey): number => Math.max(at(item.start_time), dayStart(day))
 
-/** What is shown, in each part of the screen alike: the view of one person is of the first one until another is asked for. */
+/** What is shown, in each part of the screen alike: the view of one person is of whoever is signed in, else of the first one, until another is asked for. */
 export const shownFilters = (
   asked: Filters,
   isPerson: boolean,
   people: readonly Pick<DiaryPerson, 'archived' | 'staff_id'>[],
-): Filters =>
-  isPerson && !asked.staff
-    ? { ...asked, staff: people.find(({ archived }) => !archived)?.staff_id ?? '' }
-    : asked
+  /** Who is signed in, as a member of staff; null where that is nobody of them. */
+  own: string | null = null,
+): Filters => {
+  if (!isPerson || asked.staff) return asked
+  const here = people.filter(({ archived }) => !archived)
+  const shown = here.find(({ staff_id }) => staff_id === own) ?? here[0]
+  return { ...asked, staff: shown?.staff_id ?? '' }
+}
 
 /** What stands in the diary on a day, earliest first; all-day events at the top. */
 export const itemsOf = (
