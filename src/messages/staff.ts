@@ -68,3 +68,7 @@ export const outsideTexts = {
 /** What a customer has already at the time of another appointment. */
 export const alsoBookedWords = (who: string, service: string, location: string, time: string): string =>
   `${who} already has ${service} at ${location}, ${time}.`
+
+/** Why a time of a series cannot be booked: whom the person has then, and what for. */
+export const takenWords = (person: string, customer: string, service: string, when: string): string =>
+  `${person} has ${customer} then: ${service}, ${when}.`

@@ -80,7 +80,15 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     const refused = await repeat(at(11))
     expect([refused.status, refused.body.code, refused.body.free]).toEqual([409, 'SERIES_CLASHES', 2])
     expect(refused.body.clashes).toMatchObject([
-      { start_time: at(11, 2), reasons: [{ reason: 'SLOT_TAKEN', can_confirm: false }] },
+      {
+        start_time: at(11, 2),
+        reasons: [
+          {
+            ...{ reason: 'SLOT_TAKEN', can_confirm: false },
+            message: 'Amy Hart has Harriet Quill then: Brow tint, 11:00 am – 11:45 am.',
+          },
+        ],
+      },
     ])
     expect(await live(11)).toEqual([at(11, 2)])
     const made = await repeat(at(11), { skip: [at(11, 2)] })

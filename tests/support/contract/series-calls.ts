@@ -17,8 +17,21 @@ export const askWhoIsFree = async (contract: Contract): Promise<void> => {
     await asStaff(contract)('GET', `slots/who-is-free?${new URLSearchParams({ ...named, ...more })}`)
 }
 
-/** Bookings week after week; `draft`: one that can be booked. */
-export const keepSeries = async (contract: Contract, draft: object): Promise<void> => {
+interface Made {
+  bookingId: string
+  bookingSlotId: string
+}
+
+/** A series whose first visit is noted as over: the rest goes, and then nothing does. */
+export const endSeries = async (contract: Contract, first: Made): Promise<void> => {
+  const staff = asStaff(contract)
+  await staff('PUT', 'booking/attendance', { ...first, attendance: 'completed' })
+  for (let turn = 0; turn < 2; turn++)
+    await staff('POST', 'booking/cancel-series', { bookingId: first.bookingId })
+}
+
+/** Bookings week after week; `draft`: one that can be booked. The first of a series that stands. */
+export const keepSeries = async (contract: Contract, draft: object): Promise<Made> => {
   const { small } = contract
   const staff = asStaff(contract)
   const again = { every: 1, times: 2, slot: { start_time: at(42, 10) } }
@@ -48,4 +61,7 @@ export const keepSeries = async (contract: Contract, draft: object): Promise<voi
   const series = (await staff('POST', 'booking/repeat-booking', ofSeries)).body
   for (const bookingId of [series.bookings[0].bookingId, 'nothing', ''])
     await staff('POST', 'booking/cancel-series', { bookingId })
+  const early = { ...draft, ...again, slot: { start_time: at(28, 17) }, confirm: true }
+  const [first] = (await staff('POST', 'booking/repeat-booking', early)).body.bookings as [Made]
+  return { bookingId: first.bookingId, bookingSlotId: first.bookingSlotId }
 }

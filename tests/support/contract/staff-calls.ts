@@ -2,7 +2,7 @@ import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 import { asStaff, at } from './staff'
-import { askWhoIsFree, keepSeries } from './series-calls'
+import { askWhoIsFree, endSeries, keepSeries } from './series-calls'
 
 const HOUR = 3_600_000
 
@@ -110,6 +110,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   const slot = (start_time: string, end_time?: string) => ({ slot: { start_time, end_time } })
   for (const more of [
     {},
+    { answer_same: true },
     { customer_id: '' },
     { customer_id: 'nobody' },
     { staff_id: '' },
@@ -129,7 +130,7 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
     { ...slot(at(28, 22)), confirm_outside: false },
   ])
     await book(more)
-  await keepSeries(contract, draft)
+  const series = await keepSeries(contract, draft)
   await staff('GET', `booking/booking-details?bookingId=${made.bookingId}`)
   const { bookingId, bookingSlotId } = made
   await staff('PUT', 'booking/mark-missed', { bookingId, bookingSlotId })
@@ -142,6 +143,8 @@ export const keepDiary = async (contract: Contract): Promise<void> => {
   const note = (attendance: string, slot = bookingSlotId) =>
     staff('PUT', 'booking/attendance', { bookingId, bookingSlotId: slot, attendance })
   for (const attendance of ['completed', 'late']) await note(attendance)
+  await staff('DELETE', `booking/cancel-booking?bookingId=${bookingId}`)
+  await endSeries(contract, series)
   for (const slot of [bookingSlotId, 'nothing']) await note('arrived', slot)
   contract.salon.clock.set(MONDAY + 40 * 24 * HOUR)
   await note('none')

@@ -17,6 +17,7 @@ import { noEventOver } from './conflicting-events'
 import { claimTime, type CreatedBooking, writeBooking } from './create-booking'
 import { nothingUnusual } from './outside'
 import { sameBookings } from './same-booking'
+import { takenBy } from './taken-by'
 
 interface Series {
   series_id: string
@@ -77,7 +78,10 @@ const doubtsOf = async (
   ]
 }
 
-const taken: Reason = { reason: 'SLOT_TAKEN', message: errorMessages.SLOT_TAKEN, can_confirm: false }
+const takenReason = async (payload: BasePayload, planned: PlannedBooking): Promise<Reason> => ({
+  ...{ reason: 'SLOT_TAKEN', message: await takenBy(payload, planned) },
+  can_confirm: false,
+})
 
 /**
  * Takes the times in ascending order and stops taking at the first that is somebody else's, so that of two series at
@@ -93,7 +97,10 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
       ? await claimTime(payload, planned, ids.bookingSlotId)
       : !(await isClaimed(payload, { ...time, now: dependenciesOf(payload).clock.now() }))
     if (!isFree) isTaking = false
-    const reasons = [...(isFree ? [] : [taken]), ...(await doubtsOf(payload, planned, draft))]
+    const reasons = [
+      ...(isFree ? [] : [await takenReason(payload, planned)]),
+      ...(await doubtsOf(payload, planned, draft)),
+    ]
     if (reasons.length > 0) clashes.push({ start_time: formatInstant(start), reasons })
   }
   return clashes
