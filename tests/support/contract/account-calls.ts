@@ -56,8 +56,13 @@ export const keepAccount = async (contract: Contract): Promise<void> => {
   const other = { username: 'x@example.org', email: 'y@example.org', password: 'a better password' }
   const json = { ...other, firstName: 'X', role: 'staff' }
   await ask('POST', '/api/users', { headers: contract.admin, json })
-  // All of them, the only admin among them: refused.
-  await ask('DELETE', '/api/users?where[username][exists]=true', { headers: contract.admin })
+  const second = { ...json, username: 'second', email: 'second@example.org', role: 'admin' }
+  const made = await ask('POST', '/api/users', {
+    headers: contract.admin,
+    json: { ...second, currentPassword: password },
+  })
+  for (const those of [`/${made.body.doc?.id}`, '?where[username][exists]=true'])
+    await ask('DELETE', `/api/users${those}`, { headers: contract.admin })
   await ask('TRACE', '/api/no-such-call')
   contract.staff = { Authorization: `Bearer ${again.token}` }
 }
