@@ -1,8 +1,8 @@
 import type { PayloadRequest, TextFieldSingleValidation } from 'payload'
 import { addressKey, shortForms } from '../../domain/content/redirects'
 import { linkTexts } from '../../messages/management-links'
+import { isPublishedAt } from '../repositories/published-at'
 import { allRedirects } from '../repositories/redirects'
-import { store } from '../repositories/store'
 import { linkOfSite } from './link-rules'
 
 /** A page of the owner's, or of a course; whatever lies deeper, and our own pages, are not looked up. */
@@ -16,8 +16,7 @@ const stands = async (req: PayloadRequest, key: string): Promise<boolean> => {
   const [path = ''] = key.split('?')
   const [, course, slug] = named.exec(path) ?? []
   if (!slug || (ours.test(path) && !course) || shortForms.has(path)) return true
-  const where = { slug: { equals: slug }, _status: { equals: 'published' } }
-  if ((await store(req.payload).count(course ? 'courses' : 'pages', where)) > 0) return true
+  if (await isPublishedAt(req.payload, course ? 'courses' : 'pages', slug)) return true
   return (await allRedirects(req.payload)).some(({ from }) => from === path)
 }
 

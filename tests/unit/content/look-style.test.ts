@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { usualPalette } from '@/domain/content/palette'
+import { lookStyle } from '@/storefront/tokens/look-style'
+
+const styleOf = (palette: Partial<typeof usualPalette>) =>
+  lookStyle({
+    ...{ palette: { ...usualPalette, ...palette }, headingFont: 'fraunces', textFont: 'figtree' },
+  } as Parameters<typeof lookStyle>[0])
+
+it('a main colour alone has a darker one of its own, and one that was chosen stays', () => {
+  expect(styleOf({})).toBeUndefined()
+  expect(styleOf({ rosewood: '#1f4b73' })).toMatchObject({
+    '--rosewood': '#1f4b73',
+    '--rosewood-deep': expect.stringContaining('var(--rosewood)'),
+  })
+  expect(styleOf({ rosewood: '#1f4b73', rosewoodDeep: '#10304c' })).toMatchObject({
+    '--rosewood-deep': '#10304c',
+  })
+})
