@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { usualPalette } from '@/domain/content/palette'
+import { type ColourName, usualPalette } from '@/domain/content/palette'
 import { lookStyle } from '@/storefront/tokens/look-style'
 
-const styleOf = (palette: Partial<typeof usualPalette>) =>
+const styleOf = (palette: Partial<Record<ColourName, string>>) =>
   lookStyle({
     ...{ palette: { ...usualPalette, ...palette }, headingFont: 'fraunces', textFont: 'figtree' },
   } as Parameters<typeof lookStyle>[0])
