@@ -23,6 +23,13 @@ export interface PlannedBooking {
   busyEnd: number
 }
 
+/** What a draft became. */
+export interface CreatedBooking {
+  bookingId: string
+  bookingSlotId: string
+  paymentId: string
+}
+
 const longest = 12 * 60
 
 /** What the draft says wins (D43): its duration, else the end of its slot, else the treatment's duration. */

@@ -10,16 +10,10 @@ import { claimStore } from '../../repositories/claims'
 import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '../../repositories/sales'
 import { queueConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
-import { type PlannedBooking, planBooking } from './booking-draft'
+import { type CreatedBooking, type PlannedBooking, planBooking } from './booking-draft'
 import { noEventOver } from './conflicting-events'
 import { nothingUnusual } from './outside'
 import { sameBookings } from './same-booking'
-
-export interface CreatedBooking {
-  bookingId: string
-  bookingSlotId: string
-  paymentId: string
-}
 
 /** Takes the time of a booking without expiry; false when it is somebody else's. */
 export const claimTime = (payload: BasePayload, planned: PlannedBooking, owner: string): Promise<boolean> => {

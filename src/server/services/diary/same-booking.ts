@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { appointmentsBusy } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
-import type { PlannedBooking } from './booking-draft'
-import type { CreatedBooking } from './create-booking'
+import type { CreatedBooking, PlannedBooking } from './booking-draft'
 
 /** A booking that stands, under the series that it belongs to. */
 export interface SameBooking extends CreatedBooking {
