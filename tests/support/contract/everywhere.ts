@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { readerOf } from '@/server/repositories/reading'
 import type { Contract, Operation } from './contract'
 
 /** A call's path with something in the place of its parameters. */
@@ -49,7 +50,7 @@ export const exceedRateLimit = async (
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** From now on the database answers nothing but who is signed in, until it is mended. */
+/** From now on the database, which is SQLite’s, answers nothing but who is signed in, until it is mended. */
 export const breakDatabase = (payload: BasePayload): (() => void) => {
   const db = payload.db as unknown as Record<string, unknown>
   const whole = { ...db }
@@ -61,7 +62,13 @@ export const breakDatabase = (payload: BasePayload): (() => void) => {
       return Promise.reject(new Error('the database is gone'))
     }
   }
-  return () => void Object.assign(db, whole)
+  const reader = readerOf(payload)
+  const { ask } = reader
+  reader.ask = () => Promise.reject(new Error('the database is gone'))
+  return () => {
+    Object.assign(db, whole)
+    reader.ask = ask
+  }
 }
 
 /** Every request that went well, once more. */
