@@ -395,7 +395,7 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB.
+ * Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB and 10,000 pixels a side.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -1069,7 +1069,7 @@ export interface Promotion {
    */
   discount?: (string | null) | Discount;
   /**
-   * Shown from this minute; empty: at once.
+   * Shown from this minute, written like 26/11/2026 09:05; empty: at once.
    */
   from?: string | null;
   /**
@@ -3242,88 +3242,238 @@ export interface BookingSetting {
 export interface MailText {
   id: string;
   confirmation?: {
+    /**
+     * In braces it takes {salon}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     closing?: string | null;
   };
   moved?: {
+    /**
+     * In braces it takes {salon}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     closing?: string | null;
   };
   cancellation?: {
+    /**
+     * In braces it takes {salon}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     closing?: string | null;
   };
   reminder?: {
+    /**
+     * In braces it takes {salon}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {when}.
+     */
     closing?: string | null;
   };
   followUp?: {
+    /**
+     * In braces it takes {salon}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}.
+     */
     closing?: string | null;
   };
   salonCode?: {
+    /**
+     * In braces it takes {salon}, {code}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {code}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {code}.
+     */
     closing?: string | null;
   };
   enrolment?: {
+    /**
+     * In braces it takes {salon}, {title}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}.
+     */
     closing?: string | null;
   };
   enrolmentMoved?: {
+    /**
+     * In braces it takes {salon}, {title}, {when}, {was}, {now}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}, {was}, {now}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}, {was}, {now}.
+     */
     closing?: string | null;
   };
   enrolmentCancelled?: {
+    /**
+     * In braces it takes {salon}, {title}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}.
+     */
     closing?: string | null;
   };
   courseReminder?: {
+    /**
+     * In braces it takes {salon}, {title}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}, {title}, {when}.
+     */
     closing?: string | null;
   };
   enquiry?: {
+    /**
+     * In braces it takes {salon}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}.
+     */
     closing?: string | null;
   };
   salonNotice?: {
+    /**
+     * In braces it takes {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {name}, {when}.
+     */
     closing?: string | null;
   };
   ownMove?: {
+    /**
+     * In braces it takes {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {name}, {when}.
+     */
     closing?: string | null;
   };
   ownCancellation?: {
+    /**
+     * In braces it takes {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {name}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {name}, {when}.
+     */
     closing?: string | null;
   };
   enrolmentNotice?: {
+    /**
+     * In braces it takes {title}, {when}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {name}, {title}, {when}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {name}, {title}, {when}.
+     */
     closing?: string | null;
   };
   enquiryNotice?: {
     subject?: string | null;
+    /**
+     * In braces it takes {name}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {name}.
+     */
     closing?: string | null;
   };
   passwordReset?: {
+    /**
+     * In braces it takes {salon}.
+     */
     subject?: string | null;
+    /**
+     * In braces it takes {salon}, {name}.
+     */
     intro?: string | null;
+    /**
+     * In braces it takes {salon}, {name}.
+     */
     closing?: string | null;
   };
   updatedAt?: string | null;
@@ -3964,7 +4114,7 @@ export interface Look {
      */
     rosewood?: string | null;
     /**
-     * Buttons under the pointer, and the one dark section.
+     * Buttons under the pointer, and the one dark section. As long as it is the usual one, a main colour of yours has a darker one of its own.
      */
     rosewoodDeep?: string | null;
   };
