@@ -137,7 +137,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await page.goto(`/management/appointments?view=person&staff=${staff}&day=${day}`)
   const brief = grid.getByRole('button', { name: /^Brief/ })
   for (const told of [brief.getByText('Brief'), brief.locator('.dg-card__what')])
-    await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(30)
+    await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(25)
 })
 
 test('a week that cannot be loaded says so, and shows no figures', async ({ page }) => {

@@ -55,7 +55,7 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
     </td>
     <td className="desk-pay__date">{formatPaymentDate(at(one.payment_date))}</td>
     <td className="desk-pay__context">
-      {methodWords(one.payment_context)}
+      <span className="desk-pay__kind">{methodWords(one.payment_context)}</span>
       <Sold payment={one} />
     </td>
     <td className="desk-pay__method">{methodWords(one.payment_method)}</td>
