@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { readerOf } from '@/server/repositories/reading'
+import { type Reader, readerOf } from '@/server/repositories/reading'
 import type { Contract, Operation } from './contract'
 
 /** A call's path with something in the place of its parameters. */
@@ -50,7 +50,15 @@ export const exceedRateLimit = async (
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/** From now on the database, which is SQLite’s, answers nothing but who is signed in, until it is mended. */
+const breakReader = (reader: Reader): (() => void) => {
+  const { ask } = reader
+  reader.ask = () => Promise.reject(new Error('the database is gone'))
+  return () => {
+    reader.ask = ask
+  }
+}
+
+/** From now on the database answers nothing but who is signed in, until it is mended. */
 export const breakDatabase = (payload: BasePayload): (() => void) => {
   const db = payload.db as unknown as Record<string, unknown>
   const whole = { ...db }
@@ -62,12 +70,10 @@ export const breakDatabase = (payload: BasePayload): (() => void) => {
       return Promise.reject(new Error('the database is gone'))
     }
   }
-  const reader = readerOf(payload)
-  const { ask } = reader
-  reader.ask = () => Promise.reject(new Error('the database is gone'))
+  const mendReader = payload.db.name === 'sqlite' ? breakReader(readerOf(payload)) : null
   return () => {
     Object.assign(db, whole)
-    reader.ask = ask
+    mendReader?.()
   }
 }
 
