@@ -172,8 +172,9 @@ const writing: Endpoint[] = [
     run: async (input, req) => {
       const moved = await moveAppointment(req, input)
       if (!moved.ok) return moved
-      const { also, ...which } = moved.value
-      return ok({ message: [staffMessages.appointmentMoved, ...also].join(' '), ...which })
+      const { to, also, ...which } = moved.value
+      const where = to ? [staffMessages.movedTo(to)] : []
+      return ok({ message: [staffMessages.appointmentMoved, ...where, ...also].join(' '), ...which })
     },
   }),
   route({

@@ -15,6 +15,7 @@ const diaryBooking = booking
     has_email: z.boolean().describe('Without one the customer cannot be told of a change.'),
     phone_number: z.string().nullable(),
     category_id: z.string().nullable(),
+    staff_notes: z.string().nullable().describe('Notes for colleagues.'),
     allergy: z.boolean().describe('An allergy is noted; what it says stands in the health notes alone.'),
     patch_test: z
       .enum(['not-needed', 'valid', 'missing'])

@@ -6,6 +6,7 @@ export const diaryTexts = {
   allergy: 'Allergy noted: see the health notes',
   patchTestValid: 'Patch test valid',
   patchTestMissing: 'Patch test missing',
+  staffNotes: (notes: string): string => `Notes for colleagues: ${notes}`,
   nobodyWorks: 'Nobody works on this day. Hours are set under Availability.',
   nobodyChosen: 'Choose whose week to show.',
   notUpToDate: 'The diary could not be refreshed, so others’ changes may be missing.',

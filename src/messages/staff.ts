@@ -29,6 +29,7 @@ export const staffMessages = {
     count === 1 ? 'One appointment has been cancelled.' : `${count} appointments have been cancelled.`,
   appointmentCancelled: 'The appointment has been cancelled.',
   appointmentMoved: 'The appointment has been moved.',
+  movedTo: (where: string): string => `It is now on ${where}.`,
   appointmentMissed: 'Noted: the customer did not come.',
   appointmentNotMissed: 'Noted: the customer did come.',
   attendance: {

@@ -1,3 +1,4 @@
+import { diaryTexts } from '@/messages/management-diary'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { staffMessages } from '@/messages/staff'
 import { expect, test } from '../support/browser-test'
@@ -54,6 +55,19 @@ test('an appointment moves to another time; nothing is lost when it cannot', asy
   await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Booking details' })).toContainText(words)
+
+  // The message says where it is now, and the move can be undone.
+  const moved = page.getByRole('status').filter({ hasText: staffMessages.appointmentMoved })
+  await expect(moved).toContainText('It is now on ')
+  await expect(moved).toContainText(words)
+  await moved.getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByText(diaryTexts.undone)).toBeVisible()
+  const { bookingDetails } = await (
+    await page.request.get(
+      `/api/booking/booking-details?bookingId=${row.booking_id}&bookingSlotId=${row.booking_slot_id}`,
+    )
+  ).json()
+  expect(bookingDetails.start_time).toBe(row.start_time)
 })
 
 test('an appointment gets longer in the dialog, and only as far as there is room', async ({ page }) => {

@@ -71,6 +71,22 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 0, count: 0 }])
   })
 
+  it('shows the notes for colleagues with each appointment', async () => {
+    const { body } = await ask()
+    const [{ booking_id: bookingId, staff_notes }] = body.bookings
+    expect(staff_notes).toBeNull()
+    const notes = 'Use the low chair'
+    await desk.salon.call('PUT', '/api/booking/notes', {
+      headers: desk.headers,
+      json: { bookingId, notes, seen: '' },
+    })
+    expect((await ask()).body.bookings[0].staff_notes).toBe(notes)
+    await desk.salon.call('PUT', '/api/booking/notes', {
+      headers: desk.headers,
+      json: { bookingId, notes: '', seen: notes },
+    })
+  })
+
   it('counts what came in, by person and place', async () => {
     const { body } = await book(at(27, 10))
     await desk.salon.call('POST', '/api/payments/take-payment', {

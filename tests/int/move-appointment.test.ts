@@ -58,7 +58,9 @@ describe.each(databases())('moving an appointment on %s', (database) => {
   it('takes the new time, frees the old one, and tells the customer with a newer calendar file', async () => {
     const made = await booked(at(8))
     const answer = await move(made, at(8, 15), { staff_id: desk.small.beth.id })
-    expect(answer.body).toEqual({ success: true, message: 'The appointment has been moved.', ...made })
+    const message =
+      'The appointment has been moved. It is now on Monday 23 November 2026, 8:15 am (45 min) with Beth Hart at Medway.'
+    expect(answer.body).toEqual({ success: true, message, ...made })
     expect(await rowOf(made)).toMatchObject({
       start: ms(8, 15),
       staff: String(desk.small.beth.id),

@@ -72,6 +72,7 @@ describe('the screens of the desk', () => {
       onCancel: nothing,
       onClose: nothing,
       onDone: nothing,
+      onMoved: nothing,
     })
     expect(renderToStaticMarkup(panel)).toContain('>Cancel appointment<')
   })

@@ -13,6 +13,7 @@ import { mayCancel, mayMove } from '../../format/visit-standing'
 import { personName } from '../../format/person-name'
 import { AttendancePanel } from '../booking-details/AttendancePanel.client'
 import { MoveDialog } from '../booking-details/MoveDialog.client'
+import type { MoveDone } from '../booking-details/use-undo-move.client'
 import { marksOf } from './Mark'
 import { detailsOf, paymentWords } from './payment-words'
 
@@ -22,6 +23,7 @@ interface Props {
   onClose(): void
   /** Something was done: the diary is loaded again. */
   onDone(message: string): void
+  onMoved(done: MoveDone): void
 }
 
 const dueOf = ({ amount, amount_paid }: DiaryBooking): number => (amount ?? 0) - (amount_paid ?? 0)
@@ -65,7 +67,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
 )
 
 /** An appointment of the grid with what can be done about it. */
-export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
+export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Props) => {
   const [doing, setDoing] = useState<'move' | 'pay' | null>(null)
   const due = dueOf(booking)
   const isOpen = booking.payment_id !== null && booking.payment_status !== 'completed' && due > 0
@@ -75,7 +77,7 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone }: Props) => {
         booking={booking}
         hasEmail={booking.has_email}
         onClose={() => setDoing(null)}
-        onMoved={onDone}
+        onMoved={onMoved}
       />
     )
   if (doing === 'pay' && booking.payment_id)

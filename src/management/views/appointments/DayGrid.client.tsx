@@ -15,7 +15,6 @@ import type { Colouring } from './diary'
 import { pageOf } from './EventCard.client'
 import { Grid } from './Grid.client'
 import { MoveAsk } from './MoveAsk.client'
-import { UndoBar } from './UndoBar.client'
 import { useMoves } from './use-moves.client'
 
 interface Props {
@@ -102,15 +101,17 @@ export const DayGrid = ({ diary, columns, isPerson, reload, onCancel, ...rest }:
           onClose={moves.putBack}
         />
       )}
-      {/* Always there, so that its filling is noticed. */}
-      <div role="status" aria-atomic="false">
-        {moves.done && <UndoBar done={moves.done} onUndo={() => void moves.undo()} onEnd={moves.endUndo} />}
-      </div>
+      {moves.undoBar}
       {open && (
         <BookingPanel
           booking={open}
           onClose={() => setOpen(null)}
           onDone={done}
+          onMoved={(moved) => {
+            setOpen(null)
+            setGood(null)
+            moves.show(moved)
+          }}
           onCancel={() => {
             setOpen(null)
             onCancel(open)

@@ -12,6 +12,7 @@ export interface CardMark {
 
 const signs = {
   first: <path d="M8 1.8l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.2l-3.7 2.1.8-4.2L2 6.2l4.2-.5z" />,
+  colleagues: <path d="M2.5 3h11v7.5h-6L4 13.5v-3H2.5zM5 5.6h6M5 7.9h4" />,
   note: <path d="M3 2.5h10v8L9.5 14H3zM9.5 14v-3.5H13M5.5 5.5h5M5.5 8h3" />,
   moved: <path d="M2 8h11M9.5 4.5L13 8l-3.5 3.5" />,
   noEmail: <path d="M2 4h12v8.5H2zM2 4l6 5 6-5M2 14L14 2" />,
@@ -29,8 +30,18 @@ const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
 /** Marks of an appointment, those of health first (D61: that there is a note, never what it says). */
 export const marksOf = (booking: DiaryBooking): CardMark[] => [
   ...(booking.allergy ? [{ sign: 'warning', words: diaryTexts.allergy, short: 'Allergy' } as const] : []),
-  ...patchTestMarks[booking.patch_test],
+  // A cancelled appointment needs no patch test.
+  ...(booking.status === 'Cancelled' ? [] : patchTestMarks[booking.patch_test]),
   ...(booking.first_visit ? [{ sign: 'first', words: 'First visit', short: 'First visit' } as const] : []),
+  ...(booking.staff_notes
+    ? [
+        {
+          sign: 'colleagues',
+          words: diaryTexts.staffNotes(booking.staff_notes),
+          short: 'For colleagues',
+        } as const,
+      ]
+    : []),
   ...(booking.notes ? [{ sign: 'note', words: `Notes: ${booking.notes}`, short: 'Notes' } as const] : []),
   ...(booking.customer_moves > 0
     ? [{ sign: 'moved', words: 'Moved by the customer', short: 'Moved' } as const]

@@ -2,12 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { Action } from '../../components/Action.client'
-import type { Undoable } from './use-moves.client'
 
 const SECONDS = 10
 
 interface Props {
-  done: Undoable
+  done: { message: string }
   onUndo(): void
   /** Its time is over; whether the focus was here. */
   onEnd(hadFocus: boolean): void

@@ -64,16 +64,19 @@ const columnOf = (diary: Diary, person: DiaryPerson, day: DayKey, location: stri
   }
 }
 
-/** They work that day, are booked, or have an event of their own. */
-const isThere = ({ open, bookings, events }: Column): boolean =>
-  open.length > 0 || bookings.length > 0 || events.some(({ item }) => item.scope === 'staff')
+/**
+ * True if the person works that day, is booked, or has an event of their own. An event of their own has no location, so
+ * it does not count under a location filter.
+ */
+const isThere = ({ open, bookings, events }: Column, location: string): boolean =>
+  open.length > 0 || bookings.length > 0 || (!location && events.some(({ item }) => item.scope === 'staff'))
 
 /** A column for everyone who works on a day, free or not, in the salon's order. */
 export const columnsOfDay = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
   diary.people
     .filter(({ staff_id }) => !staff || staff_id === staff)
     .map((person) => columnOf(diary, person, day, location))
-    .filter(isThere)
+    .filter((column) => isThere(column, location))
 
 /** A week of one person: a column for each day. */
 export const columnsOfPerson = (diary: Diary, staff: string, days: DayKey[], location: string): Column[] => {

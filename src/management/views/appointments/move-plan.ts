@@ -1,3 +1,4 @@
+import type { Booking } from '@/contract/booking'
 import type { DiaryBooking } from '@/contract/diary'
 import { overlaps } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
@@ -37,8 +38,11 @@ const placeOf = ({
   duration: (end - start) / MINUTE,
 })
 
+/** An appointment as it is shown, and where it moves to. */
+type MoveEnds = Pick<MovePlan, 'start' | 'end' | 'staff' | 'location'> & { booking: Booking }
+
 /** The body of the call that carries it out, from where it is shown. */
-export const bodyOf = (plan: MovePlan) => ({
+export const bodyOf = (plan: MoveEnds) => ({
   bookingId: plan.booking.booking_id,
   bookingSlotId: plan.booking.booking_slot_id,
   slot: { start_time: new Date(plan.start).toISOString() },
@@ -47,7 +51,7 @@ export const bodyOf = (plan: MovePlan) => ({
 })
 
 /** The same for going back to where it was, from where it was put. */
-export const backOf = (plan: MovePlan) => {
+export const backOf = (plan: MoveEnds) => {
   const { start_time, ...place } = seenAt(plan.booking)
   const seen = { start_time: new Date(plan.start).toISOString(), ...placeOf(plan) }
   return { ...bodyOf(plan), slot: { start_time }, ...place, seen }

@@ -2,23 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { diaryTexts } from '@/messages/management-diary'
-import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../api/call'
 import { at } from '../../format/dates'
+import { type MoveDone, sendMove, useUndoMove } from '../booking-details/use-undo-move.client'
 import type { Diary } from './ask-diary'
 import type { Column } from './columns'
 import { backOf, bodyOf, type MovePlan, planOf } from './move-plan'
 import type { Drop } from './use-carry.client'
-
-const send = (body: object) =>
-  call<object>('/api/booking/move-appointment', { method: 'PUT', body, failed: saveTexts.moveAppointment })
-
-/** What was done with which card, and how it is taken back. */
-export interface Undoable {
-  message: string
-  slot: string
-  back: object
-}
 
 /** Leads the focus to a card once it is drawn where it now lies; the card says the rest by its name. */
 const useFocusOnCard = (): ((slot: string) => void) => {
@@ -35,9 +24,15 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
   const [busy, setBusy] = useState(false)
   const [meetsEvent, setMeetsEvent] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [done, setDone] = useState<Undoable | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const focusOn = useFocusOnCard()
+  const undoMove = useUndoMove((message, failed, slot) => {
+    void reload().then(() => {
+      if (failed) return setProblem(message)
+      setSaid(message)
+      focusOn(slot)
+    })
+  }, focusOn)
 
   const drop = (dropped: Drop): void => {
     const plan = diary && planOf(diary, columns, dropped)
@@ -52,7 +47,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     if (!asked) return
     setBusy(true)
     const { plan } = asked
-    const answer = await send({
+    const answer = await sendMove({
       ...bodyOf(plan),
       tell,
       undoable: true,
@@ -68,27 +63,18 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     if (!answer.ok) return setProblem(diaryTexts.notMoved(answer.message))
     setProblem(null)
     const slot = plan.booking.booking_slot_id
-    setDone({ message: answer.message, slot, back: backOf(plan) })
+    undoMove.offer({ message: answer.message, slot, back: backOf(plan) })
     focusOn(slot)
   }
 
-  const undo = async (): Promise<void> => {
-    if (!done) return
-    setDone(null)
-    const answer = await send({ ...done.back, undo: true, confirm: true })
-    await reload()
-    if (!answer.ok) return setProblem(answer.message)
-    setSaid(diaryTexts.undone)
-    focusOn(done.slot)
-  }
-
-  const endUndo = (hadFocus: boolean): void => {
-    setDone(null)
-    if (done && hadFocus) focusOn(done.slot)
+  /** Unsays what was said before, so that nothing old is shown beside what is said next. */
+  const unsay = (): void => {
+    setSaid(null)
+    setProblem(null)
   }
 
   return {
-    ...{ asked, busy, meetsEvent, problem, done, said, drop, move, undo, endUndo },
+    ...{ asked, busy, meetsEvent, problem, said, drop, move, unsay },
     /** Only its length changes: customers are not told of that unless staff want it. */
     isLengthOnly:
       asked !== null &&
@@ -96,10 +82,12 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
       asked.plan.staff === asked.plan.booking.staff_id,
     putBack: () => setAsked(null),
     dismiss: () => setProblem(null),
-    /** Of what was said before, nothing stays beside what is said next. */
-    unsay: () => {
-      setSaid(null)
-      setProblem(null)
+    undoBar: undoMove.bar,
+    /** Shows a move that was made in a dialog as one made by dragging. */
+    show: (done: MoveDone): void => {
+      unsay()
+      undoMove.offer(done)
+      void reload()
     },
   }
 }

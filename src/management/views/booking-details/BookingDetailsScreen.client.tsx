@@ -22,6 +22,7 @@ import { MoveDialog } from './MoveDialog.client'
 import { OweBack } from './OweBack.client'
 import { detailsCall } from './paths'
 import { PaymentSummary } from './PaymentSummary.client'
+import { useUndoMove } from './use-undo-move.client'
 import { StaffNotes } from './StaffNotes.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
@@ -90,6 +91,7 @@ const Details = ({ path }: { path: string | null }) => {
     setVersion((before) => before + 1)
     reload()
   }
+  const undoMove = useUndoMove(done)
 
   return (
     <section className="desk-page" aria-label="Booking details">
@@ -100,6 +102,7 @@ const Details = ({ path }: { path: string | null }) => {
         message={path ? error : emptyTexts.booking}
         action={path ? { label: 'Try again', run: reload } : undefined}
       />
+      {undoMove.bar}
       {!booking && loading && <Skeleton rows={4} />}
       {booking && (
         <>
@@ -150,7 +153,13 @@ const Details = ({ path }: { path: string | null }) => {
               booking={booking}
               hasEmail={Boolean(booking.customer?.email)}
               onClose={() => setAsking(null)}
-              onMoved={done}
+              onMoved={(moved) => {
+                setAsking(null)
+                setSuccess(null)
+                setProblem(null)
+                undoMove.offer(moved)
+                reload()
+              }}
             />
           )}
           <TakePaymentDialog

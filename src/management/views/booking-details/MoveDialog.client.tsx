@@ -20,6 +20,7 @@ import { StaffAndLocation } from './StaffAndLocation.client'
 import type { ChosenSlot } from '../new-booking/draft'
 import { LengthField } from './LengthField.client'
 import { type Target, useMove } from './use-move.client'
+import type { MoveDone } from './use-undo-move.client'
 import { personName } from '../../format/person-name'
 
 interface NudgeProps {
@@ -33,7 +34,7 @@ interface Props {
   /** Without one the customer cannot be told; where it is not known, they are if they can be. */
   hasEmail?: boolean
   onClose(): void
-  onMoved(message: string): void
+  onMoved(done: MoveDone): void
 }
 
 const STEP = 15

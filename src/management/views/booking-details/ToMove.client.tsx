@@ -4,56 +4,71 @@ import Link from 'next/link'
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
 import { Action } from '../../components/Action.client'
+import { Notice } from '../../components/Notice.client'
 import { dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import { MoveDialog } from './MoveDialog.client'
+import { useUndoMove } from './use-undo-move.client'
 
 interface Props {
   title: string
   /** What is to be done about them. */
   words: string
   bookings: Booking[]
-  /** One has been moved: the list is to be loaded again. */
-  onMoved(message: string): void
+  /** An appointment was moved, or a move undone: the list has to be loaded again. */
+  onChanged(message: string | null): void
 }
 
 const pageOf = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
-/** Appointments that have to go elsewhere: each is moved from the list, and its page is a click away. */
-export const ToMove = ({ title, words, bookings, onMoved }: Props) => {
+/** Appointments that have to be moved: each is moved from the list, and its page is a click away. Empty: only the undo. */
+export const ToMove = ({ title, words, bookings, onChanged }: Props) => {
   const [moving, setMoving] = useState<Booking | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const undoMove = useUndoMove((message, failed) => {
+    setProblem(failed ? message : null)
+    onChanged(failed ? null : message)
+  })
   return (
-    <section className="desk-panel desk-to-move" aria-label={title}>
-      <h2>{title}</h2>
-      <p className="desk-hint">{words}</p>
-      <ul>
-        {bookings.map((one) => (
-          <li key={one.booking_slot_id}>
-            <p>
-              <Link className="desk-link" prefetch={false} href={pageOf(one)}>
-                {dayAndTime(one.start_time)}, {personName(one)}
-              </Link>
-              <span className="desk-hint">
-                {one.service_name} with {one.staff_name}, {one.location_name}
-              </span>
-            </p>
-            <Action aria-label={`Move ${personName(one)}`} onClick={() => setMoving(one)}>
-              Move
-            </Action>
-          </li>
-        ))}
-      </ul>
+    <>
+      {undoMove.bar}
+      <Notice message={problem} onDismiss={() => setProblem(null)} />
+      {bookings.length > 0 && (
+        <section className="desk-panel desk-to-move" aria-label={title}>
+          <h2>{title}</h2>
+          <p className="desk-hint">{words}</p>
+          <ul>
+            {bookings.map((one) => (
+              <li key={one.booking_slot_id}>
+                <p>
+                  <Link className="desk-link" prefetch={false} href={pageOf(one)}>
+                    {dayAndTime(one.start_time)}, {personName(one)}
+                  </Link>
+                  <span className="desk-hint">
+                    {one.service_name} with {one.staff_name}, {one.location_name}
+                  </span>
+                </p>
+                <Action aria-label={`Move ${personName(one)}`} onClick={() => setMoving(one)}>
+                  Move
+                </Action>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {moving && (
         <MoveDialog
           booking={moving}
           onClose={() => setMoving(null)}
-          onMoved={(message) => {
+          onMoved={(moved) => {
             setMoving(null)
-            onMoved(message)
+            setProblem(null)
+            undoMove.offer(moved)
+            onChanged(null)
           }}
         />
       )}
-    </section>
+    </>
   )
 }

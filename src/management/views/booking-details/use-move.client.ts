@@ -1,12 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { MINUTE } from '@/domain/time/minutes'
+import { wizardTexts } from '@/messages/management-texts'
 import { lengthTexts, wayTexts } from '@/messages/management-wizard'
-import { call } from '../../api/call'
 import type { Booking, PlaceNow } from '@/contract/booking'
-import { seenAt } from '../../format/seen-at'
+import { at } from '../../format/dates'
+import { backOf, bodyOf } from '../appointments/move-plan'
 import { type Choice, type ChosenSlot, durationOf } from '../new-booking/draft'
+import { type MoveDone, sendMove } from './use-undo-move.client'
 
 interface Wish {
   /** Null: whoever is free at the time that is chosen (D75). */
@@ -27,29 +29,16 @@ export interface Target {
   duration: number
 }
 
-const send = (
-  booking: Booking,
-  wish: Wish,
-  { staff, start, duration }: Target,
-  more: { tell: boolean; confirm?: true },
-) =>
-  call<object>('/api/booking/move-appointment', {
-    method: 'PUT',
-    failed: saveTexts.moveAppointment,
-    body: {
-      bookingId: booking.booking_id,
-      bookingSlotId: booking.booking_slot_id,
-      slot: { start_time: start },
-      staff_id: staff.id,
-      location_id: wish.location.id,
-      duration,
-      seen: seenAt(booking),
-      ...more,
-    },
-  })
+const planOf = (booking: Booking, { location }: Wish, { staff, start, duration }: Target) => ({
+  booking,
+  start: at(start),
+  end: at(start) + duration * MINUTE,
+  staff: staff.id,
+  location: location.id,
+})
 
 /** Where it is by now, where another desk was faster. */
-const placeNow = (answer: Awaited<ReturnType<typeof send>>): PlaceNow | null =>
+const placeNow = (answer: Awaited<ReturnType<typeof sendMove>>): PlaceNow | null =>
   !answer.ok && answer.code === 'APPOINTMENT_CHANGED' ? (answer.body.now as PlaceNow) : null
 
 /** The same wish of an appointment that is elsewhere by now: what was not asked for follows it. */
@@ -69,7 +58,7 @@ const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean 
   (slot === null || slot.start === booking.start_time)
 
 /** Where an appointment is to go, and the call that moves it; an event at that time is asked about first. */
-export const useMove = (opened: Booking, onMoved: (message: string) => void) => {
+export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   /** As it is shown here, until somebody says that it is elsewhere by now. */
   const [booking, setBooking] = useState(opened)
   const [wish, setWish] = useState<Wish>({
@@ -103,9 +92,15 @@ export const useMove = (opened: Booking, onMoved: (message: string) => void) => 
   const save = async (confirm: boolean): Promise<void> => {
     if (!target) return setError(minutes === null ? lengthTexts.wrong : wizardTexts.chooseSlot)
     setBusy(true)
-    const answer = await send(booking, wish, target, { tell, ...(confirm ? { confirm } : {}) })
+    const plan = planOf(booking, wish, target)
+    const answer = await sendMove({
+      ...bodyOf(plan),
+      ...{ tell, undoable: true },
+      ...(confirm ? { confirm } : {}),
+    })
     setBusy(false)
-    if (answer.ok) return onMoved(answer.message)
+    if (answer.ok)
+      return onMoved({ message: answer.message, slot: booking.booking_slot_id, back: backOf(plan) })
     const now = placeNow(answer)
     setError(now ? wayTexts.movedMeanwhile : answer.message)
     if (now) {

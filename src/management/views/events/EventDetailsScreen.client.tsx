@@ -75,12 +75,12 @@ export const EventDetailsScreen = () => {
       />
       {!event && loading && <Skeleton rows={2} />}
       {event && <EventSummary event={event} />}
-      {data && data.appointments.length > 0 && (
+      {data && (
         <ToMove
           title={eventTexts.under}
           words={eventTexts.underWords}
           bookings={data.appointments}
-          onMoved={(message) => {
+          onChanged={(message) => {
             setSuccess(message)
             reload()
           }}

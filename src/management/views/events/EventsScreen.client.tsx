@@ -67,7 +67,7 @@ export const EventsScreen = () => {
     >
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       {over.map((id) => (
-        <UnderEvent key={id} id={id} onMoved={setSuccess} />
+        <UnderEvent key={id} id={id} onChanged={setSuccess} />
       ))}
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null, over: null })} />
       <DayStrip

@@ -11,22 +11,22 @@ import { eventCall } from './paths'
 
 interface Props {
   id: string
-  onMoved(message: string): void
+  onChanged(message: string | null): void
 }
 
 /** The appointments that an event was saved over: each a link, and moved from here. */
-export const UnderEvent = ({ id, onMoved }: Props) => {
+export const UnderEvent = ({ id, onChanged }: Props) => {
   const { data, error, reload } = useCall<Answered<typeof getEvent>>(eventCall(id), loadTexts.eventDetails)
   return (
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {data && data.appointments.length > 0 && (
+      {data && (
         <ToMove
           title={eventTexts.underOf(data.eventDetails.event_name)}
           words={eventTexts.underWords}
           bookings={data.appointments}
-          onMoved={(message) => {
-            onMoved(message)
+          onChanged={(message) => {
+            onChanged(message)
             reload()
           }}
         />

@@ -89,17 +89,15 @@ export const MemberAside = ({
       <Hours schedules={schedules} member={member} />
       {isAdmin && <SignIn member={member} />}
       {hasCalendar && <CalendarPanel staffId={member.staff_id} />}
-      {coming.length > 0 && (
-        <ToMove
-          title={teamTexts.coming}
-          words={teamTexts.stillTo(coming.length)}
-          bookings={coming}
-          onMoved={(message) => {
-            onDone(message)
-            router.refresh()
-          }}
-        />
-      )}
+      <ToMove
+        title={teamTexts.coming}
+        words={teamTexts.stillTo(coming.length)}
+        bookings={coming}
+        onChanged={(message) => {
+          if (message) onDone(message)
+          router.refresh()
+        }}
+      />
       <section className="desk-panel" aria-label="Put away">
         <h2>{member.archived ? 'Put away' : 'Leaving?'}</h2>
         <p className="desk-hint">{member.archived ? teamTexts.away : teamTexts.putAway}</p>

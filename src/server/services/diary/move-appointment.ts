@@ -26,6 +26,8 @@ import { movedMeanwhile } from './moved-meanwhile'
 export interface Moved {
   bookingId: string
   bookingSlotId: string
+  /** The new time, person and location, in words; null if nothing changed. */
+  to: string | null
   /** What the customer has already at the new time, in words. */
   also: string[]
 }
@@ -209,7 +211,8 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
     if (!moved.ok) return moved
     if (!stays) await noteMove(req, row, place.value, { telling: await tellingOf(payload, row, request) })
     const also = stays || request.undo ? [] : await alsoThen(payload, row, place.value)
-    return ok({ bookingId: row.booking, bookingSlotId: row.id, also })
+    const to = stays ? null : `${wordsOf(place.value)} at ${place.value.locationName}`
+    return ok({ bookingId: row.booking, bookingSlotId: row.id, to, also })
   })
 }
 

@@ -86,6 +86,7 @@ const shownBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
     has_email: Boolean(customer?.email),
     phone_number: customer?.phone ?? null,
     category_id: idOf(services.get(row.service)?.category),
+    staff_notes: around.bookings.get(row.booking)?.staffNotes ?? null,
     allergy: health.allergy,
     patch_test: patchTestOf(row, health.patch_test_valid_until),
   }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { DiaryBooking } from '@/contract/diary'
+import { columnsOfDay } from '@/management/views/appointments/columns'
+import { marksOf } from '@/management/views/appointments/Mark'
+import type { Diary } from '@/management/views/appointments/ask-diary'
+
+const day = '2026-11-24'
+const booking = (more: Partial<DiaryBooking>): DiaryBooking =>
+  ({
+    ...{ allergy: false, patch_test: 'not-needed', first_visit: false, has_email: true },
+    ...{ customer_moves: 0, notes: null, staff_notes: null, status: 'Confirmed' },
+    ...more,
+  }) as DiaryBooking
+const signsOf = (more: Partial<DiaryBooking>) => marksOf(booking(more)).map(({ sign }) => sign)
+
+describe('the marks of a diary card', () => {
+  it('include the notes for colleagues, with their words', () => {
+    expect(marksOf(booking({ staff_notes: 'Use the low chair' }))).toMatchObject([
+      { sign: 'colleagues', words: 'Notes for colleagues: Use the low chair' },
+    ])
+  })
+
+  it('warn of a missing patch test only while the appointment is live', () => {
+    expect(signsOf({ patch_test: 'missing' })).toEqual(['patchTest'])
+    expect(signsOf({ patch_test: 'missing', status: 'Cancelled' })).toEqual([])
+  })
+})
+
+describe('the columns of a day', () => {
+  const diary = {
+    people: [
+      { staff_id: 'amy', first_name: 'Amy', last_name: '', archived: false },
+      { staff_id: 'beth', first_name: 'Beth', last_name: '', archived: false },
+    ],
+    hours: [
+      { staff_id: 'amy', location_id: 'medway', day, start: 540, end: 1020 },
+      { staff_id: 'beth', location_id: 'maidstone', day, start: 540, end: 1020 },
+    ],
+    bookings: [],
+    events: [
+      {
+        ...{ event_id: 'e', event_name: 'Course', scope: 'staff', staff_ids: ['beth'], location_id: null },
+        ...{ start_time: `${day}T10:00:00.000Z`, end_time: `${day}T11:00:00.000Z` },
+      },
+    ],
+  } as unknown as Diary
+  const namesAt = (location: string) =>
+    columnsOfDay(diary, day, { staff: '', location }).map(({ person }) => person.staff_id)
+
+  it('leave out people who work elsewhere when a location is chosen, whatever events they have', () => {
+    expect(namesAt('')).toEqual(['amy', 'beth'])
+    expect(namesAt('medway')).toEqual(['amy'])
+    expect(namesAt('maidstone')).toEqual(['beth'])
+  })
+
+  it('include a person with an event of their own when no location is chosen', () => {
+    const away = { ...diary, hours: [] } as Diary
+    expect(columnsOfDay(away, day, { staff: '', location: '' })).toHaveLength(1)
+    expect(columnsOfDay(away, day, { staff: '', location: 'medway' })).toHaveLength(0)
+  })
+})
