@@ -1,5 +1,7 @@
 import { paymentTexts } from './payment-texts'
 
+const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 /** What the mails about bookings say. Dates, times and amounts come ready to be shown. */
 export interface MailWords {
   subject: string
@@ -102,9 +104,16 @@ export const mailLabels = {
   paid: 'Paid so far',
   open: 'Online payment, being checked',
   due: 'Due on the day',
-  /** The links that open a booking (D57). */
+  directions: 'Directions',
+  /** Where an appointment was before it was moved. `location`: only if that is different now. */
+  movedFrom: ({ when, staff, location }: { when: string; staff: string; location: string | null }): string =>
+    `Moved from ${when} with ${staff}${location ? ` at ${location}` : ''}`,
+  /** The links that open a booking (D57), and the same where the rules no longer allow a change. */
   toBooking: 'See, move or cancel your booking',
+  toCancelOnly: 'See or cancel your booking',
+  toUnchangeable: 'See your booking',
   toFirst: 'See, move or cancel the first of these appointments',
+  toUnchangeableFirst: 'See the first of these appointments',
   series:
     'Each of these is an appointment of its own: you pay on the day, and can move or cancel one without the others. The reminder before each brings its own link.',
   review: 'Tell others how it was',
@@ -114,8 +123,9 @@ export const mailLabels = {
   notes: 'Comments',
   openPayment:
     'We are still waiting for word of your online payment. Your booking stands. Please do not pay again: we will be in touch if it did not go through.',
-  patchTest:
-    'This treatment needs a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.',
+  /** `treatments`: those that need one; none of them is named if the email is about nothing else. */
+  patchTest: (treatments: string[]): string =>
+    `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.`,
   terms:
     'Please give us 48 hours’ notice to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.',
 } as const

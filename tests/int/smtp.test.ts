@@ -35,7 +35,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     headers = await signedIn(salon)
     await salon.payload.updateGlobal({
       slug: 'site-settings',
-      data: { name: 'Linden & Lace', noticeAddress: 'desk@linden.example' },
+      data: { name: 'Linden & Lace', email: 'hello@salon.example', noticeAddress: 'desk@linden.example' },
       context: { keepCache: true },
     })
     salon.clock.set(MONDAY)
@@ -80,6 +80,16 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     expect(await states('ada@example.org')).toEqual([
       expect.objectContaining({ kind: 'confirmation', status: 'sent', attempts: 1, error: null }),
     ])
+  })
+
+  it('an email names the salon as its sender, says where replies go, and is marked as automatic', async () => {
+    await book('bea@example.org')
+    const mail = await mailTo('bea@example.org')
+    expect(mail.from).toMatchObject({ name: 'Linden & Lace', address: 'hello@linden.example' })
+    expect(mail.replyTo).toMatchObject([{ name: 'Linden & Lace', address: 'hello@salon.example' }])
+    expect(mail.messageId).toMatch(/^<[\w-]+@linden\.example>$/)
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+    expect(header('auto-submitted')).toBe('auto-generated')
   })
 
   it('a cancellation takes it out of the calendar again', async () => {

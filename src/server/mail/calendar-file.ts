@@ -13,13 +13,26 @@ export interface CalendarEntry {
   moves: number
 }
 
+/** The salon as the organiser of what it writes into calendars. */
+export interface CalendarOwner {
+  name: string
+  /** Without one, events have no organiser. */
+  email: string | null
+  /** Makes the ids of events unique in the world. It must stay the same: a calendar knows an event by its id. */
+  domain: string
+}
+
 const utc = (ms: number): DateTime => {
   const at = new Date(ms)
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
 }
 
-const eventOf = (entry: CalendarEntry, cancelled: boolean): EventAttributes => ({
-  uid: `${entry.id}@salon`,
+const eventOf = (
+  entry: CalendarEntry,
+  { name, email, domain }: CalendarOwner,
+  cancelled: boolean,
+): EventAttributes => ({
+  uid: `${entry.id}@${domain}`,
   title: entry.title,
   start: utc(entry.start),
   startInputType: 'utc',
@@ -29,17 +42,23 @@ const eventOf = (entry: CalendarEntry, cancelled: boolean): EventAttributes => (
   endOutputType: 'utc',
   location: entry.location,
   description: entry.description,
+  // A quotation mark would end the name (RFC 5545, 3.2).
+  ...(email ? { organizer: { name: name.replaceAll('"', "'"), email } } : {}),
   status: cancelled ? 'CANCELLED' : 'CONFIRMED',
   sequence: entry.moves + (cancelled ? 1 : 0),
   busyStatus: cancelled ? 'FREE' : 'BUSY',
 })
 
 /** The .ics file of some appointments; `cancelled` takes them out of a calendar again. */
-export const calendarFile = (entries: CalendarEntry[], cancelled = false): MailAttachment => {
+export const calendarFile = (
+  entries: CalendarEntry[],
+  owner: CalendarOwner,
+  cancelled = false,
+): MailAttachment => {
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const { error, value } = createEvents(
-    entries.map((entry) => eventOf(entry, cancelled)),
-    { method, productId: 'salon' },
+    entries.map((entry) => eventOf(entry, owner, cancelled)),
+    { method, productId: `-//${owner.domain}//Salon//EN`, calName: owner.name },
   )
   if (error || !value) throw error ?? new Error('the calendar file could not be made')
   const filename = cancelled ? 'cancelled.ics' : 'booking.ics'

@@ -9,7 +9,7 @@ export interface MailPage {
   /** Stands over everything, in a frame; null or absent for none. */
   banner?: string | null
   /** One block for each appointment: the treatment, then its lines. */
-  blocks: { title: string; lines: string[] }[]
+  blocks: { title: string; lines: string[]; link?: { label: string; href: string } }[]
   /** Label and amount. */
   sums: [string, string][]
   notes: string[]
@@ -38,10 +38,14 @@ const sans = 'Figtree, Helvetica, Arial, sans-serif'
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;line-height:1.55;${style}">${escape(text)}</p>`
 
-const blockHtml = ({ title, lines }: MailPage['blocks'][number], colour: Palette): string =>
+const blockLinkHtml = ({ label, href }: { label: string; href: string }, colour: Palette): string =>
+  `<div style="line-height:1.55"><a href="${escape(href)}" style="color:${colour.rosewood}">${escape(label)}</a></div>`
+
+const blockHtml = ({ title, lines, link }: MailPage['blocks'][number], colour: Palette): string =>
   `<div style="background:${colour.linen};border-radius:8px;padding:16px 20px;margin:0 0 12px">` +
   `<div style="font-family:${serif};font-size:19px;margin:0 0 6px">${escape(title)}</div>` +
   lines.map((line) => `<div style="line-height:1.55">${escape(line)}</div>`).join('') +
+  (link ? blockLinkHtml(link, colour) : '') +
   '</div>'
 
 const sumsHtml = (sums: MailPage['sums']): string =>
@@ -104,7 +108,9 @@ export const mailText = (page: MailPage): string =>
     page.banner ?? '',
     page.heading,
     page.intro,
-    ...page.blocks.map(({ title, lines }) => [title, ...lines].join('\n')),
+    ...page.blocks.map(({ title, lines, link }) =>
+      [title, ...lines, ...(link ? [`${link.label}: ${link.href}`] : [])].join('\n'),
+    ),
     page.sums.map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     ...(page.links ?? []).map(({ label, href }) => `${label}:\n${href}`),
     ...page.notes,

@@ -1,23 +1,42 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
 import type { Env } from '../env'
 import { newId } from '../ids'
 import type { MailMessage, MailPort } from './port'
 
-const sender = (settings: Env): string => settings.smtp?.from ?? 'Salon <salon@localhost>'
+/** Sender without mail settings: nothing is delivered. */
+const NOBODY = 'salon@localhost'
 
-const compose = (settings: Env, message: MailMessage) => ({
-  from: sender(settings),
-  to: message.to,
-  replyTo: message.replyTo,
-  subject: message.subject,
-  text: message.text,
-  html: message.html,
-  attachments: message.attachments,
-  messageId: `<${newId()}@salon>`,
-  headers: message.key ? { 'X-Salon-Notice': message.key } : {},
-})
+/** The sender's address, with the name from `SMTP_FROM`, or else the salon's name. */
+const senderOf = (settings: Env, { salon }: MailMessage): { name: string; address: string } => {
+  const [from] = addressparser(settings.smtp?.from ?? NOBODY, { flatten: true })
+  return { name: from?.name || salon?.name || 'Salon', address: from?.address ?? NOBODY }
+}
+
+/** Replies go to the salon's own address. A message to that address needs none: its reply would come straight back. */
+const replyToOf = ({ replyTo, salon, to }: MailMessage) =>
+  replyTo ?? (salon?.email && salon.email !== to ? { name: salon.name, address: salon.email } : undefined)
+
+const compose = (settings: Env, message: MailMessage) => {
+  const from = senderOf(settings, message)
+  return {
+    from,
+    to: message.to,
+    replyTo: replyToOf(message),
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    attachments: message.attachments,
+    messageId: `<${newId()}@${from.address.split('@').at(-1)}>`,
+    headers: {
+      // Out-of-office replies and other machines leave such a message unanswered (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(message.key ? { 'X-Salon-Notice': message.key } : {}),
+    },
+  }
+}
 
 /** Milliseconds without an answer of the mail server after which a message counts as not sent. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }

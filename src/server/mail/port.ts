@@ -10,7 +10,9 @@ export interface MailMessage {
   text: string
   html: string
   attachments?: MailAttachment[]
-  /** Who gets the answer, where it is not the salon. */
+  /** The salon as the sender: its name is shown as the sender's, and replies go to its own address. */
+  salon?: { name: string; email: string | null }
+  /** Who gets replies instead of the salon. */
   replyTo?: string
   /** Written into the message, so that the same notice is recognised again. */
   key?: string

@@ -1,15 +1,10 @@
+import { addressLines } from '../../domain/content/address'
 import type { ClosedDays } from '../../domain/content/closed-days'
 import type { LocationView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
 import { telHref } from '../ui/tel-href'
 import type { HoursWords } from './HoursNow.client'
 import { OpeningHours } from './OpeningHours'
-
-/** Street, town and postcode, a line each; a town that the street's line names already is not said twice. */
-export const addressLines = ({ address, city, postcode }: LocationView): string => {
-  const isNamed = city !== '' && address.toLowerCase().includes(city.toLowerCase())
-  return [address, isNamed ? '' : city, postcode].filter(Boolean).join('\n')
-}
 
 interface Props {
   words: HoursWords
@@ -27,7 +22,7 @@ export const Address = ({ words, location, closed, className }: Props) => (
       className,
     )}
   >
-    <address className="whitespace-pre-line not-italic">{addressLines(location)}</address>
+    <address className="whitespace-pre-line not-italic">{addressLines(location).join('\n')}</address>
     <div>
       {location.openingText && <OpeningHours words={words} text={location.openingText} closed={closed} />}
       {location.phone && (

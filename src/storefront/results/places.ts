@@ -1,6 +1,5 @@
+import { addressLines, directionsHref } from '../../domain/content/address'
 import type { LocationView } from '../../server/services/content/types'
-import { addressLines } from '../contact/Address'
-import { directionsHref } from '../contact/directions'
 
 /** Where a location is and how to get there. */
 export interface Place {
@@ -13,6 +12,6 @@ export const placesOf = (locations: LocationView[], site: string): Record<string
   Object.fromEntries(
     locations.map((location) => [
       location.name,
-      { address: addressLines(location), directions: directionsHref(location, site) },
+      { address: addressLines(location).join('\n'), directions: directionsHref(location, site) },
     ]),
   )

@@ -148,7 +148,7 @@ export const noteMove = async (
   })
   if (telling === null) return
   const wait = telling === 'now' ? 0 : dependenciesOf(req.payload).clock.now() + UNDO_MS
-  await queueMoved(req.payload, row.booking, row.id, wait)
+  await queueMoved(req.payload, row, wait)
   if (telling === 'now') sendSoon(req.payload)
 }
 

@@ -15,6 +15,7 @@ import { eventsDuring } from '../../repositories/events'
 import { findStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { siteAddress } from '../../site-address'
+import { calendarOwnerOf } from '../notifications/mail-parts'
 
 /** What a calendar shows: four weeks back, a year ahead. */
 const BACK = 28 * DAY
@@ -124,6 +125,10 @@ export const staffCalendar = async (
   const expected = secretOf(payload, person.id, await valueOf(payload, renewals(person.id)))
   if (!isSame(Buffer.from(secret.replace(/\.ics$/, '')), Buffer.from(expected)))
     return fail('STAFF_NOT_FOUND')
-  const { content, contentType } = calendarFile(await entriesOf(payload, person))
+  const [entries, site] = await Promise.all([
+    entriesOf(payload, person),
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+  ])
+  const { content, contentType } = calendarFile(entries, calendarOwnerOf(site))
   return ok({ filename: 'diary.ics', content: String(content), contentType })
 }

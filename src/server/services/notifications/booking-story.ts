@@ -8,6 +8,7 @@ import { allLocations } from '../../repositories/people'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import type { MailLook } from '../../mail/look'
+import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
 import { takesTestPayments } from './test-payments'
@@ -20,6 +21,8 @@ export interface BookingStory {
   payment: Row<'payments'> | null
   locations: Map<string, Row<'locations'>>
   site: SiteSetting
+  /** The rules of booking. */
+  settings: BookingSettings
   /** The owner's own words for mails. */
   texts: OwnMailWords<MailKind>
   /** Visitors pay online, and no money moves (D6). */
@@ -32,15 +35,27 @@ export const loadStory = async (payload: BasePayload, bookingId: string): Promis
   const booking = await findBooking(payload, bookingId)
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer) return null
-  const [appointments, payment, locations, site, texts, testPayments, look] = await Promise.all([
+  const [appointments, payment, locations, site, settings, texts, testPayments, look] = await Promise.all([
     appointmentsOfBooking(payload, bookingId),
     booking.payment ? findPayment(payload, booking.payment) : null,
     allLocations(payload),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    bookingSettings(payload),
     mailTexts(payload),
     takesTestPayments(payload),
     mailLook(payload),
   ])
   const byId = new Map(locations.map((location) => [String(location.id), location]))
-  return { booking, customer, appointments, payment, locations: byId, site, texts, testPayments, look }
+  return {
+    booking,
+    customer,
+    appointments,
+    payment,
+    locations: byId,
+    site,
+    settings,
+    texts,
+    testPayments,
+    look,
+  }
 }

@@ -1,12 +1,13 @@
+import { addressLines } from '../../../domain/content/address'
 import { mailLabels } from '../../../messages/mail-texts'
 import type { CalendarEntry } from '../../mail/calendar-file'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { BookingStory } from './booking-story'
 
-/** Where an appointment is: the location's name and, when it has one, its address on one line. */
+/** Where an appointment is: the location's name and address on one line. */
 export const placeOf = ({ locations }: BookingStory, appointment: AppointmentRow): string => {
-  const address = locations.get(appointment.location)?.address?.replace(/\s*\n\s*/g, ', ')
-  return address ? `${appointment.locationName}, ${address}` : appointment.locationName
+  const location = locations.get(appointment.location)
+  return [appointment.locationName, ...(location ? addressLines(location) : [])].join(', ')
 }
 
 /** An appointment as calendars see it, in mails and when it is downloaded. */

@@ -1,3 +1,4 @@
+import { directionsHref } from '../../../domain/content/address'
 import { formatMoney } from '../../../domain/pricing/money'
 import { subtotalOf } from '../../../domain/pricing/totals'
 import { fullName } from '../../../domain/text/names'
@@ -10,16 +11,37 @@ import type { AppointmentRow } from '../../repositories/appointments'
 import type { BookingStory } from './booking-story'
 import { calendarEntry, placeOf } from './calendar-entry'
 import { bookingHref } from './booking-link'
-import { footOf, sumsOf } from './mail-parts'
+import { calendarOwnerOf, footOf, sumsOf } from './mail-parts'
 
-const blockOf = (story: BookingStory, appointment: AppointmentRow): MailPage['blocks'][number] => ({
+/** Where an appointment was before it was moved. */
+export type MovedFrom = Pick<AppointmentRow, 'start' | 'staffName' | 'locationName'>
+
+const movedLine = (appointment: AppointmentRow, from: MovedFrom): string =>
+  mailLabels.movedFrom({
+    when: formatDateTime(from.start),
+    staff: from.staffName,
+    location: from.locationName === appointment.locationName ? null : from.locationName,
+  })
+
+const directionsTo = ({ locations, site }: BookingStory, { location }: AppointmentRow) => {
+  const row = locations.get(location)
+  return row && { label: mailLabels.directions, href: directionsHref(row, site.name) }
+}
+
+const blockOf = (
+  story: BookingStory,
+  appointment: AppointmentRow,
+  { movedFrom, directions }: Pick<Parts, 'movedFrom' | 'directions'>,
+): MailPage['blocks'][number] => ({
   title: appointment.serviceName,
   lines: [
     formatDay(appointment.start),
     `${formatTimeRange(appointment.start, appointment.end)} ${mailLabels.with} ${appointment.staffName}`,
+    ...(movedFrom ? [movedLine(appointment, movedFrom)] : []),
     placeOf(story, appointment),
     formatMoney(appointment.pricePence),
   ],
+  link: directions ? directionsTo(story, appointment) : undefined,
 })
 
 /** The first appointment's day and time, as subjects name it. */
@@ -33,6 +55,9 @@ interface Parts {
   /** What was to be paid online and nobody knows of yet whether it was. */
   openPence?: number
   notes: string[]
+  /** Each appointment links to the way there. */
+  directions?: boolean
+  movedFrom?: MovedFrom
   /** Names the link to the booking (D57), in mails to its customer. */
   linkLabel?: string
   calendar: 'add' | 'cancel' | 'none'
@@ -44,7 +69,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     salon: story.site.name,
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
-    blocks: parts.appointments.map((appointment) => blockOf(story, appointment)),
+    blocks: parts.appointments.map((appointment) => blockOf(story, appointment, parts)),
     sums: parts.sums ? sumsOf(story.payment, subtotalOf(parts.appointments), parts.openPence) : [],
     notes: parts.notes,
     links: parts.linkLabel ? [{ label: parts.linkLabel, href: bookingHref() }] : [],
@@ -57,7 +82,10 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     subject: parts.words.subject,
     text: mailText(page),
     html: mailHtml(page),
-    attachments: parts.calendar === 'none' ? [] : [calendarFile(entries, parts.calendar === 'cancel')],
+    attachments:
+      parts.calendar === 'none'
+        ? []
+        : [calendarFile(entries, calendarOwnerOf(story.site), parts.calendar === 'cancel')],
   }
 }
 

@@ -3,6 +3,7 @@ import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
 import { formatMoney } from '../../../domain/pricing/money'
 import { dayOf } from '../../../domain/time/zone'
+import { addressLines, directionsHref } from '../../../domain/content/address'
 import { courseTermsText } from '../../../domain/courses/terms-text'
 import {
   courseMailLabels,
@@ -24,14 +25,14 @@ import type { CourseDateRow } from '../../repositories/courses'
 import { findLocation } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
-import { footOf, summaryAddress, sumsOf } from './mail-parts'
+import { calendarOwnerOf, footOf, summaryAddress, sumsOf } from './mail-parts'
 
 /** The kind of mail that goes to the salon. */
 const NOTICE = 'enrolment-notice'
 
 /** A location's name and its address on one line. */
 const addressOf = (location: Row<'locations'> | null, name?: string | null): string =>
-  [location?.name ?? name, location?.address?.replace(/\s*\n\s*/g, ', ')].filter(Boolean).join(', ')
+  [location?.name ?? name, ...(location ? addressLines(location) : [])].filter(Boolean).join(', ')
 
 /** Where a course is taught. */
 const placeOf = ({ location, enrolment }: EnrolmentStory): string =>
@@ -74,6 +75,12 @@ const linksOf = ({ payment }: EnrolmentStory, kind: string): MailPage['links'] =
     ? [{ label: courseMailLabels.toBooking, href: summaryAddress(String(payment.id)) }]
     : []
 
+/** The way to where a course is taught, for who comes to it. */
+const directionsOf = ({ location, site, enrolment }: EnrolmentStory, kind: string) =>
+  location && kind !== NOTICE && enrolment.status !== 'Cancelled'
+    ? { label: mailLabels.directions, href: directionsHref(location, site.name) }
+    : undefined
+
 interface Parts {
   key: string
   kind: string
@@ -89,13 +96,16 @@ const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): 
   const { words, to, key, kind, giveUpAt } = parts
   const page: MailPage = {
     ...{ salon: story.site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
-    blocks: [{ title: story.enrolment.title, lines: linesOf(story) }],
+    blocks: [{ title: story.enrolment.title, lines: linesOf(story), link: directionsOf(story, kind) }],
     sums: parts.sums ? sumsOf(story.payment, story.enrolment.pricePence, parts.sums.openPence) : [],
     ...{ links: linksOf(story, kind), notes: parts.notes, foot: footOf(story.site) },
     look: story.look,
   }
   const entries = parts.calendar === 'none' ? [] : courseEntry(story)
-  const attachments = entries.length > 0 ? [calendarFile(entries, parts.calendar === 'cancel')] : []
+  const attachments =
+    entries.length > 0
+      ? [calendarFile(entries, calendarOwnerOf(story.site), parts.calendar === 'cancel')]
+      : []
   const message = { to, subject: words.subject, text: mailText(page), html: mailHtml(page), attachments }
   const about = { booking: null, appointment: null, enrolment: story.enrolment.id }
   await addNotification(payload, { key, kind, ...about, message, ...(giveUpAt ? { giveUpAt } : {}) })

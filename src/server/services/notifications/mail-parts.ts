@@ -1,6 +1,7 @@
 import type { SiteSetting } from '../../../payload-types'
 import { formatMoney } from '../../../domain/pricing/money'
 import { mailLabels } from '../../../messages/mail-texts'
+import type { CalendarOwner } from '../../mail/calendar-file'
 import type { MailPage } from '../../mail/layout'
 import type { Row } from '../../repositories/store'
 import { siteAddress } from '../../site-address'
@@ -31,6 +32,13 @@ export const sumsOf = (
 /** The page that shows a sale to whoever has its payment's id (D42). */
 export const summaryAddress = (paymentId: string): string =>
   `${siteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
+
+/** The salon as the organiser in calendar files. */
+export const calendarOwnerOf = ({ name, email }: SiteSetting): CalendarOwner => ({
+  name,
+  email: email || null,
+  domain: new URL(siteAddress()).hostname,
+})
 
 /** The signature. */
 export const footOf = (site: SiteSetting): string[] =>

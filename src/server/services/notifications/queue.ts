@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { mayChange, mayMove } from '../../../domain/booking/own-changes'
 import { fullName } from '../../../domain/text/names'
 import {
   confirmationWords,
@@ -11,18 +12,38 @@ import {
 } from '../../../messages/mail-texts'
 import { mailWords } from '../../../messages/own-mail-words'
 import { reminderKey } from '../../../domain/reminders/due'
+import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'
 import { type BookingStory, loadStory } from './booking-story'
-import { aboutOf, composeMail, customerLine, whenOf } from './compose'
+import { aboutOf, composeMail, customerLine, type MovedFrom, whenOf } from './compose'
 
 const live = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
 
+/** The treatments that need a patch test. An email about one treatment does not name it again. */
+const patchTestNotes = (appointments: AppointmentRow[]): string[] => {
+  const named = new Set(appointments.map(({ serviceName }) => serviceName)).size > 1
+  const needed = appointments.filter(({ patchTest }) => patchTest).map(({ serviceName }) => serviceName)
+  return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [])] : []
+}
+
 const careNotes = (appointments: AppointmentRow[]): string[] => [
-  ...(appointments.some((appointment) => appointment.patchTest) ? [mailLabels.patchTest] : []),
+  ...patchTestNotes(appointments),
   mailLabels.terms,
 ]
+
+/** The label of the link to the booking. It offers only what the rules still allow the customer to do (D57). */
+const linkLabelOf = (payload: BasePayload, { settings }: BookingStory, rows: AppointmentRow[]): string => {
+  const terms = { now: dependenciesOf(payload).clock.now(), noticeHours: settings.cancelNoticeHours }
+  const isOneOfSeveral = new Set(rows.map(({ booking }) => booking)).size > 1
+  // The link opens the first booking of a series.
+  const opened = rows.filter(({ booking }) => booking === rows[0]?.booking)
+  if (!opened.some((row) => mayChange(row, terms).ok))
+    return isOneOfSeveral ? mailLabels.toUnchangeableFirst : mailLabels.toUnchangeable
+  if (isOneOfSeveral) return mailLabels.toFirst
+  return opened.some((row) => mayMove(row, terms).ok) ? mailLabels.toBooking : mailLabels.toCancelOnly
+}
 
 const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: number): Promise<void> => {
   const { customer, booking } = story
@@ -35,7 +56,8 @@ const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: 
     sums: true,
     openPence,
     notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...careNotes(appointments)],
-    linkLabel: mailLabels.toBooking,
+    linkLabel: linkLabelOf(payload, story, appointments),
+    directions: true,
     calendar: 'add',
   })
   const key = `confirmation|${booking.id}`
@@ -114,7 +136,8 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     // Each is paid on its own day: a sum of all is due on none.
     sums: false,
     notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...careNotes(appointments)],
-    linkLabel: appointments.length > 1 ? mailLabels.toFirst : mailLabels.toBooking,
+    linkLabel: linkLabelOf(payload, story, appointments),
+    directions: true,
     calendar: 'add',
   })
   await addNotification(payload, {
@@ -130,11 +153,13 @@ export const takeMovedBack = (
   appointment: Pick<AppointmentRow, 'id' | 'moves'>,
 ): Promise<boolean> => takeBack(payload, movedKey(appointment))
 
-/** Queues the mail about an appointment that was moved, once for each move; not sent before `notBefore` (epoch ms). */
+/**
+ * Queues the email about an appointment that was moved, once for each move. `row`: the appointment before the move.
+ * `notBefore`: epoch ms; the email is not sent earlier.
+ */
 export const queueMoved = async (
   payload: BasePayload,
-  bookingId: string,
-  id: string,
+  { id, booking: bookingId, ...movedFrom }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
   notBefore = 0,
 ): Promise<void> => {
   const story = await loadStory(payload, bookingId)
@@ -146,7 +171,9 @@ export const queueMoved = async (
     appointments: [appointment],
     sums: false,
     notes: careNotes([appointment]),
-    linkLabel: mailLabels.toBooking,
+    linkLabel: linkLabelOf(payload, story, [appointment]),
+    directions: true,
+    movedFrom,
     calendar: 'add',
   })
   await addNotification(payload, {
@@ -155,10 +182,10 @@ export const queueMoved = async (
   })
 }
 
-/** Tells the salon what a customer changed themselves (D57), once for each change. */
+/** Tells the salon what a customer changed themselves (D57), once for each change. `row`: as it was before. */
 export const queueOwnChange = async (
   payload: BasePayload,
-  { id, booking }: Pick<AppointmentRow, 'id' | 'booking'>,
+  { id, booking, ...before }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
   change: 'moved' | 'cancelled',
 ): Promise<void> => {
   const story = await loadStory(payload, booking)
@@ -177,6 +204,7 @@ export const queueOwnChange = async (
     appointments: [appointment],
     sums: false,
     notes: [`${mailLabels.customer}: ${customerLine(story)}`],
+    movedFrom: change === 'moved' ? before : undefined,
     calendar: 'none',
   })
   const key = `own-change|${id}|${change}|${appointment.moves ?? 0}`
@@ -193,7 +221,8 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     appointments: [appointment],
     sums: false,
     notes: careNotes([appointment]),
-    linkLabel: mailLabels.toBooking,
+    linkLabel: linkLabelOf(payload, story, [appointment]),
+    directions: true,
     calendar: 'none',
   })
   const key = reminderKey({ appointmentId: appointment.id, start: appointment.start })

@@ -70,7 +70,11 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
   })
   if (!mine) return 'go-on'
   try {
-    const { messageId } = await mail.send({ ...(await messageOf(payload, row)), key: row.key })
+    const [message, { name, email }] = await Promise.all([
+      messageOf(payload, row),
+      payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    ])
+    const { messageId } = await mail.send({ ...message, salon: { name, email: email || null }, key: row.key })
     await changeNotification(payload, row.id, 'sending', {
       status: 'sent',
       sentAt: clock.now(),

@@ -20,7 +20,7 @@ const reasonOf = (error: unknown): string =>
 
 /** Sends a mail to whoever asks, at once and not by the queue, and says what the mail server said. */
 export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
-  const [{ name: salon }, look] = await Promise.all([
+  const [{ name: salon, email }, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     mailLook(payload),
   ])
@@ -34,7 +34,10 @@ export const sendTestMail = async (payload: BasePayload, to: string): Promise<Te
   const { mail } = dependenciesOf(payload)
   const subject = testMailTexts.subject(salon)
   try {
-    const sending = mail.send({ to, subject, text: mailText(page), html: mailHtml(page) })
+    const sending = mail.send({
+      ...{ to, subject, text: mailText(page), html: mailHtml(page) },
+      salon: { name: salon, email: email || null },
+    })
     await inTime(sending, PATIENCE, 'It did not answer within 20 seconds.')
     return { sent: mail.delivers, message: mail.delivers ? testMailTexts.sent(to) : testMailTexts.kept }
   } catch (error) {

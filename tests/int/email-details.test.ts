@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { queueConfirmation } from '@/server/services/notifications/queue'
+import { contentOf } from '@/server/repositories/notifications'
+import { store } from '@/server/repositories/store'
+import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
+import { databases } from '../support/salon'
+
+const HOUR = 3_600_000
+/** A Monday; the clock stands at noon of the Friday before, 72 hours before noon of this day. */
+const at = (hours: number, minutes = 0) => new Date(Date.UTC(2026, 10, 23, hours, minutes)).toISOString()
+
+/** Details of emails about appointments: links, directions, patch tests, calendar files. */
+describe.each(databases())('emails about appointments on %s', (database) => {
+  const desk = deskSalonFor(database)
+
+  const book = async (start_time: string, service_id = desk.small.tint.id) => {
+    const { body } = await desk.salon.call('POST', '/api/booking/admin-create-booking', {
+      headers: desk.headers,
+      json: {
+        ...{ customer_id: desk.customerId, staff_id: String(desk.small.amy.id) },
+        ...{ location_id: desk.small.medway.id, service: { service_id }, slot: { start_time } },
+        confirm_outside: true,
+      },
+    })
+    return body as { bookingId: string; bookingSlotId: string }
+  }
+  const emailAbout = async (key: string) => {
+    const row = await store(desk.salon.payload).findOne('notifications', { key: { equals: key } })
+    const message = row && contentOf(row)
+    if (!message) throw new Error(`there is no email under ${key}`)
+    return message
+  }
+
+  it('a confirmation offers to move or cancel only while the rules allow it', async () => {
+    const made = await book(at(13))
+    const early = await emailAbout(`confirmation|${made.bookingId}`)
+    expect(early.text).toContain('See, move or cancel your booking:')
+    desk.salon.clock.set(FRIDAY + 30 * HOUR)
+    const late = await book(at(14))
+    const { text } = await emailAbout(`confirmation|${late.bookingId}`)
+    expect(text).toContain('See your booking:')
+    expect(text).not.toContain('move or cancel')
+    desk.salon.clock.set(FRIDAY)
+  })
+
+  it('an email about a move gives the old time and person', async () => {
+    const made = await book(at(9))
+    await desk.salon.call('PUT', '/api/booking/move-appointment', {
+      headers: desk.headers,
+      json: { ...made, slot: { start_time: at(10) }, staff_id: desk.small.beth.id },
+    })
+    const { text, html } = await emailAbout(`moved|${made.bookingSlotId}|1`)
+    for (const written of [text, html])
+      expect(written).toMatch(/Moved from Monday 23 November( 2026)?,? (at )?9:00 am with Amy Hart/)
+  })
+
+  it('an email links to the way there and its calendar file knows the salon', async () => {
+    const { payload } = desk.salon
+    await payload.updateGlobal({
+      slug: 'site-settings',
+      data: { name: 'Linden & Lace', email: 'hello@linden.example' },
+      context: { keepCache: true },
+    })
+    await payload.update({
+      collection: 'locations',
+      id: desk.small.medway.id,
+      data: { city: 'Gillingham', postcode: 'ME7 1AA' },
+      context: { keepCache: true },
+    })
+    const made = await book(at(15))
+    const { text, attachments } = await emailAbout(`confirmation|${made.bookingId}`)
+    expect(text).toContain('Medway, Medway Road, Gillingham, ME7 1AA')
+    expect(text).toMatch(/Directions: https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=Linden/)
+    const calendar = attachments![0]!.content.replaceAll('\r\n\t', '')
+    expect(calendar).toContain('ORGANIZER;CN="Linden & Lace":MAILTO:hello@linden.example')
+    expect(calendar).toContain('X-WR-CALNAME:Linden & Lace')
+    expect(calendar).toContain(`UID:${made.bookingSlotId}@localhost`)
+  })
+
+  it('an email about several treatments says which of them need a patch test', async () => {
+    const { payload } = desk.salon
+    const wax = await payload.create({
+      collection: 'services',
+      data: {
+        ...{ name: 'Brow wax', category: desk.small.category.id, durationMinutes: 30, cleanUpMinutes: 0 },
+        ...{ prices: [{ location: desk.small.medway.id, pricePence: 2000 }], _status: 'published' as const },
+      },
+      context: { keepCache: true },
+    })
+    await payload.update({
+      collection: 'services',
+      id: desk.small.tint.id,
+      data: { patchTest: true },
+      context: { keepCache: true },
+    })
+    const tinted = await book(at(11))
+    const alone = await emailAbout(`confirmation|${tinted.bookingId}`)
+    expect(alone.text).toContain('This treatment needs a patch test')
+    const waxed = await book(at(12), wax.id)
+    await payload.db.updateOne({
+      collection: 'appointments',
+      id: waxed.bookingSlotId,
+      data: { booking: tinted.bookingId },
+    })
+    await store(payload).remove('notifications', { key: { equals: `confirmation|${tinted.bookingId}` } })
+    await queueConfirmation(payload, tinted.bookingId)
+    const both = await emailAbout(`confirmation|${tinted.bookingId}`)
+    expect(both.text).toContain('Brow tint needs a patch test')
+    expect(both.text).not.toContain('Brow wax needs')
+  })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { calendarFile } from '@/server/mail/calendar-file'
+
+const entry = {
+  ...{ id: 'abc', title: 'Brow tint, Calm', start: Date.UTC(2027, 2, 1, 9), end: Date.UTC(2027, 2, 1, 10) },
+  ...{ location: 'Medway, 1 High Street', description: 'with Amy', moves: 1 },
+}
+
+it('a calendar file names the salon, its organiser and the domain of the site', () => {
+  const owner = { name: 'Calm "by the river"', email: 'hello@calm.example', domain: 'www.calm.example' }
+  const lines = String(calendarFile([entry], owner).content).split('\r\n')
+  expect(lines).toContain('UID:abc@www.calm.example')
+  expect(lines).toContain('X-WR-CALNAME:Calm "by the river"')
+  expect(lines).toContain('PRODID:-//www.calm.example//Salon//EN')
+  expect(lines.join('\n').replaceAll('\n\t', '')).toContain(
+    `ORGANIZER;CN="Calm 'by the river'":MAILTO:hello@calm.example`,
+  )
+})
+
+it('a salon without an email address organises nothing', () => {
+  const file = calendarFile([entry], { name: 'Calm', email: null, domain: 'localhost' })
+  expect(file.content).not.toContain('ORGANIZER')
+})
