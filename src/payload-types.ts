@@ -395,7 +395,7 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB and 10,000 pixels a side.
+ * Every picture on the site. We remove from each photograph where it was taken, and with which phone.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".

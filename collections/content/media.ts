@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
 import { nameByContent } from '@/server/content/picture-names'
 import { onlyShownPictures } from '@/server/content/shown-pictures'
+import { stripSent } from '@/server/content/strip-sent'
 import { answerPicture, onlyWhatWasSent } from '@/server/content/uploads'
 import { contentHooks } from '../fields/content'
 
@@ -26,17 +27,19 @@ export const media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
     pagination: { defaultLimit: 25 },
     description:
-      'Every picture on the site. JPEG, PNG, WebP or AVIF, at most 10 MB and 10,000 pixels a side.',
+      'Every picture on the site. We remove from each photograph where it was taken, and with which phone.',
   },
   access: content,
-  hooks: { ...contentHooks, beforeOperation: [onlyWhatWasSent, nameByContent, onlyShownPictures] },
+  hooks: {
+    ...contentHooks,
+    beforeOperation: [onlyWhatWasSent, nameByContent, stripSent, onlyShownPictures],
+  },
   upload: {
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+    // HEIC is for browsers that open it: they make a JPEG of it (src/client/shrink-picture.ts). The server takes none.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'],
     focalPoint: true,
     pasteURL: false,
     handlers: [answerPicture],
-    // A small file can hold very many pixels; a good camera makes 60 million.
-    constructorOptions: { limitInputPixels: 100_000_000 },
     adminThumbnail: 'thumb',
     formatOptions: webp,
     resizeOptions: { width: 2000, withoutEnlargement: true },

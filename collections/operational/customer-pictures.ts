@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { internal } from '@/server/access/access'
+import { stripSent } from '@/server/content/strip-sent'
 import { ref } from '../fields/operational'
 
 /**
@@ -11,12 +12,12 @@ export const customerPictures: CollectionConfig = {
   access: internal,
   admin: { hidden: true },
   lockDocuments: false,
+  hooks: { beforeOperation: [stripSent] },
   upload: {
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     crop: false,
     focalPoint: false,
     pasteURL: false,
-    constructorOptions: { limitInputPixels: 100_000_000 },
     formatOptions: { format: 'webp', options: { quality: 82 } },
     resizeOptions: { width: 480, height: 480, fit: 'cover' },
   },

@@ -6,6 +6,7 @@ import type { JobsTurn } from '@/server/jobs-turn'
 import { beat } from '@/server/repositories/heartbeats'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { makeAvifs } from '@/server/services/content/make-avifs'
+import { mendPictures } from '@/server/services/content/mend-pictures'
 import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
 import { queueDueReminders } from '@/server/services/notifications/remind'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
@@ -32,7 +33,7 @@ const concerns: Record<string, Step[]> = {
   payments: [handleWaitingEvents, retryReturns, lookForLateMoney, windUpCancelled, drivePendingRefunds],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
   reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps],
-  pictures: [makeAvifs],
+  pictures: [mendPictures, makeAvifs],
 }
 
 /** A stroke may come every second: that all is well is written down twice a minute at most. */

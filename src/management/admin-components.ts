@@ -72,6 +72,7 @@ export const adminComponents: NonNullable<NonNullable<Config['admin']>['componen
   providers: [
     '/management/shell/Session#Session',
     '/management/shell/ControlNames.client#ControlNames',
+    '/management/shell/ShrinkPictures.client#ShrinkPictures',
     '/management/shell/RememberMenu.client#RememberMenu',
     '/management/components/KeepPage.client#KeepPage',
     '/management/shell/palette/Palette.client#Palette',

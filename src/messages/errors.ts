@@ -13,7 +13,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   TOO_MANY_HEADERS: 'That request carries too much beside what it asks for.',
   METHOD_NOT_ALLOWED: 'This address does not take that kind of request.',
   PICTURE_REFUSED:
-    'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of at most 10 MB and 10,000 pixels a side.',
+    'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of up to 10 MB and 50 megapixels.',
   MISSING_FIELD: 'Please fill in all required fields.',
   INVALID_NAME: 'Please give a name of at most 60 characters, without web addresses.',
   INVALID_LINE: 'Please write one line here, without < or >.',

@@ -5,6 +5,15 @@ export const usedInTexts = {
   help: 'If you delete the picture, it is missing there.',
 } as const
 
+/** At the field of a picture, while it is made ready and when it cannot be. */
+export const sendingTexts = {
+  hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before we send them.',
+  shrinking: (at: number, of: number): string =>
+    of === 1 ? 'Making the picture smaller…' : `Making the pictures smaller: ${at} of ${of}…`,
+  heic: (name: string): string =>
+    `This browser cannot open ${name}, because it is a HEIC photograph. Please open this page on the iPhone or in Safari, or save the photograph as a JPEG first.`,
+} as const
+
 /** Names of controls that Payload leaves without one. */
 export const controlNames = {
   move: 'Move',

@@ -48,7 +48,12 @@ describe.each(databases())('a crash between every two steps of a card at the des
     await resume(whole.ports, await begun(way))
     expect(whole.calls()).toBeGreaterThan(6)
     for (let at = 0; at <= whole.calls(); at++) {
-      const order = await crashedAt(() => begun(way), checkoutPorts(payload), at || 1, at ? 'after' : 'before')
+      const order = await crashedAt(
+        () => begun(way),
+        checkoutPorts(payload),
+        at || 1,
+        at ? 'after' : 'before',
+      )
       if (!order) {
         expect(at).toBeGreaterThan(6)
         break

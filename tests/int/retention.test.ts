@@ -95,7 +95,15 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     expect(kinds.audit?.due).toBe(1)
     const ran = { ...(await tidy(salon.payload)), ...(await retain(salon.payload)) }
     // The mail is the file in the outbox.
-    expect(ran).toMatchObject({ events: 1, enquiries: 1, mails: 1, sales: 1, audit: 1, customers: 0, baskets: 0 })
+    expect(ran).toMatchObject({
+      events: 1,
+      enquiries: 1,
+      mails: 1,
+      sales: 1,
+      audit: 1,
+      customers: 0,
+      baskets: 0,
+    })
     const after = (await ask()).kinds
     for (const { kind, kept, due } of Object.values(kinds))
       if (kind !== 'audit') expect(after[kind], kind).toMatchObject({ kept: kept - due, due: 0 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { watchContent } from '@/server/cache/content-watch'
 import { startLine } from '../support/database-line'
@@ -29,6 +30,17 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     other.expired.length = 0
     await watchContent(one.payload)
     await seen(['content'])
+  })
+
+  it('forget which pictures strangers see when another of them shows one', async () => {
+    const at = { width: 20, height: 20, channels: 3, background: '#8A3348' } as const
+    const data = await sharp({ create: at }).png().toBuffer()
+    const file = { data, mimetype: 'image/png', name: 'a.png', size: data.length }
+    const { id } = await one.payload.create({ collection: 'media', data: { alt: 'A colour' }, file })
+    const status = async () => (await other.call('GET', `/api/media/${id}`)).status
+    expect(await status()).toBe(404)
+    await one.payload.create({ collection: 'gallery', data: { caption: 'A colour', picture: id } })
+    await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200)
   })
 
   it('count calls of one address together', async () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useId, useRef, useState } from 'react'
+import { sendingTexts } from '@/messages/management-pictures'
 import { Action } from './Action.client'
 
 interface Props {
@@ -61,12 +62,12 @@ export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) =
           id={id}
           type="file"
           className="desk-input"
-          accept="image/jpeg,image/png,image/webp,image/avif"
+          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange({ image: event.target.files?.[0] ?? null, removesImage: false })}
         />
         <span id={`${id}-hint`} className="desk-hint">
-          JPEG, PNG, WebP or AVIF, at most 10 MB and 10,000 pixels a side.
+          {sendingTexts.hint}
         </span>
         <div className="desk-actions">
           {chosen && <Action onClick={() => clear(removes)}>Do not use this image</Action>}

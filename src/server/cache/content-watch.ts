@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { dependenciesOf } from '../dependencies'
 import { beforeClosing, every } from '../every'
 import { contentVersions, raiseContentVersion } from '../repositories/content-versions'
+import { forgetContent } from './remember-content'
 
 /** The tag of everything that is read for pages. */
 export const ALL_CONTENT = 'content'
@@ -79,7 +80,10 @@ const watchOf = (payload: BasePayload): ContentWatch | null => {
     read: () => contentVersions(payload),
     raise: (tag) => raiseContentVersion(payload, tag),
   }
-  const watch = new ContentWatch(shared, (tags) => dependenciesOf(payload).cache.expire(tags))
+  const watch = new ContentWatch(shared, (tags) => {
+    forgetContent(payload, tags)
+    return dependenciesOf(payload).cache.expire(tags)
+  })
   watches.set(payload, watch)
   return watch
 }

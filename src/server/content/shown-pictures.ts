@@ -1,5 +1,7 @@
 import { type BasePayload, type CollectionBeforeOperationHook, NotFound } from 'payload'
 import { isStaff } from '../access/access'
+import { ALL_CONTENT } from '../cache/content-watch'
+import { rememberContent } from '../cache/remember-content'
 
 /** Where pictures stand. */
 export const withPictures = {
@@ -23,12 +25,17 @@ const whatIsShown = async (payload: BasePayload): Promise<string> => {
   return JSON.stringify([lists.map(({ docs }) => docs), ones])
 }
 
-/** The ids of the pictures that stand in something that strangers see. */
-const shownPictures = async (payload: BasePayload): Promise<string[]> => {
+const readShown = async (payload: BasePayload): Promise<string[]> => {
   const all = { collection: 'media', select: {}, depth: 0, limit: 0, pagination: false } as const
   const [text, { docs }] = await Promise.all([whatIsShown(payload), payload.find(all)])
   return docs.map(({ id }) => String(id)).filter((id) => text.includes(`"${id}"`))
 }
+
+const tags = ['media', ...withPictures.collections, ...withPictures.globals, ALL_CONTENT]
+
+/** The ids of the pictures that stand in something that strangers see. Two hundred may ask at once: they are read once. */
+const shownPictures = (payload: BasePayload): Promise<string[]> =>
+  rememberContent(payload, { key: 'shown pictures', tags }, () => readShown(payload))
 
 const reading = ['read', 'count', 'readDistinct']
 

@@ -30,6 +30,7 @@ import { SearchButton as SearchButton_0a670e5c132198cd9640466cf414e4fd } from '.
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
 import { Session as Session_1eb93127b609a0375b51bb6560fa640a } from '../../../management/shell/Session'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
+import { ShrinkPictures as ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544 } from '../../../management/shell/ShrinkPictures.client'
 import { RememberMenu as RememberMenu_2b864794f0a0181da986aebe050b412a } from '../../../management/shell/RememberMenu.client'
 import { KeepPage as KeepPage_dba3cd2d4d4ff83cd09d570940af968a } from '../../../management/components/KeepPage.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
@@ -113,6 +114,7 @@ export const importMap = {
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
   "/management/shell/Session#Session": Session_1eb93127b609a0375b51bb6560fa640a,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
+  "/management/shell/ShrinkPictures.client#ShrinkPictures": ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544,
   "/management/shell/RememberMenu.client#RememberMenu": RememberMenu_2b864794f0a0181da986aebe050b412a,
   "/management/components/KeepPage.client#KeepPage": KeepPage_dba3cd2d4d4ff83cd09d570940af968a,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,

@@ -55,7 +55,7 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
         ref={field}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
         onChange={(event) => upload(event.target.files?.[0])}
       />
       <div className="desk-who__picture-actions">

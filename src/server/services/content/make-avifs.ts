@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { avifName, isNamedByContent, sizeOf, webpName } from '../../../domain/content/picture-name'
 import { type FileStore, readWhole, type StoredFile } from '../../files/file-store'
 import { picturesOf } from '../../files/pictures'
+import { decodeInTurn } from '../../content/strip-picture'
 import { StoreAway } from '../../files/store-away'
 import { pictureLibrary } from '../../picture-library'
 
@@ -37,7 +38,7 @@ const drawAvif = async (
   if (!bytes) return 'gone'
   const picture = pictureLibrary(bytes)
   const { width } = source.width ? { width: source.width } : await picture.metadata()
-  return width > WIDEST ? null : picture.resize({ width }).avif(avif).toBuffer()
+  return width > WIDEST ? null : decodeInTurn(() => picture.resize({ width }).avif(avif).toBuffer())
 }
 
 const isOlder = ({ changedAt }: StoredFile, than: number): boolean => Date.now() - changedAt >= than

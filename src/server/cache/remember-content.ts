@@ -1,0 +1,45 @@
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '../dependencies'
+
+/** What time alone changes (a promotion begins) is seen after so many ms. */
+const LONGEST_MS = 60_000
+
+interface Remembered {
+  value: Promise<unknown>
+  tags: readonly string[]
+  until: number
+}
+
+const memories = new WeakMap<BasePayload, Map<string, Remembered>>()
+
+const memoryOf = (payload: BasePayload): Map<string, Remembered> => {
+  const known = memories.get(payload) ?? new Map<string, Remembered>()
+  memories.set(payload, known)
+  return known
+}
+
+/** Forgets what was read from content with one of these tags. */
+export const forgetContent = (payload: BasePayload, tags: readonly string[]): void => {
+  const memory = memoryOf(payload)
+  for (const [key, one] of memory) if (one.tags.some((tag) => tags.includes(tag))) memory.delete(key)
+}
+
+/**
+ * What `read` makes of content, read once for all who ask, until something with one of these tags changes, here or in
+ * another process, and for a minute at most.
+ */
+export const rememberContent = <T>(
+  payload: BasePayload,
+  { key, tags }: { key: string; tags: readonly string[] },
+  read: () => Promise<T>,
+): Promise<T> => {
+  const memory = memoryOf(payload)
+  const now = dependenciesOf(payload).clock.now()
+  const known = memory.get(key)
+  if (known && now < known.until && known.until - now <= LONGEST_MS) return known.value as Promise<T>
+  const value = read()
+  const made = { value, tags, until: now + LONGEST_MS }
+  memory.set(key, made)
+  value.catch(() => memory.get(key) === made && memory.delete(key))
+  return value
+}

@@ -1,0 +1,57 @@
+import type { BasePayload } from 'payload'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+const png = () =>
+  sharp({ create: { width: 20, height: 20, channels: 3, background: '#8A3348' } })
+    .png()
+    .toBuffer()
+
+const addPicture = async (payload: BasePayload): Promise<string> => {
+  const data = await png()
+  const file = { data, mimetype: 'image/png', name: 'a.png', size: data.length }
+  return String((await payload.create({ collection: 'media', data: { alt: 'A colour' }, file })).id)
+}
+
+describe.each(databases())('which pictures strangers see on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+
+  const seen = async (of = salon): Promise<string[]> => {
+    const { body } = await of.call('GET', '/api/media?limit=50')
+    return body.docs.map(({ id }: { id: string }) => id)
+  }
+  const show = (picture: string) =>
+    salon.payload.create({ collection: 'gallery', data: { caption: 'A colour', picture } })
+
+  it('is read once for two hundred who ask, and anew when something changes', async () => {
+    const picture = await addPicture(salon.payload)
+    const shown = await show(picture)
+    const find = vi.spyOn(salon.payload, 'find')
+    const answers = await Promise.all(Array.from({ length: 200 }, () => seen()))
+    expect(answers.every((ids) => ids.includes(picture))).toBe(true)
+    expect(find.mock.calls.filter(([{ collection }]) => collection === 'pages')).toHaveLength(1)
+    find.mockRestore()
+    await salon.payload.update({ collection: 'gallery', id: shown.id, data: { hidden: true } })
+    expect(await seen()).not.toContain(picture)
+    await salon.payload.update({ collection: 'gallery', id: shown.id, data: { hidden: false } })
+    expect(await seen()).toContain(picture)
+  })
+
+  it('changes with the time, within a minute', async () => {
+    const picture = await addPicture(salon.payload)
+    const now = salon.clock.now()
+    salon.clock.set(now)
+    await salon.payload.create({
+      collection: 'promotions',
+      data: { title: 'Soon', picture, from: new Date(now + 30_000).toISOString(), _status: 'published' },
+    })
+    expect(await seen()).not.toContain(picture)
+    salon.clock.set(now + 61_000)
+    expect(await seen()).toContain(picture)
+  })
+})
