@@ -5,6 +5,7 @@ interface Locked {
   name?: string
   version: string
   resolved?: string
+  integrity?: string
   license?: string
   optionalDependencies?: Record<string, string>
 }

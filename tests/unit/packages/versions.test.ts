@@ -54,6 +54,10 @@ describe('packages', () => {
   })
 })
 
+it('the lock file has a hash for every package', () => {
+  for (const [place, { integrity }] of locked()) expect(integrity, place).toMatch(/^sha512-/)
+})
+
 it('the lock file names the binaries of every platform, not only those of the machine that wrote it', () => {
   const places = locked()
   const missing = [...places].flatMap(([place, { optionalDependencies = {} }]) =>
