@@ -27,8 +27,19 @@ export const isEmail = (text: string): boolean => {
 /** E-mail addresses are compared in this form. */
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
-/** The mailbox that a compared address ends up in: what stands after a `+` is the owner's own mark. */
-export const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@)/, '')
+/** An address without the mark that its owner may put behind a `+`. */
+export const withoutTag = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 0 ? email : `${email.slice(0, at).split('+')[0]}${email.slice(at)}`
+}
+
+/** The mailbox that a compared address belongs to. Google ignores dots, and its two domains are one. */
+export const mailboxOf = (email: string): string => {
+  const [local = '', domain] = withoutTag(email).split('@')
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : withoutTag(email)
+}
 
 /** True for what people write as a telephone number: 7 to 15 digits, with spaces, dots, brackets, `-` and a `+`. */
 export const isPhone = (text: string): boolean => {

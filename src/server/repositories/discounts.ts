@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { mailboxOf } from '../../domain/text/names'
+import { mailboxOf, withoutTag } from '../../domain/text/names'
 import { newId } from '../ids'
 import { isDuplicate, type Row, store } from './store'
 
@@ -26,7 +26,7 @@ export interface DiscountUse {
   email: string | null
 }
 
-/** Under which one customer uses a code once: a mailbox counts once, whatever is put behind a `+`. */
+/** Under which one customer uses a code once: a mailbox counts once, however its address is written. */
 export const customersKey = (discount: string, email: string): string => `${discount}@${mailboxOf(email)}`
 
 const insertUse = async (payload: BasePayload, use: DiscountUse, key: string): Promise<boolean> => {
@@ -61,13 +61,13 @@ const usesOf = (payload: BasePayload, order: string): Promise<Row<'discount-uses
 /** A use counted within the limit, as against one of a customer. */
 const isNumbered = ({ key }: { key: string }): boolean => !key.includes('@')
 
-/** True when this mailbox has used the code in another order; uses from before are kept under the whole address. */
+/** True when this mailbox has used the code in another order. Earlier versions kept uses under longer forms of the address. */
 export const hasUsed = async (
   payload: BasePayload,
   { discount, order, email }: DiscountUse,
 ): Promise<boolean> => {
   if (email === null) return false
-  const keys = [customersKey(discount, email), `${discount}@${email}`]
+  const keys = [mailboxOf(email), withoutTag(email), email].map((address) => `${discount}@${address}`)
   const found = await store(payload).find('discount-uses', { key: { in: keys } }, { limit: keys.length })
   return found.some((use) => use.order !== order)
 }
