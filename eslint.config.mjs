@@ -1,6 +1,7 @@
 import js from '@eslint/js'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 /** One-way imports (docs/architecture.md): `target` may not import from `from`, except what is named. */
@@ -207,6 +208,16 @@ export default tseslint.config(
     // Its pages are one document with one policy, and lead to one another as Payload's own do.
     files: ['src/management/**'],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: ofBrowsers }] },
+  },
+  {
+    // A visitor could stop the one thread with a long text that such an expression reads again and again.
+    files: ['src/**', 'collections/**', 'endpoints/**', 'scripts/**', 'standin/**'],
+    ignores: ['src/migrations/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   // Payload writes them, with arguments that not every migration uses.

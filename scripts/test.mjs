@@ -50,7 +50,7 @@ const browser = part('browser tests', bin('playwright'), ['test'], {
 /** The short proofs, each with its control that must be lost (docs/proofs.md); their last line is counted. */
 const proofs = part('short proofs', bin('tsx'), ['tests/proofs/short.mts'], {
   count: (text) => {
-    const [, passed, failed] = /(\d+) passed, (\d+) failed\s*$/.exec(text) ?? []
+    const [, passed, failed] = /\b(\d+) passed, (\d+) failed$/.exec(text.trimEnd()) ?? []
     return { passed: Number(passed ?? 0), failed: Number(failed ?? 1) }
   },
 })

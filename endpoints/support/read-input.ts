@@ -1,6 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import type { ZodError, ZodType } from 'zod'
 import { type ErrorCode, errorCodes, fail, type Result } from '@/domain/errors'
+import { isStaff } from '@/server/access/access'
+import { fieldWithLongText, LONGEST_TEXT } from '@/server/http/long-texts'
 
 type Fields = Record<string, unknown>
 
@@ -61,7 +63,10 @@ export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Pro
   const query = Object.fromEntries(req.searchParams?.entries() ?? [])
   // Payload adds the collection that a call belongs to.
   const { collection: _, ...path } = req.routeParams ?? {}
-  const parsed = schema.safeParse({ ...query, ...body, ...path })
+  const input = { ...query, ...body, ...path }
+  const long = fieldWithLongText(input, isStaff(req) ? LONGEST_TEXT.staff : LONGEST_TEXT.visitor)
+  if (long !== undefined) return fail('INVALID_INPUT', { field: long })
+  const parsed = schema.safeParse(input)
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
   const field = issue && fieldOf(issue)

@@ -109,7 +109,7 @@ Written by \`npm run generate\` from the document that the site serves at \`GET 
 - Staff send the cookie of their session or \`Authorization: Bearer\`. With a cookie, a call that changes data must come
   from the site's own pages.
 - An error is \`{ success: false, error, message, code, field?, action? }\`; \`error\` and \`message\` are the same sentence.
-- Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; pictures 10 MB), 431 \`TOO_MANY_HEADERS\` (100) and,
+- Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; sign-in and passwords 8 kB; pictures 10 MB), 431 \`TOO_MANY_HEADERS\` (100) and,
   when something breaks on our side, 500 \`INTERNAL\`, or while the database is away 503 \`UNAVAILABLE\` with \`Retry-After\`; one that changes data also 403 \`WRONG_ORIGIN\` and 408
   \`BODY_TOO_SLOW\`.
 - Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for

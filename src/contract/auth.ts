@@ -49,7 +49,8 @@ export const refreshTokens = callContract({
 const newPassword = z
   .string('PASSWORD_REQUIRED')
   .min(SHORTEST_PASSWORD, 'PASSWORD_TOO_SHORT')
-  .max(LONGEST_PASSWORD, 'PASSWORD_TOO_LONG')
+  // Without `abort`, zod would go on and look for a text of any length.
+  .max(LONGEST_PASSWORD, { error: 'PASSWORD_TOO_LONG', abort: true })
   .refine((password) => !isCommonPassword(password), 'PASSWORD_TOO_COMMON')
 
 export const signOut = callContract({

@@ -1,3 +1,5 @@
+import { trimEndMarks } from '../text/trim-marks'
+
 /**
  * An address of this site in the form in which redirects are compared: without host, fragment and a slash at its end,
  * in small letters. Null when it is none.
@@ -7,7 +9,7 @@ export const addressKey = (address: string): string | null => {
   const [path = ''] = own.split('#')
   if (!path.startsWith('/') || path.startsWith('//')) return null
   const [way = '', ...query] = path.split('?')
-  const shown = `${way.replace(/\/+$/, '') || '/'}${query.length > 0 ? `?${query.join('?')}` : ''}`
+  const shown = `${trimEndMarks(way, '/') || '/'}${query.length > 0 ? `?${query.join('?')}` : ''}`
   try {
     return decodeURI(shown).toLowerCase()
   } catch {

@@ -28,9 +28,11 @@ export const typedPounds = (text: string): number | null => {
   return amount === null ? null : pounds(amount)
 }
 
+const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
 /** `£45.50`, with commas from a thousand on; `-£5.00` below zero. */
 export const formatMoney = (amountPence: number): string => {
   const amount = Math.abs(amountPence)
-  const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const whole = wholePounds.format(Math.floor(amount / 100))
   return `${amountPence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
 }

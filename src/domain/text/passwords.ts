@@ -44,13 +44,25 @@ const isPattern = (text: string): boolean => {
   return steps.size <= 1 || new Set(text).size <= 2 || /^(\d+)$/.test(text.replace(/[\s./-]/g, ''))
 }
 
+/** A text from its first to its last letter; empty when it has none. */
+const betweenLetters = (text: string): string => {
+  const first = text.search(/[a-z]/)
+  const last = [...text].findLastIndex((letter) => /[a-z]/.test(letter))
+  return first < 0
+    ? ''
+    : [...text]
+        .slice(0, last + 1)
+        .join('')
+        .slice(first)
+}
+
 /**
  * Whether a password is among those that are tried first: one that many have used, a common word, however its letters are written and whatever
  * figures stand around it, a pattern, or figures alone.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase().trim()
-  const words = [text, text.replace(/^[^a-z]+|[^a-z]+$/g, '')].flatMap((word) => [
+  const words = [text, betweenLetters(text)].flatMap((word) => [
     word,
     [...word].map((letter) => spelt[letter] ?? letter).join(''),
   ])

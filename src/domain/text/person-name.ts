@@ -7,8 +7,12 @@ const LONGEST_NAME = 60
 /** What has no place in a name and makes mail programs draw a link. */
 const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
 
-/** Words with a dot inside. */
-const DOTTED = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+/** Words with a single dot between letters: `example.com` in "see example.com.". */
+const dottedWords = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}.-]|\.{2,}/u)
+    .map((word) => word.replace(/^\.|\.$/g, ''))
+    .filter((word) => word.includes('.'))
 
 /** Soft hyphens, joiners and marks of direction: between the letters of an address nobody sees them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
@@ -21,8 +25,7 @@ const isAddress = (word: string): boolean => {
   return isIcann === true || isIp === true
 }
 
-const isWebAddress = (text: string): boolean =>
-  OF_ADDRESSES.test(text) || (text.match(DOTTED) ?? []).some(isAddress)
+const isWebAddress = (text: string): boolean => OF_ADDRESSES.test(text) || dottedWords(text).some(isAddress)
 
 /** True for a name of a person: not too long, and nothing in it leads to another site (D82). */
 export const isPersonName = (text: string): boolean =>

@@ -4,18 +4,22 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 /** The words of what somebody looks for; none for a text without letters or digits. */
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What stands between spaces and has an angle bracket: no word with something around it, but a text of its own. */
-const BRACKETED = /\S*[<>]\S*/g
+/** A part with an angle bracket is searched for as it is, not as words. */
+const hasBracket = (part: string): boolean => /[<>]/.test(part)
+
+/** The longest search, in characters. We ignore the rest. */
+export const LONGEST_SEARCH = 100
 
 /**
  * Whether a text has everything that is looked for, in any order, each word as the beginning of one of its own: "lam
  * brow" finds "Brow lamination". Looking for nothing finds everything; "<b>" finds what has just that.
  */
 export const hasWords = (text: string, lookedFor: string): boolean => {
-  const bracketed = plain(lookedFor).match(BRACKETED) ?? []
-  if (!bracketed.every((part) => plain(text).includes(part))) return false
-  const wanted = wordsOf(lookedFor.replace(BRACKETED, ' '))
+  const parts = plain(lookedFor.slice(0, LONGEST_SEARCH)).split(/\s+/)
+  const own = plain(text)
+  if (!parts.filter(hasBracket).every((part) => own.includes(part))) return false
+  const wanted = wordsOf(parts.filter((part) => !hasBracket(part)).join(' '))
   if (wanted.length === 0) return true
-  const own = wordsOf(text)
-  return wanted.every((word) => own.some((one) => one.startsWith(word)))
+  const words = wordsOf(own)
+  return wanted.every((word) => words.some((one) => one.startsWith(word)))
 }

@@ -5,7 +5,7 @@ const browsers = [
   [/\bSamsungBrowser\/(\d+)/, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\/(\d+)/, 'Firefox'],
   [/\b(?:Chrome|CriOS)\/(\d+)/, 'Chrome'],
-  [/\bVersion\/(\d+)[.\d]* (?:Mobile\/\w+ )?Safari/, 'Safari'],
+  [/\bVersion\/(\d+)(?:\.\d+)* (?:Mobile\/\w+ )?Safari/, 'Safari'],
 ] as const
 
 const systems = [

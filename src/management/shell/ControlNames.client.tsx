@@ -23,7 +23,8 @@ const labelOf = (element: Element): string =>
   element
     .closest('.field-type')
     ?.querySelector('.field-label')
-    ?.textContent?.replace(/\s*\*\s*$/, '')
+    ?.textContent?.trim()
+    .replace(/\*$/, '')
     .trim() || controlNames.editor
 
 /** Its texts with a space between them; how they are laid out is not asked, which would cost a layout each time. */

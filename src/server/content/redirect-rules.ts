@@ -34,7 +34,7 @@ const others = async (req: PayloadRequest, id: unknown): Promise<Map<string, str
 /** The new address, which must not lead back. */
 export const usableTo: TextFieldSingleValidation = async (value, { siblingData, id, req }) => {
   const to = value ?? ''
-  if (!/^https:\/\/[^\s/]+\.\S+$/.test(to) && !/^\/(?![/\\])\S*$/.test(to)) return redirectTexts.toNoAddress
+  if (!/^https:\/\/[^\s/.]+\.\S+$/.test(to) && !/^\/(?![/\\])\S*$/.test(to)) return redirectTexts.toNoAddress
   const from = addressKey(String((siblingData as { from?: unknown }).from ?? ''))
   if (from === null) return true
   if (addressKey(to) === from && to.startsWith('/')) return redirectTexts.toItself

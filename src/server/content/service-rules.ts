@@ -22,6 +22,6 @@ export const oneRowPerLocation: ArrayFieldValidation = (rows) => {
 
 /** A whole address on the web, or nothing. */
 export const wholeAddress: TextFieldSingleValidation = (value) =>
-  !value || /^https:\/\/\S+\.\S+$/.test(value)
+  !value || /^https:\/\/[^\s.]+\.\S+$/.test(value)
     ? true
     : 'Please give the whole address, beginning with https://'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EnvironmentError } from './environment-error'
 import { address, blank, oneOf, optional } from './settings'
+import { trimMarks } from '../../domain/text/trim-marks'
 
 const flag = z.preprocess(blank, z.enum(['true', 'false']).optional())
 
@@ -49,7 +50,7 @@ const SERVICE = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as 
 
 /** A name may hold letters, digits and what no system reads as something else. */
 const prefixOf = (given: string | undefined, own: Own): string => {
-  const prefix = (given ?? '').replace(/^\/+|\/+$/g, '')
+  const prefix = trimMarks(given ?? '', '/')
   if (!/^([\w.-]+(\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').some((part) => /^\.+$/.test(part)))
     throw new EnvironmentError(`${own}_PREFIX is not usable: use letters, digits, - and _, divided by /.`)
   return prefix && `${prefix}/`

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { trimEndMarks } from '../../domain/text/trim-marks'
 
 /** What is empty counts as missing. */
 export const blank = (value: unknown): unknown =>
@@ -60,7 +61,7 @@ export const address = z.preprocess(
   blank,
   z
     .url({ protocol: /^https?$/, error: 'give a whole address, with https:// in front' })
-    .transform((text) => text.replace(/\/+$/, ''))
+    .transform((text) => trimEndMarks(text, '/'))
     .optional(),
 )
 

@@ -12,7 +12,7 @@ const validAddress = (text: string | undefined): string | null => {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-    .replace(/%.*$/, '')
+    .replace(/^([^%]*)%.*$/, '$1')
     .replace(isMapped, '')
   return isIP(bare) === 0 ? null : bare
 }

@@ -24,7 +24,7 @@ const emptyList = /\[(in|not_in)\]$/
 
 /** What every object has is a field of none: Payload would find it all the same, and ignore the condition. */
 const namesNoField = (key: string): boolean =>
-  /\[[^\]]*__proto__/.test(key) || key.split(/[[\].]|__/).some(isReserved)
+  key.includes('__proto__') || key.split(/[[\].]|__/).some(isReserved)
 
 /** MongoDB's own name of `id`, which SQLite does not know: nobody asks for it. */
 const foreignId = /[[.]_id[\].]/
@@ -56,7 +56,8 @@ const most = { conditions: 60, steps: 20, words: 200, sorted: 10 }
 /** The values of a list stand under its name with a number each. */
 const conditionOf = (key: string): string => key.replace(/(\[(?:in|not_in)\])\[\d*\]$/, '$1')
 
-const wordsIn = (value: string): number => value.split(/\s+/).length
+/** Payload makes a condition of each, also of the empty ones between several spaces. */
+const wordsIn = (value: string): number => value.split(/\s/).length
 
 const stepsIn = (path: string): number => path.split('.').length - 1
 

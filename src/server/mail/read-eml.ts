@@ -16,9 +16,12 @@ const withoutTags = (html: string): string =>
   html
     .replace(/<(style|head)[\s\S]*?<\/\1>/gi, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 $1')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/[ \t]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
 
 /** Reads a mail of the outbox folder; one that has only HTML is shown as text, with its links. */
 export const readEml = async (raw: string | Uint8Array): Promise<ReadMail> => {

@@ -3,6 +3,12 @@ import { IncomingMessage } from 'node:http'
 const MB = 1024 * 1024
 const general = MB
 const uploads = 12 * MB
+/** Two passwords, of which every letter is written as JSON may write it. */
+const signIns = 8 * 1024
+
+/** Calls about accounts that anybody may make. */
+const isAboutSignIn =
+  /^\/api\/(auth|users\/(login|logout|refresh-token|forgot-password|reset-password|unlock|first-register|verify))(\/|$)/i
 
 /** Paths that take pictures: multipart only. */
 const takesUploads =
@@ -14,6 +20,7 @@ const isUpload = (path: string, contentType: string): boolean =>
 /** How many bytes the body of a request may have. The management area's server actions carry form states. */
 export const bodyLimit = (path: string, contentType = ''): number => {
   if (isUpload(path, contentType)) return uploads
+  if (isAboutSignIn.test(path)) return signIns
   return path.startsWith('/management') ? 4 * MB : general
 }
 

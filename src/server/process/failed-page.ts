@@ -20,7 +20,7 @@ const withWords = (html: string, words: FailedWords | null): string =>
   words === null
     ? html
     : html.replace(
-        /(<[^>]*data-word="(failed|again|call)"[^>]*>)[^<]*/g,
+        /(<[^<>]*data-word="(failed|again|call)"[^>]*>)[^<]*/g,
         (_, tag: string, name: keyof FailedWords) => [tag, escaped(words[name])].join(''),
       )
 

@@ -4,6 +4,7 @@ import type { Env } from '../env'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
 import { plainCookies } from '../http/host-cookies'
+import { withShortValues } from '../http/long-texts'
 import { requestIdHeader, requestIdOf } from '../http/request-id'
 import { isCrossSite } from '../http/same-origin'
 import { hasSignedToken, readableAuthorization } from '../http/session-token'
@@ -68,6 +69,9 @@ const steps = /[\\/]\.{1,2}([\\/]|$)/
 const isPerson = ({ method = 'GET', headers }: CountedRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
+/** Calls and the editor's screens have limits of their own. */
+const isPage = (path: string): boolean => !/^\/(api|management|_next)(\/|$)/.test(path)
+
 /** What the application gets to see as the address: path and query, of a page that anybody may ask for. */
 const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => {
   const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
@@ -80,7 +84,7 @@ const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => 
   if (!isReadable && !isPerson(request)) return false
   request.url =
     isReadable && !failure.test(path)
-      ? askedOfKeptPage(path, target, 'rsc' in request.headers)
+      ? askedOfKeptPage(path, isPage(path) ? withShortValues(target) : target, 'rsc' in request.headers)
       : '/_not-found'
   return true
 }
@@ -155,7 +159,11 @@ export const requestGuard =
       return false
     }
     const type = headers['content-type']
-    if (!request.limitBody(bodyLimit(path, type), () => refuse(response, fail('BODY_TOO_LARGE'))))
+    if (
+      !request.limitBody(bodyLimit(decodedPath(path) ?? path, type), () =>
+        refuse(response, fail('BODY_TOO_LARGE')),
+      )
+    )
       return false
     awaitBody(request, response, settings)
     return true

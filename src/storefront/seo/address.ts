@@ -1,4 +1,5 @@
 import type { LocationView } from '../../server/services/content/types'
+import { inOneLine } from '../../domain/text/in-one-line'
 
 export const context = 'https://schema.org'
 
@@ -8,7 +9,7 @@ export const at = (origin: string, path: string): string => new URL(path, origin
 /** Where letters go. */
 export const postalAddress = ({ address, city, name, postcode }: LocationView): object => ({
   '@type': 'PostalAddress',
-  streetAddress: address.replace(/\s*\n\s*/g, ', '),
+  streetAddress: inOneLine(address),
   addressLocality: city || name,
   postalCode: postcode || undefined,
   addressCountry: 'GB',

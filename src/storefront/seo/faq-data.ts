@@ -7,7 +7,7 @@ const letters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' 
 const plain = (html: string): string =>
   html
     .replace(/<\/?(p|li|ul|ol|h\d|br|hr|blockquote)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => letters[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

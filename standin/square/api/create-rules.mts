@@ -35,7 +35,7 @@ const checkDelay = (body: Fields): Answer | null => {
 
 const checkContact = (body: Fields): Answer | null => {
   const email = textOf(body, 'buyer_email_address')
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+  if (email !== undefined && !/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email))
     return invalid('INVALID_EMAIL_ADDRESS', 'Invalid email address', 'buyer_email_address')
   const phone = textOf(body, 'buyer_phone_number')
   return phone !== undefined && !/^\+\d{9,16}$/.test(phone)

@@ -61,4 +61,4 @@ export const isFault = (name: string): boolean =>
   names.includes(name) || patterns.some((pattern) => pattern.test(name))
 
 /** The number at the end of a fault's name, e.g. 2.5 of `slow-2.5`. */
-export const numberOf = (name: string): number => Number(/[\d.]+$/.exec(name)?.[0] ?? 0)
+export const numberOf = (name: string): number => Number(/(?<![\d.])[\d.]+$/.exec(name)?.[0] ?? 0)

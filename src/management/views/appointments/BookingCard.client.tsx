@@ -24,7 +24,11 @@ const stateOf = (booking: DiaryBooking, now: number): string => {
 }
 
 /** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
-const shortName = (name: string): string => name.replace(/^(\S+)\s+(?:.*\s)?(\S)\S*$/, '$1 $2.')
+const shortName = (name: string): string => {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return last ? `${first} ${[...last][0]}.` : first
+}
 
 /** One appointment: the whole card opens it, the x cancels what can be. */
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {

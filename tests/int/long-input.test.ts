@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '../../endpoints/endpoints'
+import { descriptionOf, templateOf } from '../../endpoints/support/api-document'
+import { type Asked, type HttpSalon, listen } from '../support/http-salon'
+import { type Salon, startSalon } from '../support/salon'
+import { smallSalon } from '../support/small-salon'
+
+/** How much more processor time the largest value may take than a small one. */
+const FACTOR = 20
+
+/** Less than this, in ms, cannot be told from what else the process does. */
+const FLOOR = 2
+
+/** An expression that reads a text again from every character shows itself with one of these. */
+const fillers = [' ', '<', 'a', '1.', '-', 'ab ']
+
+/** The longest text that is read, a body that is refused, and the longest address. */
+const sizes = { body: [5000, 300_000], query: [5000, 14_000] }
+
+interface Field {
+  method: string
+  path: string
+  name: string
+  isQuery: boolean
+}
+
+const inputOf = (input: z.ZodType): string[] => {
+  const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+    properties?: object
+  }
+  return Object.keys(properties)
+}
+
+/** Every field of a call that visitors may make, and of Payload's lists that they may read. */
+const fields: Field[] = [
+  ...endpoints.flatMap((endpoint) => {
+    const route = descriptionOf(endpoint)
+    if (route?.access !== 'public') return []
+    const path = `/api${route.path.replace(/:\w+/g, 'x')}`
+    const isQuery = route.method === 'get' || route.method === 'delete'
+    return inputOf(route.input).flatMap((name) =>
+      templateOf(route.path).includes(`{${name}}`)
+        ? []
+        : [{ method: route.method.toUpperCase(), path, name, isQuery }],
+    )
+  }),
+  ...['where[title][like]', 'where[title][equals]', 'sort', 'select[title]', 'limit', 'x'].map((name) => ({
+    method: 'GET',
+    path: '/api/pages',
+    name,
+    isQuery: true,
+  })),
+]
+
+describe('the processor time of a call', () => {
+  let salon: Salon
+  let http: HttpSalon
+  beforeAll(async () => {
+    salon = await startSalon()
+    await smallSalon(salon.payload)
+    http = await listen(salon)
+  })
+  afterAll(async () => {
+    await http.close()
+    await salon.close()
+  })
+
+  const askedWith = ({ method, path, name, isQuery }: Field, value: string): Asked =>
+    isQuery
+      ? { method, path: `${path}?${new URLSearchParams({ [name]: value })}`.slice(0, 15_000) }
+      : { method, path, body: JSON.stringify({ [name]: value }) }
+
+  const timeOf = async (asked: Asked): Promise<number> => {
+    const before = process.cpuUsage()
+    const { status } = await http.ask(asked)
+    expect(status).toBeLessThan(500)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+
+  /** Whether the best of three takes less than `most` ms. */
+  const staysBelow = async (asked: Asked, most: number): Promise<boolean> => {
+    for (let n = 0; n < 3; n++) if ((await timeOf(asked)) < most) return true
+    return false
+  }
+
+  it.each(fields)('$method $path does not grow much with a long $name', async (field) => {
+    const few = askedWith(field, 'ab')
+    const small = Math.max(FLOOR, Math.min(await timeOf(few), await timeOf(few), await timeOf(few)))
+    for (const size of field.isQuery ? sizes.query : sizes.body)
+      for (const filler of fillers) {
+        const long = askedWith(field, `x${filler.repeat(size / filler.length - 1)}x`)
+        expect(await staysBelow(long, FACTOR * small), `${size} times ${filler}`).toBe(true)
+      }
+  })
+
+  it('refuses a password of 300,000 blanks before it looks at it', async () => {
+    const body = JSON.stringify({ token: 'x', password: `x${' '.repeat(300_000)}x` })
+    for (const path of ['/api/auth/admin/reset-password', '/api/users/reset-password']) {
+      const { status, body: answer } = await http.ask({ method: 'POST', path, body })
+      expect([status, answer.code]).toEqual([413, 'BODY_TOO_LARGE'])
+    }
+  })
+
+  it('names the field whose text is too long', async () => {
+    const form = { first_name: 'Ada', enquiry: 'a'.repeat(5001) }
+    const { status, body } = await http.ask({
+      method: 'POST',
+      path: '/api/communications/enquiry-submission',
+      json: form,
+    })
+    expect([status, body.code, body.field]).toEqual([400, 'INVALID_INPUT', 'enquiry'])
+  })
+})

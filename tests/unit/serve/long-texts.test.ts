@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { LONGEST_SEARCH } from '@/domain/text/search'
+import { isCommonPassword } from '@/domain/text/passwords'
+import { isPersonName } from '@/domain/text/person-name'
+import { hasWords } from '@/domain/text/search'
+import { fieldWithLongText, withShortValues } from '@/server/http/long-texts'
+import { bodyLimit } from '@/server/process/body-limit'
+
+describe('the length of what visitors send', () => {
+  it('is 100 characters for a search in the address of a page', () => {
+    const short = withShortValues(`/services?q=${'a'.repeat(15_000)}&location=Medway`)
+    expect(new URLSearchParams(short.split('?')[1]).get('q')).toBe('a'.repeat(LONGEST_SEARCH))
+    expect(short).toContain('location=Medway')
+  })
+
+  it('leaves the address of a page as it is when its values are short', () => {
+    const target = `/services?q=lash%20lift&type=${'x'.repeat(200)}`
+    expect(withShortValues(target)).toBe(target)
+  })
+
+  it('is found in lists and in objects, and in their names', () => {
+    expect(fieldWithLongText({ a: 'aaa', b: [{ c: 'aaaa' }] }, 3)).toBe('b')
+    expect(fieldWithLongText({ a: { bbbb: 1 } }, 3)).toBe('a')
+    expect(fieldWithLongText({ a: 'aaa', b: [{ c: 'aaa' }], d: 10_000, e: null }, 3)).toBeUndefined()
+  })
+
+  it.each([
+    '/api/auth/admin/login',
+    '/api/auth/admin/reset-password',
+    '/api/auth/admin/change-password/',
+    '/api/users/reset-password',
+    '/api/users/login',
+  ])('is a few kilobytes for the body of %s', (path) => {
+    expect(bodyLimit(path, 'application/json')).toBeLessThanOrEqual(8 * 1024)
+  })
+})
+
+describe('an expression over a long text', () => {
+  /** In ms, of the fastest of three. */
+  const timeOf = (work: () => void): number =>
+    Math.min(
+      ...[1, 2, 3].map(() => {
+        const before = process.cpuUsage()
+        work()
+        return process.cpuUsage(before).user / 1000
+      }),
+    )
+
+  /** Between letters, because the ends may be trimmed. */
+  const textOf = (filler: string, size: number): string => `x${filler.repeat(size / filler.length)}x`
+
+  const expressions: [string, (text: string) => unknown][] = [
+    ['isCommonPassword', isCommonPassword],
+    ['hasWords', (text) => hasWords('Brow lamination', text)],
+    ['hasWords in a long text', (text) => hasWords(text, 'brow')],
+    ['isPersonName', isPersonName],
+  ]
+  it.each(expressions)('%s reads it a fixed number of times', (_, read) => {
+    for (const filler of [' ', '<', 'a', '1', '.', 'a.', 'a '])
+      expect(
+        timeOf(() => read(textOf(filler, 20_000))),
+        filler,
+      ).toBeLessThan(
+        20 *
+          Math.max(
+            2,
+            timeOf(() => read(textOf(filler, 2000))),
+          ),
+      )
+  })
+})
