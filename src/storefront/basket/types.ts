@@ -26,6 +26,20 @@ export const instant = (value: string | null | undefined): number | null => {
   return Number.isFinite(ms) ? ms : null
 }
 
+/** A chosen time as an interval in epoch milliseconds. */
+export const spanOf = ({ start_time, end_time }: ChosenTime): { start: number; end: number } => ({
+  start: instant(start_time) ?? 0,
+  end: instant(end_time) ?? 0,
+})
+
+/** An item of the basket, to be added once more. */
+export const sameAgain = (item: BasketItem): NewItem => ({
+  serviceId: item.service_id,
+  locationId: item.location_id,
+  staffId: item.staff_id,
+  details: item.booking_details,
+})
+
 /** When the item's hold ends, in epoch milliseconds; null without one. */
 export const holdEnd = (item: BasketItem): number | null => instant(item.hold_expires_at)
 

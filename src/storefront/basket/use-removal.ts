@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { addItem, removeItem } from './actions'
 import type { BasketItem } from '../../contract/basket'
+import { sameAgain } from './types'
 
 export interface Removal {
   /** What was taken out last and can still be brought back. */
@@ -28,12 +29,7 @@ export const useRemoval = (): Removal => {
   }
   const undo = async () => {
     if (!removed) return
-    const answer = await addItem({
-      serviceId: removed.service_id,
-      locationId: removed.location_id,
-      staffId: removed.staff_id,
-      details: removed.booking_details,
-    })
+    const answer = await addItem(sameAgain(removed))
     if (answer.ok) forget()
     else setFailed(true)
   }

@@ -36,12 +36,5 @@ export const readChoice = (serviceId: string, locationId: string): Choice | null
 
 export const writeChoice = (choice: Choice): void => writeLocal(KEY, JSON.stringify(choice))
 
-/** Milliseconds: several additions in a row clear once (S6). */
-const CLEAR_AFTER = 500
-let clearing: ReturnType<typeof setTimeout> | undefined
-
-/** Forgets the chosen time after it went into the basket. */
-export const clearChoice = (): void => {
-  clearTimeout(clearing)
-  clearing = setTimeout(() => writeLocal(KEY, null), CLEAR_AFTER)
-}
+/** Forgets the chosen time: it is in the basket, or it was booked. */
+export const clearChoice = (): void => writeLocal(KEY, null)

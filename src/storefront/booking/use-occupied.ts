@@ -1,18 +1,16 @@
 'use client'
 
 import { overlaps } from '../../domain/time/interval'
-import type { BasketItem, ChosenTime } from '../../contract/basket'
+import type { BasketItem } from '../../contract/basket'
 import type { Slot } from '../../contract/slots'
-import { instant } from '../basket/types'
+import { instant, spanOf } from '../basket/types'
 import { useBasket } from '../basket/use-basket'
 
-const span = ({ start_time, end_time }: ChosenTime) => ({
-  start: instant(start_time) ?? 0,
-  end: instant(end_time) ?? 0,
-})
-
+/** The same time of the same treatment for anyone: choosing it again adds nothing. */
 const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
-  item.service_id === serviceId && instant(item.booking_details?.start_time) === instant(slot.start_time)
+  item.service_id === serviceId &&
+  item.staff_id === null &&
+  instant(item.booking_details?.start_time) === instant(slot.start_time)
 
 /**
  * Says of a time whether the visitor is already somewhere else then: checkout would refuse it as an overlap.
@@ -27,6 +25,6 @@ export const useOccupied = (serviceId: string, staffId: string | null, changing:
         item.item_id !== changing &&
         item.booking_details !== null &&
         !isSame(item, serviceId, slot) &&
-        overlaps(span(item.booking_details), span(slot)),
+        overlaps(spanOf(item.booking_details), spanOf(slot)),
     )
 }

@@ -3,10 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addChosen } from '../basket/add-chosen'
 import type { BasketItem, ChosenTime } from '../../contract/basket'
-import { instant } from '../basket/types'
 import { useBookedElsewhere } from '../basket/use-booked-elsewhere'
 import { useLoadedBasket } from '../basket/use-basket'
 import { type Choice, clearChoice, readChoice } from './choice'
+import { reviewedItem } from './reviewed-item'
 
 interface Reviewed {
   serviceId: string
@@ -45,22 +45,6 @@ const CHOOSE_AGAIN = [
   'SLOT_BEYOND_HORIZON',
 ]
 
-const sameTime = (item: BasketItem, choice: Choice): boolean =>
-  instant(item.booking_details?.start_time) === instant(choice.details.start_time)
-
-/** The item under review: the one with the chosen time, or, once the choice is forgotten, the one just added. */
-const itemOf = (
-  items: BasketItem[],
-  { serviceId, locationId }: Reviewed,
-  choice: Choice | null,
-  added: string | null,
-) => {
-  const mine = items.filter((item) => item.service_id === serviceId && item.location_id === locationId)
-  if (added) return mine.find((item) => item.item_id === added) ?? null
-  if (choice) return mine.find((item) => sameTime(item, choice)) ?? null
-  return mine.findLast((item) => item.booking_details !== null) ?? null
-}
-
 /** The chosen service and time on their way into the basket. */
 export const useReview = (reviewed: Reviewed): Review => {
   const { serviceId, locationId, replaces } = reviewed
@@ -75,14 +59,17 @@ export const useReview = (reviewed: Reviewed): Review => {
     setRead(true)
   }, [serviceId, locationId])
 
-  const item = itemOf(basket.items, reviewed, choice, added)
+  const item = reviewedItem(basket.items, { serviceId, locationId, choice, added })
   const inBasket = item !== null
   const wasInBasket = useRef(false)
   if (inBasket) wasInBasket.current = true
   const bookedElsewhere = useBookedElsewhere()
   const booked = !inBasket && wasInBasket.current ? bookedElsewhere : null
   const add = useCallback(async () => {
-    if (inBasket) return true
+    if (inBasket) {
+      clearChoice()
+      return true
+    }
     if (!choice || booked) return false
     setBusy(true)
     setRefusal(null)

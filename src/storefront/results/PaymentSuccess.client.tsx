@@ -6,6 +6,7 @@ import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
 import { storedBasket } from '../basket/basket-storage'
 import { basketOfPayment, forgetBooked } from '../basket/booked'
+import { clearChoice } from '../booking/choice'
 import { endAttempt } from '../checkout/attempt'
 import { forgetCheckout, forgetCustomer } from '../checkout/checkout-storage'
 import { courseOfKey } from '../checkout/course-key'
@@ -26,17 +27,16 @@ import { ServiceTimes, type SoldWords } from './ServiceTimes'
 import { Sums } from './Sums'
 import { usePayment } from './use-payment'
 
-/** Only the basket that this payment was for is cleared (D38), and what was typed for it; a course leaves baskets be. */
+/** Clears only the basket that this payment was for (D38), with what was typed and chosen for it; baskets stay after a course. */
 const clearOwn = (paymentId: string): void => {
   const booked = basketOfPayment(paymentId)
   if (!booked) return
-  if (courseOfKey(booked)) {
-    endAttempt(booked)
-    forgetCustomer()
-  }
+  endAttempt(booked)
+  if (courseOfKey(booked)) forgetCustomer()
   if (storedBasket().basketId !== booked) return
   forgetBasket()
   forgetCheckout()
+  clearChoice()
 }
 
 /** What a payment that failed was for is not booked: it may be paid for again. */

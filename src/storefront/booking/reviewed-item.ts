@@ -1,0 +1,29 @@
+import type { BasketItem } from '../../contract/basket'
+import { instant } from '../basket/types'
+import type { Choice } from './choice'
+
+/** The fields of a basket item that tell whether it is the time under review. */
+type KnownItem = Pick<BasketItem, 'item_id' | 'service_id' | 'location_id' | 'staff_id' | 'booking_details'>
+
+interface Reviewed {
+  serviceId: string
+  locationId: string
+  choice: Choice | null
+  /** The item that this page has just added. */
+  added: string | null
+}
+
+/** Time and person decide (D13): the same time with a different person is a second appointment. */
+const isChosen = (item: KnownItem, { staffId, details }: Choice): boolean =>
+  item.staff_id === staffId && instant(item.booking_details?.start_time) === instant(details.start_time)
+
+/** The basket item under review: the one just added, else the one with the chosen time, else the newest. */
+export const reviewedItem = <Item extends KnownItem>(
+  items: readonly Item[],
+  { serviceId, locationId, choice, added }: Reviewed,
+): Item | null => {
+  const mine = items.filter((item) => item.service_id === serviceId && item.location_id === locationId)
+  if (added) return mine.find((item) => item.item_id === added) ?? null
+  if (choice) return mine.find((item) => isChosen(item, choice)) ?? null
+  return mine.findLast((item) => item.booking_details !== null) ?? null
+}

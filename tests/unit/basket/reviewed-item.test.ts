@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { reviewedItem } from '@/storefront/booking/reviewed-item'
+
+const nine = {
+  slot_id: 'nine',
+  version: '1',
+  start_time: '2026-05-04T08:00:00Z',
+  end_time: '2026-05-04T08:30:00Z',
+}
+const item = (item_id: string, staff_id: string | null, booking_details: typeof nine | null = nine) => ({
+  item_id,
+  service_id: 'brows',
+  location_id: 'medway',
+  staff_id,
+  booking_details,
+})
+const review = (staffId: string | null) => ({
+  serviceId: 'brows',
+  locationId: 'medway',
+  choice: { serviceId: 'brows', locationId: 'medway', staffId, details: nine },
+  added: null,
+})
+
+describe('the item that a review shows', () => {
+  it('is the one at the chosen time with the chosen person', () => {
+    const items = [item('a', 'imogen'), item('b', 'odette')]
+    expect(reviewedItem(items, review('odette'))?.item_id).toBe('b')
+  })
+
+  it('is none when the same time is in the basket with a different person', () => {
+    expect(reviewedItem([item('a', 'imogen')], review('odette'))).toBeNull()
+    expect(reviewedItem([item('a', 'imogen')], review(null))).toBeNull()
+    expect(reviewedItem([item('a', null)], review('imogen'))).toBeNull()
+    expect(reviewedItem([item('a', null)], review(null))?.item_id).toBe('a')
+  })
+
+  it('is the newest with a time once the choice is forgotten', () => {
+    const items = [item('a', null), item('b', 'imogen'), item('c', null, null)]
+    expect(reviewedItem(items, { ...review(null), choice: null })?.item_id).toBe('b')
+    expect(reviewedItem(items, { ...review(null), choice: null, added: 'a' })?.item_id).toBe('a')
+  })
+})
