@@ -28,7 +28,10 @@ const basketItem = z
     location_id: z.string(),
     location_name: z.string(),
     staff_id: z.string().nullable().describe('Null: anyone.'),
-    staff_name: z.string().nullable(),
+    staff_name: z
+      .string()
+      .nullable()
+      .describe('Who performs it: the chosen person, or for anyone the person whose time is held.'),
     patch_test: z.boolean(),
     booking_details: chosenTime.nullable(),
     hold_expires_at: instant.nullable().describe('Null without a time.'),

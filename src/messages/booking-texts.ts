@@ -24,6 +24,7 @@ export const checkoutTexts = {
   customerFailed: 'Error occured while handling transaction. Please try again later if this issue persists.',
   confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
   confirmed: 'Your booking is confirmed. One moment…',
+  bookedHere: 'You have booked these appointments. You will not be charged again.',
   bookedElsewhere: 'You have booked these appointments in another tab. You are not charged again.',
   checking: 'We are checking your payment, please do not pay again',
 } as const

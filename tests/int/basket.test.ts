@@ -44,6 +44,16 @@ describe.each(databases())('basket and slots on %s', (database) => {
   const items = async () =>
     (await salon.call('GET', '/api/basket/items', { headers: { 'session-id': visitor.sessionId } })).body.data
 
+  it('names the person of an item, for anyone while the time is held', async () => {
+    const [slot] = await slotsOn('2026-06-15')
+    await add(slot!)
+    const [held] = await items()
+    expect(held.staff_id).toBeNull()
+    expect(['Amy', 'Beth']).toContain(held.staff_name)
+    salon.clock.set(MONDAY + 16 * 60_000)
+    expect((await items())[0]).toMatchObject({ staff_id: null, staff_name: null })
+  })
+
   it('lists free times by London day, after the notice', async () => {
     const { body } = await salon.call(
       'GET',

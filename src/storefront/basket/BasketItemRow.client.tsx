@@ -8,7 +8,7 @@ import type { BasketItem } from '../../contract/basket'
 import { type BasketWords, holdEnd, itemPence } from './types'
 
 interface Props {
-  words: Pick<BasketWords, 'noTime' | 'heldFor' | 'heldNoMore'>
+  words: Pick<BasketWords, 'noTime' | 'performer' | 'heldFor' | 'heldNoMore'>
   item: BasketItem
   place: string | undefined
   onRemove: () => void
@@ -19,7 +19,7 @@ export const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
     <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
-      <ItemLines noTime={words.noTime} item={item} place={place} />
+      <ItemLines noTime={words.noTime} performer={words.performer} item={item} place={place} />
       <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />
     </div>
     <button

@@ -1,3 +1,4 @@
+import { filledIn } from '../../domain/content/filled-in'
 import { formatDayShort, formatTime } from '../../domain/time/format'
 import { formatMinutes } from '../ui/Duration'
 import type { BasketItem } from '../../contract/basket'
@@ -12,16 +13,24 @@ export const itemTime = (item: BasketItem): string | null => {
 interface Props {
   /** Said while no time is chosen. */
   noTime: string
+  /** Names the person; `{name}` is the name. */
+  performer: string
   item: BasketItem
   place: string | undefined
 }
 
-/** When, where and how long. */
-export const ItemLines = ({ noTime, item, place }: Props) => (
+/** When, where, how long and with whom. */
+export const ItemLines = ({ noTime, performer, item, place }: Props) => (
   <>
     <p className="figures">{itemTime(item) ?? noTime}</p>
     <p className="figures text-small text-ink-soft">
-      {[place, formatMinutes(item.duration_minutes)].filter(Boolean).join(' · ')}
+      {[
+        place,
+        formatMinutes(item.duration_minutes),
+        item.staff_name && filledIn(performer, { name: item.staff_name }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   </>
 )

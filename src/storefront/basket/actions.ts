@@ -5,7 +5,7 @@ import { basketState, changeBasket, changeItems, rereadBasket } from './store'
 import type * as contract from '../../contract/basket'
 import type { HoldState } from '../../contract/basket'
 import type { Answered, Sent } from '../../contract/call'
-import type { NewItem } from './types'
+import { holdEnd, type NewItem } from './types'
 
 const CLEAR = 'CLEAR-BASKET'
 
@@ -128,7 +128,12 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   if (!answer.ok) return answer
   const states = answer.value.data ?? []
   const ends = new Map(states.map((state) => [state.item_id, state.hold_expires_at]))
+  // Anyone's expired time may now be held with a different person.
+  const isRetaken = basketState().items.some(
+    (item) => item.staff_id === null && (holdEnd(item) ?? Infinity) <= Date.now(),
+  )
   changeItems({ type: 'renew', ends })
+  if (isRetaken) await loadBasket()
   return { ok: true, status: answer.status, value: states }
 }
 

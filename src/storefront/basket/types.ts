@@ -57,4 +57,6 @@ export interface BasketWords extends Pick<SiteWords['booking'], 'heldFor' | 'hel
   subtotal: string
   /** Said of a treatment without a time. */
   noTime: string
+  /** Names the person; `{name}` is the name. */
+  performer: string
 }

@@ -15,17 +15,21 @@ import { Status } from '../ui/Status'
 import { FlowBar } from './FlowBar'
 import { FlowLayout } from './FlowLayout'
 import type { Place } from './place'
+import type { Person } from './StaffChoice.client'
 import { type FlowQuery, stepHref } from './steps'
 import { useInSight } from './use-in-sight'
 import { type Review, useReview } from './use-review'
 
 interface Props {
-  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore'>
+  words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore'> &
+    Pick<SiteWords['times'], 'with' | 'anyone'>
   place: Place
   title: string
   query: FlowQuery
   serviceId: string
   locationId: string
+  /** Everybody who performs the treatment here. */
+  people: Person[]
   summary: ReactNode
   line: ReactNode
   /** The service and its details, drawn by the server. */
@@ -45,6 +49,7 @@ export const ReviewStep = ({
   query,
   serviceId,
   locationId,
+  people,
   summary,
   line,
   children,
@@ -72,14 +77,16 @@ export const ReviewStep = ({
       }
     >
       <div className="grid gap-8">
-        <ChosenTime words={words} review={review} query={query} />
+        <ChosenTime words={words} review={review} query={query} people={people} />
         {children}
       </div>
     </FlowLayout>
   )
 }
 
-const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & { review: Review }) => {
+type ChosenProps = Pick<Props, 'words' | 'query' | 'people'> & { review: Review }
+
+const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
   const { known, details, item, booked } = review
   const held = useInSight(known, item !== null)
   if (!known)
@@ -114,12 +121,23 @@ const ChosenTime = ({ words, review, query }: Pick<Props, 'words' | 'query'> & {
     <div>
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
+      <p className="mt-1">
+        <span className="text-ink-soft">{words.with}</span>{' '}
+        <span className="font-[550]">{personOf(review, people) ?? words.anyone}</span>
+      </p>
       <div ref={held} className="mt-4 grid gap-3">
         <Status>{item && words.inBasket}</Status>
         {item && <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />}
       </div>
     </div>
   )
+}
+
+/** The person who has the time, was chosen, or alone performs the treatment; null for anyone. */
+const personOf = ({ item, staffId }: Review, people: Person[]): string | null => {
+  if (item?.staff_name) return item.staff_name
+  const chosen = people.find(({ id }) => id === staffId) ?? (people.length === 1 ? people[0] : null)
+  return chosen?.name ?? null
 }
 
 /** What can be done with the chosen time, and what stood in its way. */

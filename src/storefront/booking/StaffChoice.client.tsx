@@ -14,9 +14,15 @@ interface Props {
   onChoose: (staffId: string | null) => void
 }
 
-/** One member of staff, or anyone. Not asked where only one performs the treatment. */
+/** One member of staff, or anyone. Where only one performs the treatment, their name. */
 export const StaffChoice = ({ words, people, chosen, onChoose }: Props) =>
-  people.length < 2 ? null : (
+  people.length < 2 ? (
+    people.map(({ id, name }) => (
+      <p key={id} className="mb-4 sm:mb-7">
+        <span className="text-ink-soft">{words.with}</span> <span className="font-[550]">{name}</span>
+      </p>
+    ))
+  ) : (
     <fieldset className="mb-4 min-w-0 sm:mb-7">
       <legend className="mb-1.5 text-small text-ink-soft">{words.with}</legend>
       <div className="chip-row">

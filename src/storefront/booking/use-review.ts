@@ -26,6 +26,8 @@ export interface Review {
   known: boolean
   /** The time under review; null when none was chosen. */
   details: ChosenTime | null
+  /** The chosen person; null for anyone. */
+  staffId: string | null
   /** The basket item that holds it, once it does. */
   item: BasketItem | null
   /** The payment by which another tab has booked it: it was in the basket here, and is not added again. */
@@ -86,6 +88,7 @@ export const useReview = (reviewed: Reviewed): Review => {
   }, [inBasket, choice, booked, serviceId, locationId, replaces])
 
   const details = item?.booking_details ?? choice?.details ?? null
+  const staffId = item ? item.staff_id : (choice?.staffId ?? null)
   const known = read && basket.known
-  return { known, details, item, booked, busy, refusal, dismiss: () => setRefusal(null), add }
+  return { known, details, staffId, item, booked, busy, refusal, dismiss: () => setRefusal(null), add }
 }

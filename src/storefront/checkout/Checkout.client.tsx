@@ -16,6 +16,7 @@ import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentForm } from '../../client/payment/form'
 import type { SalonContact } from '../payment/form'
+import { useBookedHere } from './booked-here'
 import { CheckoutBar } from './CheckoutBar'
 import { CheckoutSteps } from './CheckoutSteps'
 import { CustomerInfo } from './CustomerInfo.client'
@@ -36,6 +37,8 @@ interface Props {
   sums: SiteWords['sums']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
+  /** Names the person of an appointment; `{name}` is the name. */
+  performer: string
   /** Said above every step. */
   banner: ReactNode
   initialStep: string | null
@@ -80,6 +83,7 @@ export const Checkout = ({
   paying,
   sums,
   patchTest,
+  performer,
   banner,
   initialStep,
   offered,
@@ -92,14 +96,24 @@ export const Checkout = ({
   const total = subtotalPence(items)
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
   const removal = useRemoval()
-  const booked = useBookedElsewhere()
+  const bookedElsewhere = useBookedElsewhere()
+  const bookedHere = useBookedHere()
   const [loaded, setLoaded] = useState(false)
   useEffect(() => setLoaded(true), [])
   useStepFocus(checkout.step, known && loaded)
   useFirstTouch(loadLater)
   if (!known || !loaded) return <CheckoutSkeleton place={place} />
   if (items.length === 0 && !checkout.leaving)
-    return <NothingToBook words={words} place={place} notice={notice} removal={removal} booked={booked} />
+    return (
+      <NothingToBook
+        words={words}
+        place={place}
+        notice={notice}
+        removal={removal}
+        bookedHere={bookedHere}
+        bookedElsewhere={bookedElsewhere}
+      />
+    )
   const { step, customer, paymentType, holds, discount, totals } = checkout
   return (
     <FlowLayout
@@ -115,6 +129,7 @@ export const Checkout = ({
           words={words}
           paying={paying}
           patchTest={patchTest}
+          performer={performer}
           items={items}
           places={places}
           problems={holds.problems}

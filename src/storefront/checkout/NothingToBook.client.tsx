@@ -16,17 +16,21 @@ interface Props {
   place: Place
   notice: string | null
   removal: Removal
-  /** The payment by which another tab has booked what stood here. */
-  booked: string | null
+  /** The payment with which this page booked the basket, for visitors who come back to it. */
+  bookedHere: string | null
+  /** The payment with which another tab booked the basket that was shown here. */
+  bookedElsewhere: string | null
 }
 
-/** Checkout of an empty basket: where to go instead. */
-export const NothingToBook = ({ words, place, notice, removal, booked }: Props) =>
-  booked ? (
-    <FlowLayout place={place} title={words.booked} bar={null}>
+/** Checkout of an empty basket: the booking, if there is one, else the way to the treatments. */
+export const NothingToBook = (props: Props) => {
+  const { words, place, notice, removal, bookedHere, bookedElsewhere } = props
+  const paymentId = bookedHere ?? bookedElsewhere
+  return paymentId ? (
+    <FlowLayout place={place} title={bookedHere ? words.done : words.booked} bar={null}>
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
-        <p role="status">{checkoutTexts.bookedElsewhere}</p>
-        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: booked })}`}>
+        <p role="status">{bookedHere ? checkoutTexts.bookedHere : checkoutTexts.bookedElsewhere}</p>
+        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>
           Review booking details
         </ButtonLink>
       </div>
@@ -45,3 +49,4 @@ export const NothingToBook = ({ words, place, notice, removal, booked }: Props) 
       </div>
     </FlowLayout>
   )
+}

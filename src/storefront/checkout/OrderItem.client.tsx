@@ -19,6 +19,8 @@ interface Props {
   words: SiteWords['booking']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
+  /** Names the person; `{name}` is the name. */
+  performer: string
   item: BasketItem
   place: string | undefined
   problem: string | undefined
@@ -30,7 +32,7 @@ interface Props {
 
 /** One treatment of what is being booked, with what is wrong with it and what to do about that. */
 export const OrderItem = (props: Props) => {
-  const { words, patchTest, item, place, problem, alert, onDismiss, onRemove } = props
+  const { words, patchTest, performer, item, place, problem, alert, onDismiss, onRemove } = props
   const row = useRef<HTMLLIElement>(null)
   // Whoever pressed at the end of the page sees what it is about, not the sentence alone.
   useEffect(() => {
@@ -41,7 +43,7 @@ export const OrderItem = (props: Props) => {
       <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
       <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
       <div className="mt-1 grid gap-0.5">
-        <ItemLines noTime={words.noTime} item={item} place={place} />
+        <ItemLines noTime={words.noTime} performer={performer} item={item} place={place} />
         {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
         {!problem && <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={holdEnd(item)} />}
       </div>

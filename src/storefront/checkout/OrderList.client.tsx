@@ -25,6 +25,8 @@ interface Props {
   paying: SiteWords['checkout']
   /** Said of a treatment that needs a patch test. */
   patchTest: string
+  /** Names the person of an appointment; `{name}` is the name. */
+  performer: string
   items: BasketItem[]
   places: Record<string, string>
   problems: Record<string, string>
@@ -38,7 +40,7 @@ interface Props {
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
 export const OrderList = (props: Props) => {
-  const { words, paying, patchTest, items, places, alert, removal, isFolded } = props
+  const { words, paying, patchTest, performer, items, places, alert, removal, isFolded } = props
   const [all, setAll] = useState(false)
   const ended = useEnded()
   const problemOf = (item: BasketItem): string | undefined =>
@@ -70,6 +72,7 @@ export const OrderList = (props: Props) => {
               key={item.item_id}
               words={words}
               patchTest={patchTest}
+              performer={performer}
               item={item}
               place={item.location_name ?? places[item.location_id]}
               problem={problemOf(item)}

@@ -17,6 +17,7 @@ import { useBasketDiscount } from './use-basket-discount'
 import { type CodeEntry, useCodeEntry } from './use-code-entry'
 import { type Customer, useCustomer } from './use-customer'
 import type { DiscountEntry } from './use-discount'
+import { useFreshOnReturn } from './use-fresh-on-return'
 import { type Holds, type HoldSentences, useHolds } from './use-holds'
 import { type LeftOut, useLeftOut } from './use-left-out'
 import { type Paid, useOnlinePayment } from './use-online-payment'
@@ -97,6 +98,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
   const discount = useBasketDiscount()
   const [paymentType, setPaymentType] = usePaymentType(offered)
   const [leaving, setLeaving] = useState<Leaving | null>(null)
+  useFreshOnReturn(leaving !== null)
   const { alert, busy, say, once, dismiss } = useTask()
   const online = useOnlinePayment(basketPurchase, holds.check, say)
   staying.current = online.stays

@@ -16,6 +16,7 @@ import { leaveFor, type Leaving } from '../checkout/leave'
 import { pageBack } from '../checkout/page-back'
 import { type Customer, useCustomer } from '../checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '../checkout/use-discount'
+import { useFreshOnReturn } from '../checkout/use-fresh-on-return'
 import { useLeftOut } from '../checkout/use-left-out'
 import { type Paid, useOnlinePayment } from '../checkout/use-online-payment'
 import { useStep } from '../checkout/use-step'
@@ -99,15 +100,6 @@ const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
     void check()
   }, [id, courseDateId])
   return [before, setBefore] as const
-}
-
-/** The browser may bring the page back as it was left: it is loaded anew, so that what was bought since is known. */
-const useFreshOnReturn = (): void => {
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
-    window.addEventListener('pageshow', shown)
-    return () => window.removeEventListener('pageshow', shown)
-  }, [])
 }
 
 interface Options {

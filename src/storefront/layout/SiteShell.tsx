@@ -38,6 +38,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
             text: words.booking.emptyBasketText,
             subtotal: words.sums.subtotal,
             noTime: words.booking.noTime,
+            performer: words.own.performer,
             heldFor: words.booking.heldFor,
             heldNoMore: words.booking.heldNoMore,
           }}

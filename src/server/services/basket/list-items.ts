@@ -7,6 +7,7 @@ import { byId, idsOf } from '../../../domain/content/relation'
 import type { Row } from '../../repositories/store'
 import { pictureUrl } from '../catalogue/picture-url'
 import { priceAt } from '../../../domain/pricing/location-price'
+import { dependenciesOf } from '../../dependencies'
 import { openBasket, openBasketOfSession } from './open-basket'
 
 interface Around {
@@ -14,6 +15,7 @@ interface Around {
   locations: Map<string, Row<'locations'>>
   staff: Map<string, Row<'staff'>>
   media: Map<string, Row<'media'>>
+  now: number
 }
 
 const loadAround = async (payload: BasePayload, items: ItemRow[]): Promise<Around> => {
@@ -27,12 +29,18 @@ const loadAround = async (payload: BasePayload, items: ItemRow[]): Promise<Aroun
     payload,
     services.flatMap((service) => idsOf(service.images)),
   )
-  return { services: byId(services), locations: byId(locations), staff: byId(staff), media }
+  const { now } = dependenciesOf(payload).clock
+  return { services: byId(services), locations: byId(locations), staff: byId(staff), media, now: now() }
 }
 
-const personOf = (item: ItemRow, { staff }: Around) => {
-  const person = item.anyStaff ? undefined : staff.get(item.staff ?? '')
-  return { staff_id: person ? String(person.id) : null, staff_name: person?.firstName ?? null }
+/** For anyone, the name of the person who is held, as long as the hold lasts: afterwards it may be a different one. */
+const personOf = (item: ItemRow, { staff, now }: Around) => {
+  const person = staff.get(item.staff ?? '')
+  const isNamed = !item.anyStaff || (item.holdExpiresAt ?? 0) > now
+  return {
+    staff_id: person && !item.anyStaff ? String(person.id) : null,
+    staff_name: (isNamed && person?.firstName) || null,
+  }
 }
 
 const picturesOf = (service: Row<'services'>, { media }: Around): string[] =>

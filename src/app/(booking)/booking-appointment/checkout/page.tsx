@@ -36,6 +36,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       paying={words.checkout}
       sums={words.sums}
       patchTest={words.treatments.patchTest}
+      performer={words.own.performer}
       banner={form?.isTest && <TestBanner />}
       initialStep={typeof step === 'string' ? step : null}
       offered={offered}

@@ -1,6 +1,7 @@
 import { bookingAlerts } from '@/messages/booking-alerts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import { peopleFor } from '@/storefront/booking/people-for'
 import { bookingPlace } from '@/storefront/booking/place'
 import { PatchTestNote } from '@/storefront/booking/PatchTestNote'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
@@ -16,9 +17,10 @@ export const generateMetadata = titleOf('review')
 
 /** Step 6: the service, the time, and where to go from here. */
 export default async function ReviewBookingDetails(props: PageProps) {
-  const [{ query, chosen }, { booking, names, treatments }] = await Promise.all([
+  const [{ query, chosen }, { booking, names, times, treatments }, team] = await Promise.all([
     loadFlow(props),
     content.words(),
+    content.team(),
   ])
   const place = bookingPlace(names, names.review)
   const { location, category, service } = chosen
@@ -41,12 +43,15 @@ export default async function ReviewBookingDetails(props: PageProps) {
         inBasket: booking.inBasket,
         heldFor: booking.heldFor,
         heldNoMore: booking.heldNoMore,
+        with: times.with,
+        anyone: times.anyone,
       }}
       place={place}
       title={booking.review}
       query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}
+      people={peopleFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
     >
