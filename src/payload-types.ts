@@ -803,6 +803,10 @@ export interface Aftercare {
     [k: string]: unknown;
   };
   category?: (string | null) | Category;
+  /**
+   * Leave blank for every treatment of the category.
+   */
+  services?: (string | Service)[] | null;
   position?: number | null;
   updatedAt: string;
   createdAt: string;
@@ -2254,6 +2258,7 @@ export interface AftercareSelect<T extends boolean = true> {
   title?: T;
   advice?: T;
   category?: T;
+  services?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -3704,6 +3709,8 @@ export interface SiteWord {
     before?: string | null;
     after?: string | null;
     advice?: string | null;
+    allAdvice?: string | null;
+    allReviews?: string | null;
     stars?: string | null;
     oneReview?: string | null;
     moreReviews?: string | null;
@@ -3908,6 +3915,8 @@ export interface SiteWord {
     atSalon?: string | null;
     remaining?: string | null;
     forCancelled?: string | null;
+    onItsWay?: string | null;
+    feeKept?: string | null;
     refunded?: string | null;
     name?: string | null;
     method?: string | null;
@@ -3987,11 +3996,16 @@ export interface SiteWord {
     contact?: string | null;
     faq?: string | null;
     gallery?: string | null;
+    reviews?: string | null;
+    aftercare?: string | null;
     data?: string | null;
     lost?: string | null;
   };
   pages?: {
     noQuestions?: string | null;
+    noReviews?: string | null;
+    chosenByUs?: string | null;
+    noAdvice?: string | null;
     askElse?: string | null;
     call?: string | null;
     lost?: string | null;
@@ -4604,6 +4618,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         before?: T;
         after?: T;
         advice?: T;
+        allAdvice?: T;
+        allReviews?: T;
         stars?: T;
         oneReview?: T;
         moreReviews?: T;
@@ -4824,6 +4840,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         atSalon?: T;
         remaining?: T;
         forCancelled?: T;
+        onItsWay?: T;
+        feeKept?: T;
         refunded?: T;
         name?: T;
         method?: T;
@@ -4909,6 +4927,8 @@ export interface SiteWordsSelect<T extends boolean = true> {
         contact?: T;
         faq?: T;
         gallery?: T;
+        reviews?: T;
+        aftercare?: T;
         data?: T;
         lost?: T;
       };
@@ -4916,6 +4936,9 @@ export interface SiteWordsSelect<T extends boolean = true> {
     | T
     | {
         noQuestions?: T;
+        noReviews?: T;
+        chosenByUs?: T;
+        noAdvice?: T;
         askElse?: T;
         call?: T;
         lost?: T;

@@ -25,6 +25,14 @@ export const aftercare: CollectionConfig = {
     { name: 'title', label: 'Title', type: 'text', required: true },
     { ...richText('advice', 'Advice'), required: true } as Field,
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories' },
+    {
+      name: 'services',
+      label: 'Treatments',
+      type: 'relationship',
+      relationTo: 'services',
+      hasMany: true,
+      admin: { description: 'Leave blank for every treatment of the category.' },
+    },
     position,
   ],
 }

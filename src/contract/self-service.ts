@@ -52,6 +52,9 @@ const ownBooking = z
     first_name: z.string(),
     notice_hours: z.number().describe('Until so long before it an appointment may be changed.'),
     payment: paymentDetails.nullable(),
+    going_back: pounds
+      .nullable()
+      .describe('What goes back and has not arrived yet; null unless the customer cancelled.'),
     appointments: z.array(ownAppointment),
   })
   .meta({ id: 'OwnBooking' })

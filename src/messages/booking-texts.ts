@@ -12,6 +12,13 @@ export const basketTexts = {
   notRestored: 'That time could not be taken back. Please choose another.',
 } as const
 
+/** Said in the place of any failure while the device is offline. */
+export const offlineTexts = {
+  reading: 'Your device is offline. Please try again once you are connected.',
+  sending:
+    'Your device is offline. You have not been charged, and what you have typed is safe. Please try again once you are connected.',
+} as const
+
 export const checkoutTexts = {
   firstName: 'First name must be provided.',
   lastName: 'Last name must be provided.',

@@ -39,6 +39,7 @@ import * as migration_20261124_133555_words_of_paying from './20261124_133555_wo
 import * as migration_20261125_140830_words_of_sums from './20261125_140830_words_of_sums';
 import * as migration_20261125_182903_words_of_names_and_terms from './20261125_182903_words_of_names_and_terms';
 import * as migration_20261125_214621_mails_by_recipient from './20261125_214621_mails_by_recipient';
+import * as migration_20261126_202946_visitor_words_and_aftercare from './20261126_202946_visitor_words_and_aftercare';
 
 export const migrations = [
   {
@@ -244,6 +245,11 @@ export const migrations = [
   {
     up: migration_20261125_214621_mails_by_recipient.up,
     down: migration_20261125_214621_mails_by_recipient.down,
-    name: '20261125_214621_mails_by_recipient'
+    name: '20261125_214621_mails_by_recipient',
+  },
+  {
+    up: migration_20261126_202946_visitor_words_and_aftercare.up,
+    down: migration_20261126_202946_visitor_words_and_aftercare.down,
+    name: '20261126_202946_visitor_words_and_aftercare'
   },
 ];

@@ -7,7 +7,7 @@ import { home } from './data/home'
 import { pages } from './data/pages'
 import { site } from './data/site'
 import { testimonials } from './data/testimonials'
-import type { CategorySlug } from './data/types'
+import type { CategorySlug, SeedAftercare } from './data/types'
 import { quietly } from './quietly'
 import type { RichTextOf } from './rich-text'
 import { idOf, positionOf } from './seed-people-and-places'
@@ -18,6 +18,13 @@ interface Around {
   groups: Map<CategorySlug, string>
 }
 
+const servicesNamed = async (payload: BasePayload, names: readonly string[] = []): Promise<string[]> => {
+  if (names.length === 0) return []
+  const where = { name: { in: [...names] } }
+  const { docs } = await payload.find({ collection: 'services', where, pagination: false, depth: 0 })
+  return docs.map(({ id }) => id)
+}
+
 const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: Around): Promise<void> => {
   for (const [index, { answer, ...data }] of faqs.entries())
     await payload.create({
@@ -25,18 +32,21 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
       data: { ...data, answer: richText(answer), position: positionOf(index), _status: 'published' },
       ...quietly,
     })
-  for (const [index, { category, advice, ...data }] of aftercare.entries())
+  for (const [index, entry] of aftercare.entries()) {
+    const { category, advice, services, ...data }: SeedAftercare = entry
     await payload.create({
       collection: 'aftercare',
       data: {
         ...data,
         advice: plainDocument(advice),
         category: idOf(groups, category),
+        services: await servicesNamed(payload, services),
         position: positionOf(index),
         _status: 'published',
       },
       ...quietly,
     })
+  }
   for (const [index, { picture, category, caption }] of gallery.entries())
     await payload.create({
       collection: 'gallery',

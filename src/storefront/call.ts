@@ -1,4 +1,6 @@
 import { requestJson, textOf } from '../client/request-json'
+import { isOffline } from '../client/is-offline'
+import { offlineTexts } from '../messages/booking-texts'
 
 /** An expected failure of a call: the sentence to show, and what programs need of it (D29). */
 export interface CallFailure {
@@ -25,7 +27,7 @@ interface Options {
 
 /**
  * A call for a visitor, named by the session of their basket. The server's own sentence wins over the fallback
- * (S5). A lost connection is a failure with status 0.
+ * (S5). A lost connection is a failure with status 0; a device that is offline is called that.
  */
 export const call = async <T>(
   path: string,
@@ -35,9 +37,11 @@ export const call = async <T>(
   const { ok, status, body: answer } = await requestJson(path, { method, json, headers, signal })
   const body = answer ?? {}
   if (ok) return { ok, status, value: body as T }
+  const offline =
+    status === 0 && isOffline() ? offlineTexts[json === undefined ? 'reading' : 'sending'] : null
   return {
     ok,
-    message: textOf(body.error) ?? textOf(body.message) ?? fallback,
+    message: textOf(body.error) ?? textOf(body.message) ?? offline ?? fallback,
     status,
     code: textOf(body.code),
     action: textOf(body.action),

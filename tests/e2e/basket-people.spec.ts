@@ -37,7 +37,9 @@ const commonTime = async (page: Page, first: string, second: string): Promise<st
 }
 
 const review = async (page: Page, time: string): Promise<void> => {
-  await times(page).filter({ hasText: new RegExp(`^${time}$`) }).click()
+  await times(page)
+    .filter({ hasText: new RegExp(`^${time}$`) })
+    .click()
   await page.waitForURL(/review-booking-details/)
 }
 

@@ -37,6 +37,8 @@ const reading = [
     '/faq',
     '/contact-us',
     '/gallery',
+    '/reviews',
+    '/aftercare',
     '/data-protection',
   ],
 ].map((path): Visited => ({ path, isReading: true }))

@@ -42,6 +42,7 @@ export const TimePage = async ({ name, ...props }: Props) => {
       serviceId={service.id}
       locationId={location.id}
       drawn={drawn}
+      needsPatchTest={service.patchTest}
       people={peopleFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
       {...days}
     />

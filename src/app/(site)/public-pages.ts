@@ -28,6 +28,8 @@ const ours = [
   '/faq',
   '/contact-us',
   '/gallery',
+  '/reviews',
+  '/aftercare',
   '/data-protection',
 ]
 

@@ -49,9 +49,12 @@ export const bookingWords = {
       heldFor: ['How long a time is kept; {time} is what is left of it', 'Held for you for {time}'],
       heldNoMore: [
         'In the basket, when that is over',
-        'No longer held. We try to take it again at checkout.',
+        'We are no longer holding this time. Go to checkout and we’ll try to hold it again.',
       ],
-      heldGoOn: ['The same at checkout', 'No longer held. We try to take it again when you go on.'],
+      heldGoOn: [
+        'The same at checkout',
+        'We are no longer holding this time. Continue and we’ll try to hold it again.',
+      ],
       noTime: ['In the basket, on a treatment without a time', 'No time chosen yet'],
       chooseTime: ['Link while no time is chosen', 'Choose a time'],
       otherTime: ['Link when the chosen time is gone', 'Choose another time'],

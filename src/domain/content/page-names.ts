@@ -26,6 +26,8 @@ export const pageNames = {
       contact: ['Contact', 'Contact us'],
       faq: ['Questions', 'Frequently asked questions'],
       gallery: ['Gallery', 'Gallery'],
+      reviews: ['All testimonials', 'Reviews'],
+      aftercare: ['All aftercare advice', 'Aftercare advice'],
       data: ['Data protection', 'Data protection'],
       lost: ['Where there is no such page', 'Page not found'],
     },

@@ -25,6 +25,8 @@ export const siteWords = {
       before: ['On the first of two pictures', 'Before'],
       after: ['On the second', 'After'],
       advice: ['Heading over the aftercare', 'Aftercare advice'],
+      allAdvice: ['Link to all of it', 'All aftercare advice'],
+      allReviews: ['Link to all testimonials', 'Read all reviews'],
       stars: [
         'Beside the stars at the top, with reviews of Google; {rating} is the average, {count} how many',
         '{rating} out of 5, {count} reviews',
@@ -86,6 +88,9 @@ export const siteWords = {
     label: 'Other pages',
     words: {
       noQuestions: ['While there is no question', 'No questions yet. Ask us the first one.'],
+      noReviews: ['While there is no testimonial', 'There are no reviews yet.'],
+      chosenByUs: ['Over the testimonials', 'Chosen by us from what our customers have told us.'],
+      noAdvice: ['While there is no aftercare advice', 'There is no advice yet. Please ask us.'],
       askElse: ['Link under the questions', 'Ask us something else'],
       call: ['Before the telephone, where a page leads no further', 'Or call us'],
       lost: ['Heading where there is no such page', 'There is no such page'],

@@ -15,6 +15,8 @@ export const sumWords = {
       atSalon: ['On a receipt, when nothing was paid yet', 'To pay at the salon'],
       remaining: ['On a receipt, when a part was', 'Remaining balance, due on the day'],
       forCancelled: ['On a receipt of which something was cancelled', 'Paid for what was cancelled'],
+      onItsWay: ['What is on its way back after a cancellation', 'Refund on its way'],
+      feeKept: ['What is not refunded after a cancellation', 'Booking fee, not refunded'],
       refunded: ['What went back', 'Refunded'],
       name: ['On a receipt, before who paid', 'Name'],
       method: ['On a receipt, before how', 'Payment method'],

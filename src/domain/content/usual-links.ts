@@ -15,6 +15,8 @@ export const usualNavigation: Link[] = [
 export const usualFooterLinks: Link[] = [
   { href: '/about-us', label: 'About us' },
   { href: '/gallery', label: 'Gallery' },
+  { href: '/reviews', label: 'Reviews' },
+  { href: '/aftercare', label: 'Aftercare' },
   { href: '/privacy-policy', label: 'Privacy policy' },
   { href: '/terms-and-conditions', label: 'Terms and conditions' },
   { href: '/contact-us', label: 'Contact' },

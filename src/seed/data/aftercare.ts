@@ -36,6 +36,7 @@ export const aftercare = [
     advice:
       'Dry for the first day. After that, brush upwards each morning and smooth in a drop of castor oil at night: it keeps the hair supple.',
     category: 'brows',
+    services: ['Brow lamination', 'Brow lamination with shape and tint'],
   },
   {
     title: 'Oil for nails, gloves for washing up',

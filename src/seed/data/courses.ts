@@ -10,7 +10,7 @@ export const courses: readonly SeedCourse[] = [
     included:
       '<ul><li>A professional kit worth £80 to take home</li><li>A manual with the theory to read beforehand</li><li>Lunch, tea and good biscuits on both days</li><li>An accredited certificate and six months of support</li></ul>',
     prerequisites:
-      '<p>None. You are 16 or older, and steady hands help. Please bring a model for the second day, or tell us and we find one.</p>',
+      '<p>You are 16 or older, and steady hands help. Please bring a model for the second day, or tell us and we find one.</p>',
     courseType: 'in-person',
     pricePence: 39_500,
     places: 4,
@@ -51,7 +51,7 @@ export const courses: readonly SeedCourse[] = [
       '<p>Imogen was an illustrator before she found brows, and it shows: you learn to see the line before you touch a hair. Mapping, shaping with wax and tweezers, and a tint that suits the skin.</p>',
     included:
       '<ul><li>Tweezers, mapping string and pencils</li><li>Lunch</li><li>An accredited certificate and six months of support</li></ul>',
-    prerequisites: '<p>None. It is a good first course.</p>',
+    prerequisites: '<p>No experience is needed: it is a good first course.</p>',
     courseType: 'in-person',
     pricePence: 22_500,
     places: 4,
@@ -90,7 +90,7 @@ export const courses: readonly SeedCourse[] = [
     description:
       '<p>Maren believes in doing less, well. This day covers skin analysis, a cleansing routine for each type of skin, and the massage of our Linden facial.</p>',
     included: '<ul><li>Products for your first twenty facials</li><li>Lunch</li><li>A certificate</li></ul>',
-    prerequisites: '<p>None.</p>',
+    prerequisites: '',
     courseType: 'in-person',
     pricePence: 18_500,
     places: 4,

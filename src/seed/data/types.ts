@@ -119,6 +119,8 @@ export interface SeedAftercare {
   title: string
   advice: string
   category: CategorySlug
+  /** Names of the treatments it is for; without them, every treatment of the category. */
+  services?: readonly string[]
 }
 
 export interface SeedGalleryPicture {

@@ -14,27 +14,33 @@ interface Props {
   until: number | null
 }
 
-/** How long a time is still kept for the visitor. Read on request, not every second: `role="timer"` is silent. */
+/** How long a time is still held. Read on request, not every second: `role="timer"` is silent. Its end is announced. */
 export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   const ticked = useNow()
   if (until === null || ticked === null) return null
   const left = timeLeft(until, ticked)
-  if (left <= 0)
-    return (
-      <p className="flex items-center gap-1.5 text-small text-amber">
-        <BookingIcon name="clock" size={18} />
-        {ended}
-      </p>
-    )
   const [before, after] = around(heldFor, 'time')
   return (
-    <p role="timer" className="flex items-center gap-1.5 text-small text-sage">
-      <BookingIcon name="clock" size={18} />
-      <span>
-        {before}
-        <span className="figures">{clockOf(left)}</span>
-        {after}
-      </span>
-    </p>
+    <>
+      {left > 0 && (
+        <p role="timer" className="flex items-center gap-1.5 text-small text-sage">
+          <BookingIcon name="clock" size={18} />
+          <span>
+            {before}
+            <span className="figures">{clockOf(left)}</span>
+            {after}
+          </span>
+        </p>
+      )}
+      {/* There from the start, so that its filling is announced. */}
+      <div role="status">
+        {left <= 0 && (
+          <p className="flex items-start gap-1.5 text-small text-amber">
+            <BookingIcon name="clock" size={18} className="mt-0.5 shrink-0" />
+            {ended}
+          </p>
+        )}
+      </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
+import { addDays } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts } from '../../messages/booking-alerts'
 import { AlreadyChosen } from './AlreadyChosen'
@@ -30,12 +31,16 @@ interface TimeStepProps {
   serviceId: string
   locationId: string
   people: Person[]
+  needsPatchTest: boolean
   /** Today, and the last day that can be booked, in London. */
   first: DayKey
   last: DayKey
   /** The first days' free times for the person in the address; null where the browser looks by itself. */
   drawn: DrawnDays | null
 }
+
+/** A patch test is done up to two days before the treatment. */
+const PATCH_TEST_DAYS = 2
 
 const inRange = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) && first <= day && day <= last ? day : null
@@ -48,7 +53,7 @@ const keepAddress = (query: FlowQuery): void => {
 
 /** Step 4: the day and the time. The first free day is chosen already; choosing a time goes on by itself. */
 export const TimeStep = (props: TimeStepProps) => {
-  const { serviceId, locationId, first, last } = props
+  const { serviceId, locationId, needsPatchTest, first, last } = props
   const [query, setQuery] = useState(props.query)
   const [asked] = useState(() => inRange(props.query.date, first, last))
   const [chosenSlot, setChosenSlot] = useState<string | null>(null)
@@ -61,7 +66,8 @@ export const TimeStep = (props: TimeStepProps) => {
   )
 
   const occupied = useOccupied(serviceId, staffId, query.item ?? null)
-  const day = inRange(query.date, first, last) ?? firstDay(slots.days, occupied)
+  const earliest = needsPatchTest ? addDays(first, PATCH_TEST_DAYS) : first
+  const day = inRange(query.date, first, last) ?? firstDay(slots.days, occupied, earliest)
   const change = (part: FlowQuery) => {
     const changed = { ...query, ...part }
     setQuery(changed)

@@ -60,10 +60,18 @@ export const slotDay = (slot: Pick<Slot, 'start_time'>): DayKey => dayOf(slotSta
 /** The days that have free times, in order. */
 export const freeDays = (days: SlotsByDay): DayKey[] => Object.keys(days).sort()
 
-/** The day that is shown first: the first with a time that can be taken, else one whose times are all crossed out. */
-export const firstDay = (days: SlotsByDay, occupied: (slot: Slot) => boolean): DayKey | null => {
+/**
+ * The day that is shown first: the first from `earliest` on with a time that can be taken, else any such day, else one
+ * whose times are all crossed out.
+ */
+export const firstDay = (
+  days: SlotsByDay,
+  occupied: (slot: Slot) => boolean,
+  earliest: DayKey = '',
+): DayKey | null => {
   const free = freeDays(days)
-  return free.find((day) => !days[day]?.every(occupied)) ?? free[0] ?? null
+  const open = free.filter((day) => !days[day]?.every(occupied))
+  return open.find((day) => day >= earliest) ?? open[0] ?? free[0] ?? null
 }
 
 const NOON = 12 * 60

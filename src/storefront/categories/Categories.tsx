@@ -84,7 +84,7 @@ export const Categories = async ({ content }: { content: ContentReader }) => {
         text={home.aftercareText}
         picture={home.aftercarePicture}
       />
-      <Aftercare title={words.home.advice} advice={advice} />
+      <Aftercare words={words.home} advice={advice} />
       <VisitUs hours={words.contact} words={home} locations={locations} closed={closed} />
       <ReadyToEscape words={home} />
     </>

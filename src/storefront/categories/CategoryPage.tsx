@@ -13,6 +13,7 @@ import { Breadcrumb } from '../ui/Breadcrumb'
 import { Chips } from '../filter/Chips.client'
 import { categoryHref } from '../layout/links'
 import { Container } from '../ui/Container'
+import { hasAftercare } from './has-aftercare'
 import { AftercareList } from './AftercareList'
 
 interface Props {
@@ -93,7 +94,7 @@ export const CategoryPage = ({
               service={service}
               category={category}
               locations={locations}
-              hasAftercare={advice.length > 0}
+              hasAftercare={hasAftercare(service, advice)}
               former={former?.get(service.slug)}
               isEdited={service.id === edited}
             />

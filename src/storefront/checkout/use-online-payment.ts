@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { checkoutTexts } from '../../messages/booking-texts'
+import { isOffline } from '../../client/is-offline'
+import { checkoutTexts, offlineTexts } from '../../messages/booking-texts'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { paymentTexts } from '../../messages/payment-texts'
 import type { Tokenised } from '../../client/payment/form'
@@ -117,6 +118,7 @@ export const useOnlinePayment = (
   const pay = async (order: Order): Promise<Paid> => {
     const purchase = purchaseNow()
     if (purchase && sentPayment(purchase.key)) return (await follow()) ?? nothing
+    if (isOffline()) return alertOf(offlineTexts.sending)
     if (order.chargePence === 0) return send(order, null)
     const payer = payerRef.current
     if (!payer) return alertOf(paymentTexts.notReady)

@@ -85,7 +85,7 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
         onChange={(event) => change('enquiry', event.currentTarget.value)}
       />
       <Honeypot value={fields.website} onChange={(value) => change('website', value)} />
-      <Alert message={alert} onDismiss={dismiss} />
+      <Alert message={alert} takeFocus={Object.keys(errors).length === 0} onDismiss={dismiss} />
       <div>
         <Button type="submit" aria-disabled={busy} aria-busy={busy}>
           {busy ? 'Sending…' : 'Send enquiry'}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Answered } from '../../contract/call'
 import type { submitEnquiry } from '../../contract/enquiries'
+import { checkoutTexts } from '../../messages/booking-texts'
 import { enquiryTexts } from '../../messages/contact-texts'
 import { call } from '../call'
 import { emptyEnquiry, type EnquiryErrors, type EnquiryFields, fieldNamed, missingIn } from './enquiry'
@@ -22,9 +23,10 @@ export const useEnquiry = () => {
 
   const send = async (): Promise<void> => {
     const missing = missingIn(fields)
+    const [first, ...others] = Object.values(missing)
     setErrors(missing)
-    setAlert(null)
-    if (busy || Object.keys(missing).length > 0) return
+    setAlert(others.length > 0 ? checkoutTexts.fillIn : (first ?? null))
+    if (busy || first) return
     setBusy(true)
     const answer = await call<Answered<typeof submitEnquiry>>('/api/communications/enquiry-submission', {
       method: 'POST',
@@ -38,7 +40,7 @@ export const useEnquiry = () => {
     }
     const field = fieldNamed(answer.field)
     if (field) setErrors({ [field]: answer.message })
-    else setAlert(answer.message)
+    setAlert(answer.message)
   }
 
   return {

@@ -9,7 +9,7 @@ import { useContinue } from '../booking/Continue.client'
 import { FlowBar } from '../booking/FlowBar'
 import { FlowLayout } from '../booking/FlowLayout'
 import type { Place } from '../booking/place'
-import { type OfferedDate, openDays } from '../courses/dates'
+import { type OfferedDate, onlyTime, openDays } from '../courses/dates'
 import { courseCheckoutHref } from '../layout/links'
 import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
@@ -62,16 +62,14 @@ export const SelectDate = (props: Props) => {
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
   const [refused, setRefused] = useState(() => whyNot(dates, asked))
-  const [chosen, setChosen] = useState(known?.id ?? null)
   const [day, setDay] = useState(known ? dayOf(known.start) : (asked.day ?? open[0] ?? null))
+  const [chosen, setChosen] = useState(() => known?.id ?? (refused ? null : onlyTime(dates, day)))
   const goOn = useContinue({
     href: chosen && courseCheckoutHref(courseId, chosen),
     missing: courseTexts.noDate,
   })
   const chooseDay = (next: DayKey) => {
-    // A day with one time is a time.
-    const [only, ...more] = (byDay(dates).get(next) ?? []).filter(({ placesLeft }) => placesLeft > 0)
-    const id = more.length === 0 ? (only?.id ?? null) : null
+    const id = onlyTime(dates, next)
     setDay(next)
     setChosen(id)
     goOn.dismiss()

@@ -52,6 +52,17 @@ export const offeredDates = (
 export const nextDate = (dates: OfferedDate[]): OfferedDate | null =>
   dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0] ?? null
 
+/** The id of a day's only date with places; null when there is none or a choice. */
+export const onlyTime = (dates: OfferedDate[], day: DayKey | null): string | null => {
+  const open =
+    (day &&
+      byDay(dates)
+        .get(day)
+        ?.filter(({ placesLeft }) => placesLeft > 0)) ||
+    []
+  return open.length === 1 ? (open[0]?.id ?? null) : null
+}
+
 /** How many full dates stand before the one that is shown as the next. */
 export const fullBefore = (dates: OfferedDate[]): number => {
   const next = nextDate(dates)

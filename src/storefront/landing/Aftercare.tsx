@@ -1,3 +1,4 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { AftercareView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { Icon } from '../ui/Icon'
@@ -8,7 +9,7 @@ import { AftercareCarousel } from './AftercareCarousel.client'
 const AT_MOST = 9
 
 interface Props {
-  title: string
+  words: Pick<SiteWords['home'], 'advice' | 'allAdvice'>
   advice: AftercareView[]
   /** The id of advice that is being edited: it is always among those shown, and the preview opens at it. */
   edited?: string
@@ -20,16 +21,16 @@ const shownOf = (advice: AftercareView[], edited?: string): AftercareView[] => {
   return later ? [...first.slice(0, -1), later] : first
 }
 
-export const Aftercare = ({ title, advice, edited }: Props) => {
+export const Aftercare = ({ words, advice, edited }: Props) => {
   const shown = shownOf(advice, edited)
   if (shown.length === 0) return null
   return (
     <Section tone="linen" labelledBy="aftercare-title">
       <h2 id="aftercare-title" className="sr-only">
-        {title}
+        {words.advice}
       </h2>
       <AftercareCarousel
-        label={title}
+        label={words.advice}
         count={shown.length}
         icons={{ left: <Icon name="left" />, right: <Icon name="right" /> }}
       >
@@ -43,6 +44,10 @@ export const Aftercare = ({ title, advice, edited }: Props) => {
           </li>
         ))}
       </AftercareCarousel>
+      <a href="/aftercare" className="text-link mt-6">
+        {words.allAdvice}
+        <Icon name="right" size={20} />
+      </a>
     </Section>
   )
 }

@@ -70,7 +70,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
   const reviewWords = { moreReviews: words.home.moreReviews, reportReview: words.home.reportReview }
-  const said = <Testimonials home={home} testimonials={testimonials} />
+  const said = <Testimonials words={words.home} home={home} testimonials={testimonials} />
   const sections: Record<HomeSection, ReactNode> = {
     services: (
       <ServiceCards
@@ -99,7 +99,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
         picture={home.aftercarePicture}
       />
     ),
-    aftercare: <Aftercare title={words.home.advice} advice={advice} edited={edited} />,
+    aftercare: <Aftercare words={words.home} advice={advice} edited={edited} />,
     reviews: hasReviews ? (
       <GoogleReviews words={reviewWords} title={testimonialsTitle(home)}>
         {said}

@@ -1,14 +1,26 @@
+import type { SiteWords } from '../../domain/content/site-words'
 import type { HomeView, TestimonialView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
+import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
+import { Initials } from './Initials'
 
 /** What stands over them, and over Google's. */
 export const testimonialsTitle = (home: HomeView): string =>
   home.testimonialsTitle || 'What our customers say'
 
-/** One testimonial large, the others beside it. */
-export const Testimonials = ({ home, testimonials }: { home: HomeView; testimonials: TestimonialView[] }) => {
-  const [first, ...others] = testimonials.slice(0, 4)
+interface Props {
+  words: Pick<SiteWords['home'], 'allReviews'>
+  home: HomeView
+  testimonials: TestimonialView[]
+}
+
+/** The number of testimonials on the home page. */
+const SHOWN = 4
+
+/** One testimonial large, the others beside it, and the way to the rest. */
+export const Testimonials = ({ words, home, testimonials }: Props) => {
+  const [first, ...others] = testimonials.slice(0, SHOWN)
   if (!first) return null
   return (
     <Section labelledBy="testimonials">
@@ -23,11 +35,17 @@ export const Testimonials = ({ home, testimonials }: { home: HomeView; testimoni
           ))}
         </div>
       </div>
+      {testimonials.length > SHOWN && (
+        <a href="/reviews" className="text-link mt-8">
+          {words.allReviews}
+          <Icon name="right" size={20} />
+        </a>
+      )}
     </Section>
   )
 }
 
-const Quote = ({
+export const Quote = ({
   author,
   text,
   rating,
@@ -40,10 +58,12 @@ const Quote = ({
       <p>“{text}”</p>
     </blockquote>
     <figcaption className="figures mt-4 flex items-center gap-4 text-small text-ink-soft">
-      {photo && (
+      {photo ? (
         <span className="size-11 shrink-0 overflow-hidden rounded-full">
           <Picture picture={photo} sizes="44px" decorative />
         </span>
+      ) : (
+        <Initials name={author} />
       )}
       <span>
         <span className="font-[600] text-ink">{author}</span>, {rating} out of 5

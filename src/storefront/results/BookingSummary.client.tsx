@@ -52,13 +52,18 @@ const methods: Record<string, keyof SiteWords['sums']> = {
   'pay-half': 'byHalf',
   'pay-full': 'byFull',
   card: 'byCard',
+  'card terminal': 'byCard',
   cash: 'byCash',
 }
 
+/** Brands keep their own spelling. */
+const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
+
 const methodOf = (words: SiteWords['sums'], payment: PaymentDetails): string => {
   const { payment_method, payment_status, due } = payment
-  const known = methods[payment_method.toLowerCase()]
-  const method = known ? words[known] : payment_method
+  const name = payment_method.toLowerCase()
+  const known = methods[name]
+  const method = known ? words[known] : (brands[name] ?? payment_method)
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 

@@ -5,12 +5,14 @@ import { summaryLines } from './summary-lines'
 interface Props {
   words: SiteWords['sums']
   payment: PaymentDetails
+  /** Pence on their way back to a customer who cancelled. */
+  onItsWay?: number | null
 }
 
 /** What a sale comes to, each sum for what it is (D17). */
-export const Sums = ({ words, payment }: Props) => (
+export const Sums = ({ words, payment, onItsWay }: Props) => (
   <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-    {summaryLines(words, payment).map(({ name, text, strong }) => (
+    {summaryLines(words, payment, onItsWay).map(({ name, text, strong }) => (
       <Sum key={name} name={name} text={text} strong={strong} />
     ))}
   </dl>

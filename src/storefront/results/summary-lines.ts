@@ -45,18 +45,25 @@ export interface SummaryLine {
 }
 
 /** The lines under the services, each sum for what it is (D17); one of nothing is left out, but for the total. */
-export const summaryLines = (words: SiteWords['sums'], payment: PaymentDetails): SummaryLine[] => {
+export const summaryLines = (
+  words: SiteWords['sums'],
+  payment: PaymentDetails,
+  /** Pence on their way back to a customer who cancelled; null where that is not known. */
+  onItsWay: number | null = null,
+): SummaryLine[] => {
   const { discount, total, paid, checking, due, forCancelled, refunded } = sumsOf(payment)
   const isAtSalon = payment.payment_type === 'pay-at-salon'
   const line = (name: string, sum: number): SummaryLine[] =>
-    sum === 0 ? [] : [{ name, text: formatMoney(sum) }]
+    sum <= 0 ? [] : [{ name, text: formatMoney(sum) }]
   return [
     ...(discount > 0 ? [{ name: words.discount, text: `−${formatMoney(discount)}` }] : []),
     { name: words.total, text: formatMoney(total), strong: true },
     ...line(words.paid, paid),
     ...line(words.checking, checking),
     ...line(isAtSalon ? words.atSalon : words.remaining, due),
-    ...line(words.forCancelled, forCancelled),
+    ...(onItsWay === null
+      ? line(words.forCancelled, forCancelled)
+      : [...line(words.onItsWay, onItsWay), ...line(words.feeKept, forCancelled - refunded - onItsWay)]),
     ...line(words.refunded, refunded),
   ]
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
+import { pence } from '../../domain/pricing/money'
 import type { DayKey } from '../../domain/time/zone'
 import { AddToCalendar } from '../results/AddToCalendar'
 import { ResultLayout } from '../results/ResultLayout'
@@ -105,7 +106,13 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
           />
         ))}
       </ul>
-      {payment && <Sums words={words.sums} payment={payment} />}
+      {payment && (
+        <Sums
+          words={words.sums}
+          payment={payment}
+          onItsWay={booking.going_back === null ? null : pence(booking.going_back)}
+        />
+      )}
       <div className="mt-10 flex flex-wrap gap-3">
         {payment && stands && <AddToCalendar paymentId={payment.payment_id} label={words.calendar} />}
         {payment && (

@@ -34,7 +34,7 @@ const told = (id: string, hint: ReactNode, error?: string | null) => ({
 })
 
 const Frame = ({ id, label, hint, error, className, children }: Shared & { children: ReactNode }) => (
-  <div className={classes('grid gap-1.5', className)}>
+  <div className={classes('grid content-start gap-1.5', className)}>
     <label htmlFor={id} className="font-[550]">
       {label}
     </label>

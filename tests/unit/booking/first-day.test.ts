@@ -20,4 +20,10 @@ describe('the day that is shown first', () => {
     expect(firstDay(days, nine)).toBe('2026-12-04')
     expect(firstDay(days, () => true)).toBe('2026-12-02')
   })
+
+  it('leaves time for a patch test, where there is a later day', () => {
+    expect(firstDay(days, () => false, '2026-12-03')).toBe('2026-12-03')
+    expect(firstDay(days, nine, '2026-12-03')).toBe('2026-12-04')
+    expect(firstDay(days, () => false, '2026-12-05')).toBe('2026-12-02')
+  })
 })

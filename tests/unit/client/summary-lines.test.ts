@@ -7,19 +7,23 @@ import { summaryLines } from '@/storefront/results/summary-lines'
 const service = (price: number, status = 'Confirmed') =>
   ({ price, status }) as PaymentDetails['services'][number]
 
-const lines = (payment: Partial<PaymentDetails>): string[] =>
-  summaryLines(wordsOf({}).sums, {
-    payment_type: 'pay-half',
-    payment_status: 'completed',
-    amount: 70,
-    amount_paid: 70,
-    amount_refunded: 0,
-    discount: 0,
-    due: 70,
-    services: [service(85), service(55)],
-    course: null,
-    ...payment,
-  } as PaymentDetails).map(({ name, text }) => `${name} ${text}`)
+const lines = (payment: Partial<PaymentDetails>, onItsWay?: number): string[] =>
+  summaryLines(
+    wordsOf({}).sums,
+    {
+      payment_type: 'pay-half',
+      payment_status: 'completed',
+      amount: 70,
+      amount_paid: 70,
+      amount_refunded: 0,
+      discount: 0,
+      due: 70,
+      services: [service(85), service(55)],
+      course: null,
+      ...payment,
+    } as PaymentDetails,
+    onItsWay,
+  ).map(({ name, text }) => `${name} ${text}`)
 
 describe('the lines of a booking summary', () => {
   it('say what was paid and what remains', () => {
@@ -55,6 +59,23 @@ describe('the lines of a booking summary', () => {
       'To pay at the salon £55.00',
     ])
     expect(lines({ ...atSalon, services: all, amount: 0, due: 0 })).toEqual(['Total £0.00'])
+  })
+
+  it('say to a customer who cancelled what is on its way back, and what is not refunded', () => {
+    const services = [service(85, 'Cancelled'), service(55)]
+    const paid = { services, payment_type: 'pay-full', amount: 140, amount_paid: 140, due: 0 }
+    expect(lines(paid, 4250)).toEqual([
+      'Total £55.00',
+      'Paid £55.00',
+      'Refund on its way £42.50',
+      'Booking fee, not refunded £42.50',
+    ])
+    expect(lines({ ...paid, amount_refunded: 42.5 }, 0)).toEqual([
+      'Total £55.00',
+      'Paid £55.00',
+      'Booking fee, not refunded £42.50',
+      'Refunded £42.50',
+    ])
   })
 
   it('ask nothing for a course whose place was cancelled', () => {

@@ -1,4 +1,7 @@
+import { filledIn } from '@/domain/content/filled-in'
 import { priceOffered } from '@/domain/pricing/location-price'
+import { formatMoney } from '@/domain/pricing/money'
+import type { SiteWords } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-alerts'
 import type { LocationView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
@@ -29,6 +32,16 @@ const nextStep = (query: FlowQuery, { service, category }: Chosen, location: Loc
   })
 }
 
+/** What the chosen treatment costs at a location, or that it is not offered there. */
+const priceHere = (
+  words: Pick<SiteWords['booking'], 'notHere'>,
+  { service, category }: Chosen,
+  location: LocationView,
+): string | null => {
+  const pence = service && priceOffered(service, category, location.id)
+  return pence === null ? filledIn(words.notHere, { location: location.name }) : formatMoney(pence)
+}
+
 /** Step 1: where. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
@@ -38,6 +51,7 @@ export default async function SelectLocation(props: PageProps) {
     <FlowLayout
       place={bookingPlace(names, names.location)}
       title={booking.where}
+      intro={chosen.service && <p className="text-lead">{chosen.service.name}</p>}
       bar={
         <FlowBar
           summary={<PlaceSummary title={chosen.location?.name ?? booking.yours} text={booking.plan} />}
@@ -65,6 +79,9 @@ export default async function SelectLocation(props: PageProps) {
             }
           >
             <p className="mt-1 text-ink-soft">{location.address}</p>
+            {chosen.service && (
+              <p className="figures mt-1 font-[550]">{priceHere(booking, chosen, location)}</p>
+            )}
           </ChoiceCard>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export const termsAndConditions: SeedPage = {
     'The short version: give us 48 hours’ notice, have your patch test, and tell us anything we should know.',
   body: `<h2>Booking fee</h2>
 <p>A 50% non-refundable booking fee secures your appointment. It is deducted from the final balance on the day. You may also pay the full price when you book.</p>
-<p>Paying at the salon is meant for existing clients who have not missed an appointment without notice.</p>
+<p>You may also book without paying online and pay at the salon, whenever our checkout offers it.</p>
 <h2>Cancelling or changing</h2>
 <p>Please give us at least 48 hours’ notice for cancellations or changes. With that notice your booking fee moves with you to the new date. With less, the fee is kept, because the time can rarely be filled again.</p>
 <p>If we have to cancel, you choose between another time and everything you paid back.</p>

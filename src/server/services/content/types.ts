@@ -130,6 +130,8 @@ export interface AftercareView {
   title: string
   adviceHtml: string
   categoryId: string | null
+  /** The treatments it is for; none for every treatment of the category. */
+  serviceIds: string[]
 }
 
 export interface GalleryView {

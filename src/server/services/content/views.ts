@@ -122,9 +122,10 @@ export const faqView = (doc: Faq): views.FaqView => ({
   onHomePage: doc.onHomePage ?? false,
 })
 
-export const aftercareView = ({ id, title, advice, category }: Aftercare): views.AftercareView => ({
+export const aftercareView = ({ id, title, advice, category, services }: Aftercare): views.AftercareView => ({
   ...{ id, title: title ?? '', adviceHtml: richTextHtml(advice) },
   categoryId: idOf(category),
+  serviceIds: idsOf(services),
 })
 
 export const galleryView = (doc: Gallery): views.GalleryView | null => {

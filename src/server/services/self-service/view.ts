@@ -4,11 +4,13 @@ import { mayChange, mayMove, movesLeft } from '../../../domain/booking/own-chang
 import { idOf } from '../../../domain/content/relation'
 import { ok, type Result } from '../../../domain/errors'
 import { pounds } from '../../../domain/pricing/money'
+import { CUSTOMER } from '../../../domain/pricing/refund'
 import { formatInstant } from '../../../domain/time/iso'
 import type { AppointmentRow } from '../../repositories/appointments'
 import { liveCategory } from '../../repositories/catalogue'
 import { findLocation } from '../../repositories/people'
 import { paymentDetails } from '../payments/payment-details'
+import { takenFor } from '../payments/proposal'
 import { loadServiceOffer } from '../slots/service-offer'
 import { ownProposal } from './give-back'
 import { openLink, type Opened, termsOf } from './open-link'
@@ -67,16 +69,34 @@ const viewOf = async (
   }
 }
 
+/**
+ * Refunds on their way, and what the salon still gives back by hand, in pence; null unless the customer cancelled:
+ * what goes back of the rest is for staff to decide.
+ */
+const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promise<number | null> => {
+  const cancelled = rows.filter(({ status }) => status === 'Cancelled')
+  const isTheirs = cancelled.length > 0 && cancelled.every(({ cancelledBy }) => cancelledBy === CUSTOMER)
+  if (!isTheirs) return null
+  const [taken, ...proposals] = await Promise.all([
+    takenFor(payload, booking),
+    ...cancelled.map(({ id }) => ownProposal(payload, booking, id)),
+  ])
+  const pending = taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'pending'))
+  return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
+}
+
 /** A booking as its customer sees it (D57). Looking changes nothing. */
 export const ownBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened
   const { booking, customer, rows, settings } = opened.value
   const payment = booking.payment ? await paymentDetails(payload, booking.payment) : null
+  const back = await goingBack(payload, opened.value)
   return ok({
     first_name: customer.firstName,
     notice_hours: settings.cancelNoticeHours,
     payment: payment?.ok ? payment.value : null,
+    going_back: back === null ? null : pounds(back),
     appointments: await Promise.all(rows.map((row) => viewOf(payload, opened.value, row))),
   })
 }

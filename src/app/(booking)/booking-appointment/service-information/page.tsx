@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { bookingAlerts } from '@/messages/booking-alerts'
-import type { CategoryView } from '@/server/services/content/types'
+import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowBar'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
@@ -12,6 +12,7 @@ import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
 import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
+import { hasAftercare } from '@/storefront/categories/has-aftercare'
 import { categoryHref } from '@/storefront/layout/links'
 import { ArchPicture } from '@/storefront/ui/ArchPicture'
 import { ButtonLink } from '@/storefront/ui/Button'
@@ -82,17 +83,18 @@ export default async function ServiceInformation(props: PageProps) {
           service={service}
           location={location}
           open
-          aftercareHref={await aftercareHref(category)}
+          aftercareHref={await aftercareHref(service, category)}
         />
       </div>
     </FlowLayout>
   )
 }
 
-/** Where the advice for treatments of this category stands; undefined while there is none. */
-const aftercareHref = async (category: CategoryView | null | undefined): Promise<string | undefined> => {
-  const advice = await content.aftercare()
-  return category && advice.some(({ categoryId }) => categoryId === category.id)
+/** Where the advice for this treatment is; undefined while there is none. */
+const aftercareHref = async (
+  service: ServiceView,
+  category: CategoryView | null | undefined,
+): Promise<string | undefined> =>
+  category && hasAftercare(service, await content.aftercare())
     ? `${categoryHref(category)}#aftercare`
     : undefined
-}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { onlyTime, type OfferedDate } from '@/storefront/courses/dates'
+
+const date = (id: string, start: string, placesLeft = 4) =>
+  ({ id, start: Date.parse(start), placesLeft }) as OfferedDate
+
+const dates = [
+  date('a', '2026-05-04T09:00:00Z'),
+  date('b', '2026-05-05T09:00:00Z'),
+  date('c', '2026-05-05T13:00:00Z'),
+  date('d', '2026-05-06T09:00:00Z', 0),
+  date('e', '2026-05-06T13:00:00Z'),
+]
+
+it('a day with one time that has places is that time', () => {
+  expect(onlyTime(dates, '2026-05-04')).toBe('a')
+  expect(onlyTime(dates, '2026-05-05')).toBeNull()
+  expect(onlyTime(dates, '2026-05-06')).toBe('e')
+  expect(onlyTime(dates, '2026-05-07')).toBeNull()
+  expect(onlyTime(dates, null)).toBeNull()
+})
