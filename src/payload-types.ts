@@ -728,6 +728,10 @@ export interface Discount {
    */
   oncePerCustomer?: boolean | null;
   /**
+   * How many treatments of one order the code takes something off, the dearest first. Leave blank for all of them.
+   */
+  maxLines?: number | null;
+  /**
    * Empty: for every treatment.
    */
   services?: (string | Service)[] | null;
@@ -1142,6 +1146,7 @@ export interface Appointment {
   staffName: string;
   locationName: string;
   pricePence: number;
+  discountPence?: number | null;
   durationMinutes: number;
   cleanUpMinutes: number;
   start: number;
@@ -2139,6 +2144,7 @@ export interface DiscountsSelect<T extends boolean = true> {
   validUntil?: T;
   usageLimit?: T;
   oncePerCustomer?: T;
+  maxLines?: T;
   services?: T;
   active?: T;
   updatedAt?: T;
@@ -2448,6 +2454,7 @@ export interface AppointmentsSelect<T extends boolean = true> {
   staffName?: T;
   locationName?: T;
   pricePence?: T;
+  discountPence?: T;
   durationMinutes?: T;
   cleanUpMinutes?: T;
   start?: T;

@@ -105,6 +105,22 @@ export const discounts: CollectionConfig = {
       admin: { description: 'Told apart by e-mail address.' },
     },
     {
+      name: 'maxLines',
+      label: 'Treatments per order',
+      type: 'number',
+      min: 1,
+      max: 100,
+      admin: {
+        description:
+          'How many treatments of one order the code takes something off, the dearest first. Leave blank for all of them.',
+      },
+      validate: (value: unknown) =>
+        value === null ||
+        value === undefined ||
+        (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100) ||
+        'Please enter a whole number from 1 to 100.',
+    },
+    {
       name: 'services',
       label: 'Only for these treatments',
       type: 'relationship',

@@ -16,6 +16,8 @@ export const appointments = operationalCollection(
     text('staffName', { required: true }),
     text('locationName', { required: true }),
     pence('pricePence'),
+    /** What a code took off it (D90); empty: sold before lines had a discount of their own. */
+    { name: 'discountPence', type: 'number' },
     { name: 'durationMinutes', type: 'number', required: true },
     { name: 'cleanUpMinutes', type: 'number', required: true, defaultValue: 0 },
     instant('start', { required: true, index: true }),

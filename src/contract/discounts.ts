@@ -42,6 +42,10 @@ const discount = z
     valid_until: z.string().nullable(),
     usage_limit: z.number().nullable(),
     once_per_customer: z.boolean(),
+    max_lines: z
+      .number()
+      .nullable()
+      .describe('How many treatments of one order it takes something off, the dearest first.'),
     active: z.boolean(),
     uses: z.number(),
     /** Whether a visitor can use it at this moment, and why not. */

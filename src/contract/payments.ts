@@ -46,6 +46,11 @@ const paidService = z
   .object({
     service_name: z.string(),
     price: pounds,
+    discount: pounds
+      .nullable()
+      .describe(
+        'What a code took off it. Null: it was sold before each treatment had a discount of its own.',
+      ),
     start_time: instant,
     end_time: instant,
     location_name: z.string(),
@@ -59,8 +64,15 @@ export type PaidService = z.infer<typeof paidService>
 /** A payment with what it is for (D28, D42, D44). */
 export const paymentDetails = payment
   .extend({
-    total: pounds,
-    discount: pounds.describe('What a code took off.'),
+    total: pounds.describe('The prices of what was sold, before the discount.'),
+    total_before_discount: pounds.describe('The prices of all of it, cancelled or not.'),
+    discount: pounds.describe('What a code took off all of it.'),
+    total_after_discount: pounds.describe('What all of it costs after the discount.'),
+    total_not_cancelled: pounds.describe(
+      'What of it was not cancelled, after the discount: the *Total* that pages show.',
+    ),
+    discount_not_cancelled: pounds.describe('What a code took off what was not cancelled.'),
+    paid_for_cancelled: pounds.describe('What was paid for what has been cancelled since.'),
     due: pounds.describe('What is still to be paid for what was not cancelled.'),
     services: z.array(paidService),
     course_type: z.enum(courseTypes).nullable(),

@@ -11,6 +11,8 @@ export const discountListTexts = {
   },
   everything: 'Everything',
   oncePerCustomer: 'once for each customer',
+  maxLines: (lines: number): string =>
+    lines === 1 ? 'only the dearest of an order' : `only the ${lines} dearest of an order`,
 } as const
 
 export const balanceTexts = {

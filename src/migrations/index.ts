@@ -40,6 +40,7 @@ import * as migration_20261125_140830_words_of_sums from './20261125_140830_word
 import * as migration_20261125_182903_words_of_names_and_terms from './20261125_182903_words_of_names_and_terms';
 import * as migration_20261125_214621_mails_by_recipient from './20261125_214621_mails_by_recipient';
 import * as migration_20261126_202946_visitor_words_and_aftercare from './20261126_202946_visitor_words_and_aftercare';
+import * as migration_20261126_204210_line_discounts from './20261126_204210_line_discounts';
 
 export const migrations = [
   {
@@ -250,6 +251,11 @@ export const migrations = [
   {
     up: migration_20261126_202946_visitor_words_and_aftercare.up,
     down: migration_20261126_202946_visitor_words_and_aftercare.down,
-    name: '20261126_202946_visitor_words_and_aftercare'
+    name: '20261126_202946_visitor_words_and_aftercare',
+  },
+  {
+    up: migration_20261126_204210_line_discounts.up,
+    down: migration_20261126_204210_line_discounts.down,
+    name: '20261126_204210_line_discounts'
   },
 ];

@@ -100,6 +100,7 @@ const appointmentData = (planned: PlannedAppointment, sale: Sale, names: Names) 
     staffName: names.staff.get(staff) ?? '',
     locationName: names.locations.get(location) ?? '',
     pricePence,
+    discountPence: 0,
     durationMinutes: service.durationMinutes,
     cleanUpMinutes: service.cleanUpMinutes,
     start,

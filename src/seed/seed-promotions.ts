@@ -16,11 +16,11 @@ const seedDiscounts = async (
   treatments: Map<string, string>,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
-  for (const { code, percent, oncePerCustomer, services } of discounts) {
+  for (const { code, percent, oncePerCustomer, maxLines, services } of discounts) {
     const created = await payload.create({
       collection: 'discounts',
       data: {
-        ...{ code, kind: 'percent' as const, percent, oncePerCustomer, active: true },
+        ...{ code, kind: 'percent' as const, percent, oncePerCustomer, maxLines, active: true },
         services: services.map((slug) => idOf(treatments, slug)),
       },
       ...quietly,

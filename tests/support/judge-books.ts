@@ -1,11 +1,13 @@
 import type { Row } from '@/server/repositories/store'
+import { type BookedLine, judgeLines, type SoldOrder } from './judge-lines'
 import type { Ledger } from './square-stand-in'
 
 /** What our books say, as far as money is concerned. */
 export interface Books {
-  orders: Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence' | 'desk'>[]
+  orders: (Pick<Row<'orders'>, 'id' | 'status' | 'step' | 'booking' | 'payment' | 'chargePence' | 'desk'> &
+    SoldOrder)[]
   payments: Pick<Row<'payments'>, 'id' | 'status' | 'paidPence' | 'refundedPence' | 'deskOrder'>[]
-  appointments: Pick<Row<'appointments'>, 'booking'>[]
+  appointments: BookedLine[]
   enrolments: Pick<Row<'enrolments'>, 'id'>[]
   attempts: Pick<Row<'payment-attempts'>, 'key' | 'order' | 'amountPence'>[]
   refunds: Pick<Row<'refunds'>, 'id' | 'payment' | 'status' | 'byHand' | 'amountPence'>[]
@@ -19,12 +21,14 @@ interface BooksById {
   /** Bookings with an appointment, and enrolments. */
   booked: Set<Order['booking']>
   completedRefunds: Books['refunds']
+  appointments: Books['appointments']
 }
 
 const byIdOf = ({ payments, appointments, enrolments, refunds }: Books): BooksById => ({
   payments: new Map(payments.map((row) => [row.id, row])),
   booked: new Set([...appointments.map(({ booking }) => booking), ...enrolments.map(({ id }) => id)]),
   completedRefunds: refunds.filter(({ status }) => status === 'completed'),
+  appointments,
 })
 
 /** What somebody took at the desk in another way is not what this order took. */
@@ -76,7 +80,8 @@ const wrongWithOrder = (order: Order, books: BooksById, money: LedgerPayment[]):
   else if (held.length > 0) wrong.push(`money is still reserved: ${held.map(({ id }) => id).join()} (P1)`)
   if (kept.length > 1) wrong.push(`charged ${kept.length} times (P2)`)
   if (order.status === 'failed') wrong.push(...wrongWithFailed(order, books, kept))
-  if (order.status === 'completed') wrong.push(...wrongWithCompleted(order, books, kept))
+  if (order.status === 'completed')
+    wrong.push(...wrongWithCompleted(order, books, kept), ...judgeLines(order, books.appointments))
   return wrong.map((text) => `order ${order.id} (${order.status}/${order.step}): ${text}`)
 }
 

@@ -28,6 +28,8 @@ export interface OrderLine {
   durationMinutes: number
   cleanUpMinutes: number
   pricePence: number
+  /** What the order's code takes off this line (D90). Null: written before lines had a discount of their own. */
+  discountPence: number | null
   patchTest: boolean
 }
 

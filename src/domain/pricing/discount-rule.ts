@@ -2,6 +2,7 @@ import { idsOf } from '../content/relation'
 import { fail, ok, type Result } from '../errors'
 import { dayEnd, dayOf, dayStart } from '../time/zone'
 import { type Discount, discountOf } from './discount'
+import { spread } from './spread'
 
 /** A discount code as the owner set it up (D20). Instants in ms, half-open; null: open on that side. */
 export interface DiscountRule {
@@ -11,6 +12,8 @@ export interface DiscountRule {
   to: number | null
   /** Null: for every service. */
   serviceIds: readonly string[] | null
+  /** How many lines of one order it takes something off, the dearest first (D90). Null: all of them. */
+  maxLines: number | null
 }
 
 /** A code as it is stored; its last day counts whole. */
@@ -22,6 +25,7 @@ interface StoredDiscount {
   validFrom?: string | null
   validUntil?: string | null
   services?: unknown
+  maxLines?: number | null
 }
 
 /** The rule of a stored code. */
@@ -36,6 +40,7 @@ export const discountRuleOf = (row: StoredDiscount): DiscountRule => {
     from: row.validFrom ? dayStart(dayOf(Date.parse(row.validFrom))) : null,
     to: row.validUntil ? dayEnd(dayOf(Date.parse(row.validUntil))) : null,
     serviceIds: services.length > 0 ? services : null,
+    maxLines: row.maxLines ?? null,
   }
 }
 
@@ -64,19 +69,34 @@ interface PricedLine {
   pricePence: number
 }
 
-/** What a code takes off these lines now, in pence, or why it takes nothing. Its usage limits are judged elsewhere. */
+/** The lines that a code is valid for; of more than it may discount, the dearest. */
+const eligibleOf = <L extends PricedLine>(
+  { serviceIds, maxLines }: DiscountRule,
+  lines: readonly L[],
+): L[] => {
+  const valid = lines.filter(({ serviceId }) => serviceIds === null || serviceIds.includes(serviceId))
+  if (maxLines === null) return valid
+  return valid.toSorted((a, b) => b.pricePence - a.pricePence).slice(0, maxLines)
+}
+
+/**
+ * What a code takes off each of these lines now, in pence, or why it takes nothing. Its amount is spread by price over
+ * the lines that it is valid for (D90). Its usage limits are judged elsewhere.
+ */
 export const discountFor = (
   rule: DiscountRule,
   lines: readonly PricedLine[],
   now: number,
-): Result<number> => {
+): Result<number[]> => {
   if (!rule.active) return fail('DISCOUNT_UNKNOWN', { field: 'discountCode' })
   if (!worksAt(rule, now)) return fail('DISCOUNT_NOT_NOW', { field: 'discountCode' })
-  const { serviceIds } = rule
-  const eligible = lines.filter(({ serviceId }) => serviceIds === null || serviceIds.includes(serviceId))
-  const sum = eligible.reduce((total, line) => total + line.pricePence, 0)
-  const off = discountOf(sum, rule.effect)
-  return off > 0 ? ok(off) : fail('DISCOUNT_NOT_FOR_THESE', { field: 'discountCode' })
+  const eligible = new Set(eligibleOf(rule, lines))
+  const prices = lines.map((line) => (eligible.has(line) ? line.pricePence : 0))
+  const off = discountOf(
+    prices.reduce((total, price) => total + price, 0),
+    rule.effect,
+  )
+  return off > 0 ? ok(spread(off, prices)) : fail('DISCOUNT_NOT_FOR_THESE', { field: 'discountCode' })
 }
 
 /** A code as it is stored: capital letters and spaces around it make no difference. */

@@ -1,5 +1,7 @@
 import { HOUR } from '../time/minutes'
 import { depositOf } from './deposit'
+import { oldShareOf } from './old-spread'
+import { costOf, haveOwnDiscounts, sharesOfPayments, type SoldBooking, type SoldLine } from './sold-lines'
 
 /** Why an amount is proposed for a refund; each has its sentence in the messages. */
 export type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
@@ -52,79 +54,40 @@ export const proposeRefund = (cancelled: {
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }
 }
 
-/** One appointment of a booking; instants in epoch ms. */
-export interface SoldAppointment {
-  id: string
-  pricePence: number
-  start: number
-  /** Null while it stands. */
-  cancelledAt: number | null
-}
-
-/** Money that went back, or is on its way. */
-export interface Returned {
-  amountPence: number
-  madeAt: number
-  /** What it was given back for; null: not said. */
-  appointments: readonly string[] | null
-}
-
-/** A booking with its money, as far as a refund depends on it. */
-export interface SoldBooking {
-  appointments: readonly SoldAppointment[]
-  paidPence: number
-  discountPence: number
-  returned: readonly Returned[]
-  /** When it was paid, where that was only for what stood then: the balance of the day. Null: for all of it. */
-  paidForStanding?: number | null
-}
-
-const sum = (rows: readonly SoldAppointment[]): number =>
-  rows.reduce((total, { pricePence }) => total + pricePence, 0)
-
-/** The share that `part` of `whole` has in an amount, in pence. */
-const shareOf = (
-  amount: number,
-  part: readonly SoldAppointment[],
-  whole: readonly SoldAppointment[],
-): number => (sum(whole) === 0 ? amount : Math.round((amount * sum(part)) / sum(whole)))
-
-/** What a refund was for: what it names; else what was cancelled by then; else the whole booking. */
-const subjectOf = (
-  { appointments, madeAt }: Returned,
-  all: readonly SoldAppointment[],
-): readonly SoldAppointment[] => {
-  if (appointments) return all.filter(({ id }) => appointments.includes(id))
-  const gone = all.filter(({ cancelledAt }) => cancelledAt !== null && cancelledAt <= madeAt)
-  return gone.length > 0 ? gone : all
+/** What some appointments cost after their discount, and what is left for them of each payment. */
+const shareOfEach = (
+  sold: SoldBooking,
+  about: readonly SoldLine[],
+): { pricePence: number; paidPence: number }[] => {
+  if (!haveOwnDiscounts(sold.appointments))
+    return sold.payments.map((payment) => oldShareOf(sold, payment, about))
+  const isAbout = new Set(about.map(({ id }) => id))
+  const pricePence = about.reduce((sum, line) => sum + costOf(line), 0)
+  return sharesOfPayments(sold).map((shares) => ({
+    pricePence,
+    paidPence: shares.reduce((sum, { paid, returned }, at) => {
+      const line = sold.appointments[at]
+      return line && isAbout.has(line.id) ? sum + paid - returned : sum
+    }, 0),
+  }))
 }
 
 /**
- * What the terms give back for some appointments of a booking that are, or have just been, cancelled together (D16).
- * What went back for them counts, so that nothing goes back twice; notice is counted from when each was cancelled.
+ * What the terms give back of each payment for some appointments of a booking that are, or have just been, cancelled
+ * together (D16). What went back for them counts, so that nothing goes back twice; notice is counted from when each was
+ * cancelled. The booking fee is kept of the first payment as far as it goes.
  */
 export const proposeFor = (
-  { appointments, paidPence, discountPence, returned, paidForStanding = null }: SoldBooking,
-  about: readonly SoldAppointment[],
-  terms: { by: CancelledBy; now: number; noticeHours: number; feeKeptPence?: number },
-): RefundProposal => {
-  const stood = ({ cancelledAt }: SoldAppointment): boolean =>
-    paidForStanding === null || cancelledAt === null || cancelledAt > paidForStanding
-  const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
-  const isAbout = new Set(about.map(({ id }) => id))
-  const before = returned.reduce((total, one) => {
-    const subject = subjectOf(one, appointments)
-    const common = subject.filter(({ id }) => isAbout.has(id))
-    return common.length === 0 ? total : total + shareOf(one.amountPence, common, subject)
-  }, 0)
-  const left = returned.reduce((total, one) => total - one.amountPence, paidPence)
-  const notices = about.map(({ start, cancelledAt }) => start - (cancelledAt ?? terms.now))
-  return proposeRefund({
-    by: terms.by,
-    pricePence: shareOf(sum(appointments) - discountPence, about, appointments),
-    paidPence: ofThose.length === 0 ? 0 : Math.min(left, shareOf(paidPence, ofThose, paidFor) - before),
-    start: Math.min(...notices),
-    now: 0,
-    ...{ noticeHours: terms.noticeHours, feeKeptPence: terms.feeKeptPence },
+  sold: SoldBooking,
+  about: readonly SoldLine[],
+  terms: { by: CancelledBy; now: number; noticeHours: number },
+): RefundProposal[] => {
+  const start = Math.min(...about.map((line) => line.start - (line.cancelledAt ?? terms.now)))
+  let feeKeptPence = 0
+  return shareOfEach(sold, about).map((share) => {
+    const notice = { start, now: 0, noticeHours: terms.noticeHours }
+    const proposal = proposeRefund({ by: terms.by, ...share, ...notice, feeKeptPence })
+    feeKeptPence += proposal.feePence
+    return proposal
   })
 }

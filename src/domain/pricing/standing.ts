@@ -1,15 +1,9 @@
-/** A booking with its money in pence, as far as it matters for what still stands. */
-interface Sold {
-  appointments: readonly { pricePence: number; isCancelled: boolean }[]
-  /** What a code took off all of them together. */
-  discountPence: number
-  paidPence: number
-  refundedPence: number
-}
+import { standingOfOldSale } from './old-spread'
+import { costOf, haveOwnDiscounts, type LineShare, sharesOfPayments, type SoldBooking } from './sold-lines'
 
 /** The money of what still stands of a booking, in pence. */
 export interface Standing {
-  /** What it costs, its share of the discount taken off. */
+  /** What it costs, its discount taken off. */
   total: number
   discount: number
   /** What was paid for it and did not go back. */
@@ -20,23 +14,28 @@ export interface Standing {
   due: number
 }
 
-const sumOf = (rows: Sold['appointments']): number =>
-  rows.reduce((sum, { pricePence }) => sum + pricePence, 0)
-
 /**
- * What is left of a sale once appointments were cancelled. Discount and payment belong to the appointments by their
- * prices, so a fee that is kept for one that was cancelled pays for no other. What went back counts first against
- * what was cancelled.
+ * What is left of a sale once appointments were cancelled. Discount and payments belong to the lines (D90), so a fee
+ * that is kept for one that was cancelled pays for no other.
  */
-export const standingOf = ({ appointments, discountPence, paidPence, refundedPence }: Sold): Standing => {
-  const whole = sumOf(appointments)
-  const left = sumOf(appointments.filter(({ isCancelled }) => !isCancelled))
-  const shareOf = (amount: number, part: number): number =>
-    whole === 0 ? 0 : Math.round((amount * part) / whole)
-  const discount = shareOf(discountPence, left)
-  const forCancelled = shareOf(paidPence, whole - left)
-  const kept = Math.max(0, forCancelled - refundedPence)
-  const total = left - discount
-  const paid = Math.max(0, paidPence - refundedPence - kept)
-  return { total, discount, paid, forCancelled, kept, due: Math.max(0, total - paid) }
+export const standingOf = (sold: SoldBooking): Standing => {
+  if (!haveOwnDiscounts(sold.appointments)) return standingOfOldSale(sold)
+  const shares = sharesOfPayments(sold)
+  const sumFor = (at: number, of: (share: LineShare) => number): number =>
+    shares.reduce((total, lines) => total + (lines[at] ? of(lines[at]) : 0), 0)
+  const standing = { total: 0, discount: 0, paid: 0, forCancelled: 0, kept: 0, due: 0 }
+  for (const [at, line] of sold.appointments.entries()) {
+    const paid = sumFor(at, (share) => share.paid)
+    const held = paid - sumFor(at, (share) => share.returned)
+    if (line.cancelledAt === null) {
+      standing.total += costOf(line)
+      standing.discount += line.discountPence ?? 0
+      standing.paid += held
+      standing.due += Math.max(0, costOf(line) - held)
+    } else {
+      standing.forCancelled += paid
+      standing.kept += held
+    }
+  }
+  return standing
 }

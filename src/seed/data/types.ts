@@ -144,6 +144,8 @@ export interface SeedDiscount {
   code: string
   percent: number
   oncePerCustomer: boolean
+  /** How many treatments of one order it is for. */
+  maxLines: number
   /** Slugs. */
   services: readonly string[]
 }

@@ -34,7 +34,10 @@ const orderOf = (row: Row<'orders'>): Order => ({
   buyerEmail: row.buyerEmail ?? null,
   providerId: row.providerId ?? null,
   providerLocation: row.providerLocation ?? null,
-  lines: (row.lines ?? []) as unknown as OrderLine[],
+  lines: ((row.lines ?? []) as unknown as OrderLine[]).map((line) => ({
+    ...line,
+    discountPence: line.discountPence ?? null,
+  })),
   course: (row.course ?? null) as unknown as CourseLine | null,
   desk: (row.desk ?? null) as unknown as DeskSum | null,
   notes: row.notes ?? '',

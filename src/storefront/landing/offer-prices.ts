@@ -51,7 +51,7 @@ export const offerOf = (
   if (!service || !category) return null
   const prices = bookableAt(service, category, locations).map(({ location, pricePence }): OfferPrice => {
     const off = offer && discountFor(offer.rule, [{ serviceId: service.id, pricePence }], now)
-    return { location, usual: pricePence, reduced: off?.ok ? pricePence - off.value : null }
+    return { location, usual: pricePence, reduced: off?.ok ? pricePence - (off.value[0] ?? 0) : null }
   })
   const [first] = prices
   if (!first) return null

@@ -1,6 +1,5 @@
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
-import { standingOf } from '../../domain/pricing/standing'
 import type { PaymentDetails } from '../../contract/payments'
 import { verdictOf } from './payment'
 
@@ -16,25 +15,16 @@ interface Sums {
   refunded: number
 }
 
-const standing = (payment: PaymentDetails) =>
-  standingOf({
-    appointments: payment.course
-      ? [{ pricePence: pence(payment.course.price), isCancelled: payment.course_status === 'Cancelled' }]
-      : payment.services.map(({ price, status }) => ({
-          pricePence: pence(price),
-          isCancelled: status === 'Cancelled',
-        })),
-    discountPence: pence(payment.discount),
-    paidPence: pence(payment.amount_paid),
-    refundedPence: pence(payment.amount_refunded),
-  })
-
 const sumsOf = (payment: PaymentDetails): Sums => {
-  const { total, discount, forCancelled } = standing(payment)
+  const total = pence(payment.total_not_cancelled)
   const due = pence(payment.due)
   const checking = verdictOf(payment) === 'checking' ? Math.min(pence(payment.amount), total - due) : 0
   const paid = payment.payment_status === 'failed' ? 0 : Math.max(0, total - due - checking)
-  return { discount, total, paid, checking, due, forCancelled, refunded: pence(payment.amount_refunded) }
+  return {
+    ...{ discount: pence(payment.discount_not_cancelled), total, paid, checking, due },
+    forCancelled: pence(payment.paid_for_cancelled),
+    refunded: pence(payment.amount_refunded),
+  }
 }
 
 export interface SummaryLine {

@@ -58,6 +58,7 @@ const lineOf = (pricePence: number, i: number): OrderLine => ({
   durationMinutes: 30,
   cleanUpMinutes: 0,
   pricePence,
+  discountPence: 0,
   patchTest: false,
 })
 

@@ -16,7 +16,7 @@ const lines = (payment: Partial<PaymentDetails>, onItsWay?: number): string[] =>
       amount: 70,
       amount_paid: 70,
       amount_refunded: 0,
-      discount: 0,
+      ...{ total_not_cancelled: 140, discount_not_cancelled: 0, paid_for_cancelled: 0 },
       due: 70,
       services: [service(85), service(55)],
       course: null,
@@ -25,15 +25,21 @@ const lines = (payment: Partial<PaymentDetails>, onItsWay?: number): string[] =>
     onItsWay,
   ).map(({ name, text }) => `${name} ${text}`)
 
+const off = (discount: number) => ({ discount_not_cancelled: discount, total_not_cancelled: 140 - discount })
+const left = (total: number, forCancelled: number) => ({
+  total_not_cancelled: total,
+  paid_for_cancelled: forCancelled,
+})
+
 describe('the lines of a booking summary', () => {
   it('say what was paid and what remains', () => {
     expect(lines({})).toEqual(['Total £140.00', 'Paid £70.00', 'Remaining balance, due on the day £70.00'])
-    expect(lines({ payment_type: 'pay-full', amount: 126, amount_paid: 126, due: 0, discount: 14 })).toEqual([
+    expect(lines({ payment_type: 'pay-full', amount: 126, amount_paid: 126, due: 0, ...off(14) })).toEqual([
       'Discount −£14.00',
       'Total £126.00',
       'Paid £126.00',
     ])
-    expect(lines({ due: 0, amount: 0, amount_paid: 0, discount: 140 })).toEqual([
+    expect(lines({ due: 0, amount: 0, amount_paid: 0, ...off(140) })).toEqual([
       'Discount −£140.00',
       'Total £0.00',
     ])
@@ -41,29 +47,30 @@ describe('the lines of a booking summary', () => {
 
   it('ask nothing for what was cancelled', () => {
     const services = [service(85, 'Cancelled'), service(55)]
-    expect(lines({ services, due: 27.5 })).toEqual([
+    expect(lines({ services, ...left(55, 42.5), due: 27.5 })).toEqual([
       'Total £55.00',
       'Paid £27.50',
       'Remaining balance, due on the day £27.50',
       'Paid for what was cancelled £42.50',
     ])
     const all = [service(85, 'Cancelled'), service(55, 'Cancelled')]
-    expect(lines({ services: all, due: 0, amount_refunded: 20 })).toEqual([
+    expect(lines({ services: all, ...left(0, 70), due: 0, amount_refunded: 20 })).toEqual([
       'Total £0.00',
       'Paid for what was cancelled £70.00',
       'Refunded £20.00',
     ])
     const atSalon = { payment_type: 'pay-at-salon', payment_status: 'pending', amount_paid: 0 } as const
-    expect(lines({ ...atSalon, services, amount: 55, due: 55 })).toEqual([
+    expect(lines({ ...atSalon, services, ...left(55, 0), amount: 55, due: 55 })).toEqual([
       'Total £55.00',
       'To pay at the salon £55.00',
     ])
-    expect(lines({ ...atSalon, services: all, amount: 0, due: 0 })).toEqual(['Total £0.00'])
+    expect(lines({ ...atSalon, services: all, ...left(0, 0), amount: 0, due: 0 })).toEqual(['Total £0.00'])
   })
 
   it('say to a customer who cancelled what is on its way back, and what is not refunded', () => {
     const services = [service(85, 'Cancelled'), service(55)]
-    const paid = { services, payment_type: 'pay-full', amount: 140, amount_paid: 140, due: 0 }
+    const online = { payment_type: 'pay-full', amount: 140, amount_paid: 140, due: 0 }
+    const paid = { services, ...online, ...left(55, 85) }
     expect(lines(paid, 4250)).toEqual([
       'Total £55.00',
       'Paid £55.00',
@@ -81,15 +88,13 @@ describe('the lines of a booking summary', () => {
   it('ask nothing for a course whose place was cancelled', () => {
     const course = { course: { title: 'Lash lifting', price: 240 }, services: [], due: 0 }
     const paid = { payment_type: 'pay-full', amount: 240, amount_paid: 240 }
-    expect(lines({ ...course, ...paid, course_status: 'Confirmed' })).toEqual([
+    expect(lines({ ...course, ...paid, course_status: 'Confirmed', ...left(240, 0) })).toEqual([
       'Total £240.00',
       'Paid £240.00',
     ])
-    expect(lines({ ...course, ...paid, course_status: 'Cancelled', amount_refunded: 120 })).toEqual([
-      'Total £0.00',
-      'Paid for what was cancelled £240.00',
-      'Refunded £120.00',
-    ])
+    expect(
+      lines({ ...course, ...paid, course_status: 'Cancelled', ...left(0, 240), amount_refunded: 120 }),
+    ).toEqual(['Total £0.00', 'Paid for what was cancelled £240.00', 'Refunded £120.00'])
   })
 
   it('call a payment that is being checked neither paid nor owed', () => {

@@ -1,16 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SoldBooking } from '@/domain/pricing/sold-lines'
 import { standingOf } from '@/domain/pricing/standing'
 
-const sold = (over: Partial<Parameters<typeof standingOf>[0]> = {}) =>
+const line = (id: string, pricePence: number, more = {}) => ({
+  ...{ id, pricePence, discountPence: 0, start: 100, cancelledAt: null as number | null },
+  ...more,
+})
+
+const sold = ({
+  paidPence = 7000,
+  returnedPence = 0,
+  ...over
+}: Partial<SoldBooking> & Record<string, unknown> = {}) =>
   standingOf({
-    appointments: [
-      { pricePence: 8500, isCancelled: true },
-      { pricePence: 5500, isCancelled: false },
-    ],
+    appointments: [line('set', 8500, { cancelledAt: 5 }), line('brows', 5500)],
     discountPence: 0,
-    paidPence: 7000,
-    refundedPence: 0,
+    payments: [
+      {
+        paidPence: paidPence as number,
+        paidForStanding: null,
+        returned: returnedPence
+          ? [{ amountPence: returnedPence as number, madeAt: 6, appointments: null }]
+          : [],
+      },
+    ],
     ...over,
   })
 
@@ -27,26 +41,26 @@ describe('what stands of a booking', () => {
   })
 
   it('costs the same when the salon gave that fee back', () => {
-    expect(sold({ refundedPence: 4250 })).toEqual({
-      total: 5500,
-      discount: 0,
-      paid: 2750,
-      forCancelled: 4250,
-      kept: 0,
-      due: 2750,
-    })
+    expect(sold({ returnedPence: 4250 })).toMatchObject({ paid: 2750, kept: 0, due: 2750 })
   })
 
-  it('keeps its share of a discount', () => {
-    expect(sold({ discountPence: 1400, paidPence: 0 })).toMatchObject({
-      total: 4950,
-      discount: 550,
-      due: 4950,
+  it('keeps its own discount and no other', () => {
+    const appointments = [
+      line('set', 7500, { cancelledAt: 5 }),
+      line('lamination', 3800, { discountPence: 760 }),
+    ]
+    expect(sold({ appointments, discountPence: 760, paidPence: 10_540 })).toEqual({
+      total: 3040,
+      discount: 760,
+      paid: 3040,
+      forCancelled: 7500,
+      kept: 7500,
+      due: 0,
     })
   })
 
   it('is nothing when everything was cancelled', () => {
-    const appointments = [{ pricePence: 8500, isCancelled: true }]
+    const appointments = [line('set', 8500, { cancelledAt: 5 })]
     expect(sold({ appointments, paidPence: 4250 })).toEqual({
       total: 0,
       discount: 0,
@@ -57,30 +71,30 @@ describe('what stands of a booking', () => {
     })
   })
 
+  it('counts what was paid at the salon for what stood then, and for nothing that was cancelled before', () => {
+    const payments = [{ paidPence: 5500, paidForStanding: 9, returned: [] }]
+    expect(sold({ payments })).toMatchObject({ total: 5500, paid: 5500, forCancelled: 0, due: 0 })
+  })
+
   it('loses no penny, whatever is cancelled and goes back', () => {
     const pence = fc.integer({ min: 0, max: 50_000 })
-    const appointment = fc.record({ pricePence: pence, isCancelled: fc.boolean() })
+    const drawn = fc.record({ price: pence, off: fc.nat(100), isCancelled: fc.boolean() })
     fc.assert(
-      fc.property(
-        fc.array(appointment, { maxLength: 5 }),
-        pence,
-        pence,
-        pence,
-        (appointments, off, paid, back) => {
-          const whole = appointments.reduce((sum, { pricePence }) => sum + pricePence, 0)
-          const paidPence = Math.min(paid, whole)
-          const refundedPence = Math.min(back, paidPence)
-          const now = standingOf({
-            appointments,
-            discountPence: Math.min(off, whole),
-            paidPence,
-            refundedPence,
-          })
-          expect(now.paid + now.kept + refundedPence).toBe(paidPence)
-          expect(now.due).toBe(Math.max(0, now.total - now.paid))
-          expect(now.total).toBeGreaterThanOrEqual(0)
-        },
-      ),
+      fc.property(fc.array(drawn, { minLength: 1, maxLength: 5 }), pence, pence, (lines, paid, back) => {
+        const appointments = lines.map(({ price, off, isCancelled }, i) =>
+          line(String(i), price, {
+            discountPence: Math.floor((price * off) / 100),
+            cancelledAt: isCancelled ? 5 : null,
+          }),
+        )
+        const cost = appointments.reduce((sum, one) => sum + one.pricePence - one.discountPence, 0)
+        const paidPence = Math.min(paid, cost)
+        const returnedPence = Math.min(back, paidPence)
+        const now = sold({ appointments, paidPence, returnedPence })
+        expect(now.paid + now.kept + returnedPence).toBe(paidPence)
+        expect(now.due).toBe(now.total - now.paid)
+        expect(now.total).toBeGreaterThanOrEqual(0)
+      }),
     )
   })
 })

@@ -60,6 +60,9 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
             <td data-label="For">
               <span>
                 {one.services.join(', ') || discountListTexts.everything}
+                {one.max_lines !== null && (
+                  <span className="desk-hint desk-line">{discountListTexts.maxLines(one.max_lines)}</span>
+                )}
                 {one.once_per_customer && (
                   <span className="desk-hint desk-line">{discountListTexts.oncePerCustomer}</span>
                 )}

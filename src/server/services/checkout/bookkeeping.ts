@@ -76,6 +76,7 @@ const appointmentOf = (order: Order, line: OrderLine) => ({
   staffName: line.staffName,
   locationName: line.locationName,
   pricePence: line.pricePence,
+  discountPence: line.discountPence,
   durationMinutes: line.durationMinutes,
   cleanUpMinutes: line.cleanUpMinutes,
   start: line.start,

@@ -47,6 +47,7 @@ const lineOf = (item: ItemRow, around: Around): Result<OrderLine> => {
     durationMinutes: (end - start) / MINUTE,
     cleanUpMinutes: (busyEnd - end) / MINUTE,
     pricePence,
+    discountPence: 0,
     patchTest: service.patchTest ?? false,
   })
 }
@@ -119,7 +120,7 @@ export const draftOrder = async (
     paymentType: request.paymentType,
     source: source.value,
     buyerEmail: customer.email ?? null,
-    lines,
+    lines: lines.map((line, at) => ({ ...line, discountPence: discount.value?.byLine[at] ?? 0 })),
     course: null,
     desk: null,
     providerLocation,

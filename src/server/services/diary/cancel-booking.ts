@@ -48,7 +48,8 @@ const cancelOne = async (
 /** What is still to be paid at the salon is the price of what is still booked, less its share of a discount. */
 const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, rows: AppointmentRow[]) => {
   const payment = booking.payment ? await findPayment(payload, booking.payment) : null
-  if (payment) await changeSumAtSalon(payload, payment.id, standingOfSale(payment, rows).total)
+  if (payment)
+    await changeSumAtSalon(payload, payment.id, standingOfSale([{ payment, refunds: [] }], rows).total)
 }
 
 /** What cancelling some of its appointments leaves of a booking; may be repeated. */

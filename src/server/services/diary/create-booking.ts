@@ -71,6 +71,7 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
     staffName: fullName(planned.person.firstName, planned.person.lastName),
     locationName: location.name,
     pricePence: planned.pricePence,
+    discountPence: 0,
     durationMinutes: planned.durationMinutes,
     cleanUpMinutes: service.cleanUpMinutes,
     start: planned.start,

@@ -23,7 +23,7 @@ export const diaryFigures = (
     staff: row.staff,
     location: row.location,
     start: row.start,
-    pricePence: row.pricePence,
+    pricePence: row.pricePence - (row.discountPence ?? 0),
     isCancelled: row.status === 'Cancelled',
   }))
   const net = new Map(

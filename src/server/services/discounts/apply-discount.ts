@@ -18,6 +18,8 @@ export interface AppliedDiscount {
   id: string
   code: string
   pence: number
+  /** What of it each line gets, in their order (D90). */
+  byLine: readonly number[]
 }
 
 /** Judges a code that a visitor typed. Nothing is taken: that happens when the order is confirmed. */
@@ -29,14 +31,15 @@ export const applyDiscount = async (
 ): Promise<Result<AppliedDiscount>> => {
   const row = await findDiscount(payload, normalCode(typed))
   if (!row) return fail('DISCOUNT_UNKNOWN', { field: 'discountCode' })
-  const pence = discountFor(discountRuleOf(row), lines, at.now)
-  if (!pence.ok) return pence
+  const byLine = discountFor(discountRuleOf(row), lines, at.now)
+  if (!byLine.ok) return byLine
   const use = { discount: String(row.id), order: at.order, email: at.email }
   if (row.usageLimit && !(await hasUseLeft(payload, use, row.usageLimit)))
     return fail('DISCOUNT_USED_UP', { field: 'discountCode' })
   if (row.oncePerCustomer && at.email && (await hasUsed(payload, use)))
     return fail('DISCOUNT_USED_BEFORE', { field: 'discountCode' })
-  return ok({ id: String(row.id), code: row.code, pence: pence.value })
+  const pence = byLine.value.reduce((sum, off) => sum + off, 0)
+  return ok({ id: String(row.id), code: row.code, pence, byLine: byLine.value })
 }
 
 /** Uses of codes on the running database. */

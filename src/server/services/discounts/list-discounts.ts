@@ -31,6 +31,7 @@ export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> =
     valid_until: row.validUntil ?? null,
     usage_limit: row.usageLimit ?? null,
     once_per_customer: row.oncePerCustomer ?? false,
+    max_lines: row.maxLines ?? null,
     active: row.active === true,
     uses: usesOf(row),
     standing: codeStandingAt(discountRuleOf(row), leftOf(row, usesOf(row)), now),

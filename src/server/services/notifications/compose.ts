@@ -63,6 +63,15 @@ interface Parts {
   calendar: 'add' | 'cancel' | 'none'
 }
 
+/** What these appointments cost; those from before lines had a discount of their own get all of it (D90). */
+const costsOf = ({ payment }: BookingStory, { appointments, openPence }: Parts) => {
+  const subtotal = subtotalOf(appointments)
+  const own = appointments.reduce((sum, { discountPence }) => sum + (discountPence ?? 0), 0)
+  const isOld = appointments.some(({ discountPence }) => discountPence == null)
+  const discount = isOld ? Math.min(payment?.discountPence ?? 0, subtotal) : own
+  return { subtotal, discount, openPence }
+}
+
 /** Puts a mail about some of a booking's appointments together. */
 export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
   const page: MailPage = {
@@ -70,7 +79,7 @@ export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: parts.appointments.map((appointment) => blockOf(story, appointment, parts)),
-    sums: parts.sums ? sumsOf(story.payment, subtotalOf(parts.appointments), parts.openPence) : [],
+    sums: parts.sums ? sumsOf(story.payment, costsOf(story, parts)) : [],
     notes: parts.notes,
     links: parts.linkLabel ? [{ label: parts.linkLabel, href: bookingHref() }] : [],
     foot: footOf(story.site),

@@ -92,12 +92,17 @@ interface Parts {
   giveUpAt?: number
 }
 
+const costsOf = ({ payment, enrolment: { pricePence: subtotal } }: EnrolmentStory) => ({
+  subtotal,
+  discount: Math.min(payment?.discountPence ?? 0, subtotal),
+})
+
 const send = async (payload: BasePayload, story: EnrolmentStory, parts: Parts): Promise<void> => {
   const { words, to, key, kind, giveUpAt } = parts
   const page: MailPage = {
     ...{ salon: story.site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
     blocks: [{ title: story.enrolment.title, lines: linesOf(story), link: directionsOf(story, kind) }],
-    sums: parts.sums ? sumsOf(story.payment, story.enrolment.pricePence, parts.sums.openPence) : [],
+    sums: parts.sums ? sumsOf(story.payment, { ...costsOf(story), ...parts.sums }) : [],
     ...{ links: linksOf(story, kind), notes: parts.notes, foot: footOf(story.site) },
     look: story.look,
   }

@@ -6,13 +6,18 @@ import type { MailPage } from '../../mail/layout'
 import type { Row } from '../../repositories/store'
 import { siteAddress } from '../../site-address'
 
-/** What a sale costs and what of it is paid, in pence. `openPence`: nobody knows yet whether it was. */
+/** What is sold, in pence. `openPence`: nobody knows yet whether it was paid. */
+interface Costs {
+  subtotal: number
+  discount: number
+  openPence?: number
+}
+
+/** What a sale costs and what of it is paid. */
 export const sumsOf = (
   payment: Row<'payments'> | null,
-  subtotal: number,
-  openPence = 0,
+  { subtotal, discount, openPence = 0 }: Costs,
 ): MailPage['sums'] => {
-  const discount = Math.min(payment?.discountPence ?? 0, subtotal)
   const total = subtotal - discount
   const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
   const due = Math.max(0, total - paid - openPence)

@@ -5,9 +5,10 @@ import { formatMoney, pence, pounds } from '../../../domain/pricing/money'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
+import { refundsOf } from '../../repositories/refunds'
 import { findPayment, writePaymentRow } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { isCancelled, standingOfSale } from './standing-of-sale'
+import { isCancelled, standingOfSale, type Taken } from './standing-of-sale'
 
 type PaymentRow = Row<'payments'>
 
@@ -20,7 +21,11 @@ const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' &&
 /** What is left to take of a booking that was half paid, in pence, whether it is being taken or not. */
 export const balanceDue = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (!isHalf(payment) || !payment.booking) return 0
-  return standingOfSale(payment, await appointmentsOfBooking(payload, payment.booking)).due
+  const [rows, refunds] = await Promise.all([
+    appointmentsOfBooking(payload, payment.booking),
+    refundsOf(payload, payment.id),
+  ])
+  return standingOfSale([{ payment, refunds }], rows).due
 }
 
 /**
@@ -28,7 +33,7 @@ export const balanceDue = async (payload: BasePayload, payment: PaymentRow): Pro
  * paid. `balance`: what was taken on the day.
  */
 export const stillDue = (
-  payment: PaymentRow,
+  { payment, refunds }: Taken,
   rows: readonly AppointmentRow[],
   balance: PaymentRow | null,
 ): number => {
@@ -36,7 +41,8 @@ export const stillDue = (
   if (status === 'failed' || balance || rows.every(isCancelled)) return 0
   if (type === 'pay-at-salon') return status === 'pending' ? amountPence - paidPence : 0
   if (type !== 'pay-half') return 0
-  return standingOfSale(status === 'pending' ? { ...payment, paidPence: amountPence } : payment, rows).due
+  const asPaid = status === 'pending' ? { ...payment, paidPence: amountPence } : payment
+  return standingOfSale([{ payment: asPaid, refunds }], rows).due
 }
 
 /** The balance of a payment, and whether it has been taken. */

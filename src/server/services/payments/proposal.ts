@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { CancelledBy, RefundProposal } from '../../../domain/pricing/refund'
-import { proposeFor, type SoldAppointment } from '../../../domain/pricing/refund'
+import { proposeFor } from '../../../domain/pricing/refund'
 import { dependenciesOf } from '../../dependencies'
 import type { AppointmentRow } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
@@ -8,10 +8,7 @@ import { type RefundRow, refundsOf } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 import { bookingSettings } from '../settings/booking-settings'
 import { balanceId } from './balance'
-
-/** The ids that a refund names; null: it names none. */
-const namedBy = ({ appointments }: RefundRow): string[] | null =>
-  Array.isArray(appointments) ? appointments.map(String) : null
+import { lineOf, soldBooking, type Taken } from './standing-of-sale'
 
 const going = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ status }) => status !== 'failed')
@@ -19,17 +16,6 @@ const going = (refunds: readonly RefundRow[]): RefundRow[] =>
 /** What has not gone back yet and is not on its way, in pence. */
 export const refundable = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
   going(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
-
-const soldOf = ({ id, pricePence, start, status, cancelledAt }: AppointmentRow): SoldAppointment => ({
-  ...{ id, pricePence, start },
-  cancelledAt: status === 'Cancelled' ? (cancelledAt ?? null) : null,
-})
-
-/** A payment with what went back of it. */
-export interface Taken {
-  payment: Row<'payments'>
-  refunds: readonly RefundRow[]
-}
 
 /** What was paid for a booking: at first, and as the balance on the day. */
 export const takenFor = async (payload: BasePayload, booking: Row<'bookings'>): Promise<Taken[]> => {
@@ -53,13 +39,6 @@ export interface WholeProposal extends RefundProposal {
   noticeHours: number
 }
 
-const returnedOf = (refunds: readonly RefundRow[]) =>
-  going(refunds).map((row) => ({
-    amountPence: row.amountPence,
-    madeAt: row.madeAt,
-    appointments: namedBy(row),
-  }))
-
 const sumOf = (parts: readonly ProposedPart[], key: 'amountPence' | 'feePence'): number =>
   parts.reduce((sum, part) => sum + part[key], 0)
 
@@ -75,16 +54,15 @@ export const proposalFor = async (
 ): Promise<WholeProposal> => {
   const { cancelNoticeHours: noticeHours } = await bookingSettings(payload)
   const now = dependenciesOf(payload).clock.now()
-  const discountPence = taken[0]?.payment.discountPence ?? 0
-  const parts: ProposedPart[] = []
-  for (const [at, { payment, refunds }] of taken.entries()) {
-    const sold = {
-      ...{ appointments: rows.map(soldOf), paidPence: payment.paidPence, discountPence },
-      ...{ returned: returnedOf(refunds), paidForStanding: at === 0 ? null : (payment.paidAt ?? 0) },
-    }
-    const terms = { by, now, noticeHours, feeKeptPence: sumOf(parts, 'feePence') }
-    parts.push({ payment, refunds, ...proposeFor(sold, about.map(soldOf), terms) })
-  }
+  const sold = soldBooking(
+    rows,
+    taken.map(({ payment, refunds }) => ({ payment, refunds: going(refunds) })),
+  )
+  const proposals = proposeFor(sold, about.map(lineOf), { by, now, noticeHours })
+  const parts = taken.flatMap((one, at): ProposedPart[] => {
+    const proposal = proposals[at]
+    return proposal ? [{ ...one, ...proposal }] : []
+  })
   return {
     parts,
     amountPence: sumOf(parts, 'amountPence'),

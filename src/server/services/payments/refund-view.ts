@@ -8,7 +8,8 @@ import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/a
 import { type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { proposalFor, refundable, type Taken, takenFor } from './proposal'
+import { proposalFor, refundable, takenFor } from './proposal'
+import type { Taken } from './standing-of-sale'
 
 /** A refund as the API shows it; money in pounds. */
 export const refundShape = (row: RefundRow): Refund => ({

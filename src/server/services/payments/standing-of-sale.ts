@@ -1,18 +1,69 @@
+import {
+  haveOwnDiscounts,
+  type Returned,
+  type SoldBooking,
+  type SoldLine,
+} from '../../../domain/pricing/sold-lines'
 import { type Standing, standingOf } from '../../../domain/pricing/standing'
 import type { AppointmentRow } from '../../repositories/appointments'
+import type { RefundRow } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
+
+/** A payment with what went back of it. */
+export interface Taken {
+  payment: Row<'payments'>
+  refunds: readonly RefundRow[]
+}
 
 /** True for an appointment that does not take place. */
 export const isCancelled = ({ status }: AppointmentRow): boolean => status === 'Cancelled'
 
-/** The money of what stands of a booking, by its payment and all its appointments. */
-export const standingOfSale = (
-  payment: Pick<Row<'payments'>, 'discountPence' | 'paidPence' | 'refundedPence'>,
-  rows: readonly AppointmentRow[],
-): Standing =>
-  standingOf({
-    appointments: rows.map((row) => ({ pricePence: row.pricePence, isCancelled: isCancelled(row) })),
-    discountPence: payment.discountPence ?? 0,
-    paidPence: payment.paidPence,
-    refundedPence: payment.refundedPence,
-  })
+/** An appointment as a line of what was sold. */
+export const lineOf = (row: AppointmentRow): SoldLine => ({
+  ...{ id: row.id, pricePence: row.pricePence, discountPence: row.discountPence ?? null, start: row.start },
+  cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
+})
+
+/** The ids that a refund names; null: it names none. */
+const namedBy = ({ appointments }: RefundRow): string[] | null =>
+  Array.isArray(appointments) ? appointments.map(String) : null
+
+const returnedOf = (row: RefundRow): Returned => ({
+  ...{ amountPence: row.amountPence, madeAt: row.madeAt, appointments: namedBy(row) },
+})
+
+/** What was sold with what was taken for it, of which these refunds count. */
+const soldLines = (appointments: readonly SoldLine[], taken: readonly Taken[]): SoldBooking => {
+  const isOwn = haveOwnDiscounts(appointments)
+  // What is taken at the salon is for what stands then. Older sales spread the first payment over everything.
+  const isForStanding = ({ type }: Row<'payments'>, at: number): boolean =>
+    at > 0 || (isOwn && type === 'pay-at-salon')
+  return {
+    appointments,
+    discountPence: taken[0]?.payment.discountPence ?? 0,
+    payments: taken.map(({ payment, refunds }, at) => ({
+      paidPence: payment.paidPence,
+      returned: refunds.map(returnedOf),
+      paidForStanding: isForStanding(payment, at) ? (payment.paidAt ?? 0) : null,
+    })),
+  }
+}
+
+/** The same of a booking's appointments. */
+export const soldBooking = (rows: readonly AppointmentRow[], taken: readonly Taken[]): SoldBooking =>
+  soldLines(rows.map(lineOf), taken)
+
+const isCompleted = ({ status }: RefundRow): boolean => status === 'completed'
+
+/** The money of what stands of some lines, by what was taken for them and what has gone back. */
+export const standingOfLines = (taken: readonly Taken[], lines: readonly SoldLine[]): Standing =>
+  standingOf(
+    soldLines(
+      lines,
+      taken.map(({ payment, refunds }) => ({ payment, refunds: refunds.filter(isCompleted) })),
+    ),
+  )
+
+/** The same of a booking's appointments. */
+export const standingOfSale = (taken: readonly Taken[], rows: readonly AppointmentRow[]): Standing =>
+  standingOfLines(taken, rows.map(lineOf))

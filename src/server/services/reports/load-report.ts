@@ -44,7 +44,9 @@ export interface ReportRows {
 
 const visitOf = (row: AppointmentRow): SoldVisit => ({
   ...{ booking: row.booking, customer: row.customer, staff: row.staff, location: row.location },
-  ...{ service: row.service, start: row.start, busyEnd: row.busyEnd, pricePence: row.pricePence },
+  ...{ service: row.service, start: row.start, busyEnd: row.busyEnd },
+  // Income is shared by what each costs after its discount (D90).
+  pricePence: row.pricePence - (row.discountPence ?? 0),
   isCancelled: row.status === 'Cancelled',
   isMissed: attendanceOf(row) === 'no-show',
 })

@@ -1,0 +1,45 @@
+import type { Row } from '@/server/repositories/store'
+
+/** An order's row with its lines, as far as the discount matters; fixtures without lines are not judged. */
+export type SoldOrder = Pick<Row<'orders'>, 'id' | 'booking'> &
+  Partial<Pick<Row<'orders'>, 'lines' | 'discountPence' | 'totalPence'>>
+export type BookedLine = Pick<Row<'appointments'>, 'booking'> &
+  Partial<Pick<Row<'appointments'>, 'id' | 'pricePence' | 'discountPence'>>
+
+interface Line {
+  itemId: string
+  pricePence: number
+  discountPence?: number | null
+}
+
+/** SQLite keeps JSON as text. */
+const linesOf = ({ lines }: SoldOrder): Line[] => {
+  const read: unknown = typeof lines === 'string' ? JSON.parse(lines) : lines
+  return Array.isArray(read) ? (read as Line[]) : []
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/**
+ * Holds each line's discount against its order and its appointment (D90): what is wrong, one sentence each. Orders from
+ * before lines had a discount of their own have none to judge.
+ */
+export const judgeLines = (order: SoldOrder, appointments: readonly BookedLine[]): string[] => {
+  const lines = linesOf(order)
+  if (lines.length === 0 || lines.some(({ discountPence }) => discountPence == null)) return []
+  const wrong: string[] = []
+  const off = lines.map(({ discountPence }) => discountPence ?? 0)
+  if (sum(off) !== (order.discountPence ?? 0))
+    wrong.push(`its lines give ${sum(off)} off, the order ${order.discountPence ?? 0} (D90)`)
+  if (lines.some(({ pricePence }, i) => off[i]! < 0 || off[i]! > pricePence))
+    wrong.push('a line has a discount above its price, or below nothing (D90)')
+  const cost = sum(lines.map(({ pricePence }, i) => pricePence - off[i]!))
+  if (cost !== order.totalPence) wrong.push(`its lines cost ${cost}, the order ${order.totalPence} (P3)`)
+  const byId = new Map(lines.map((line, i) => [line.itemId, { ...line, off: off[i] }]))
+  for (const row of appointments.filter(({ booking }) => booking === order.booking)) {
+    const line = byId.get(row.id ?? '')
+    if (!line) wrong.push(`appointment ${row.id} is none of its lines (D90)`)
+    else if (row.discountPence !== line.off) wrong.push(`appointment ${row.id} has another discount (D90)`)
+  }
+  return wrong
+}

@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { discountFor, type DiscountRule } from '@/domain/pricing/discount-rule'
+import { proposeFor } from '@/domain/pricing/refund'
+import { costOf, type Returned, sharesOfPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
+import { spread, spreadUpTo } from '@/domain/pricing/spread'
+import { standingOf } from '@/domain/pricing/standing'
+import { depositOf } from '@/domain/pricing/deposit'
+import { HOUR } from '@/domain/time/minutes'
+
+const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
+const pence = fc.integer({ min: 0, max: 50_000 })
+const prices = fc.array(fc.integer({ min: 1, max: 50_000 }), { minLength: 1, maxLength: 6 })
+
+describe('an amount that is spread', () => {
+  it('adds up to the penny, and each part is within a penny of its share', () => {
+    fc.assert(
+      fc.property(pence, prices, (amount, weights) => {
+        const parts = spread(amount, weights)
+        expect(sumOf(parts)).toBe(amount)
+        parts.forEach((part, i) =>
+          expect(Math.abs(part - (amount * weights[i]!) / sumOf(weights))).toBeLessThan(1),
+        )
+      }),
+    )
+  })
+
+  it('gives the pennies that are left to the largest remainders, the earlier of two first', () => {
+    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(spread(10, [5, 3, 7])).toEqual([3, 2, 5])
+    expect(spread(3, [0, 0])).toEqual([2, 1])
+    expect(spread(3, [0, 7])).toEqual([0, 3])
+  })
+
+  it('never exceeds a limit', () => {
+    fc.assert(
+      fc.property(pence, fc.array(pence, { maxLength: 6 }), (amount, limits) => {
+        const parts = spreadUpTo(amount, limits)
+        expect(sumOf(parts)).toBe(Math.min(amount, sumOf(limits)))
+        parts.forEach((part, i) => expect(part).toBeLessThanOrEqual(limits[i]!))
+      }),
+    )
+  })
+})
+
+const rule: DiscountRule = {
+  effect: { kind: 'percent', percent: 20 },
+  active: true,
+  from: null,
+  to: null,
+  serviceIds: null,
+  maxLines: null,
+}
+
+describe('the discount of a code', () => {
+  const lines = [
+    { serviceId: 'set', pricePence: 7500 },
+    { serviceId: 'lamination', pricePence: 3800 },
+    { serviceId: 'lamination', pricePence: 4200 },
+  ]
+  const linesOf = (more: Partial<DiscountRule>) => {
+    const result = discountFor({ ...rule, ...more }, lines, 0)
+    return result.ok ? result.value : result.code
+  }
+
+  it('comes off the lines that the code is valid for, and off no other', () => {
+    expect(linesOf({ serviceIds: ['lamination'] })).toEqual([0, 760, 840])
+    expect(linesOf({ serviceIds: ['lamination'], effect: { kind: 'amount', amountPence: 1000 } })).toEqual([
+      0, 475, 525,
+    ])
+  })
+
+  it('comes off the dearest lines where the code is limited to some', () => {
+    expect(linesOf({ serviceIds: ['lamination'], maxLines: 1 })).toEqual([0, 0, 840])
+    expect(linesOf({ maxLines: 2 })).toEqual([1500, 0, 840])
+    expect(linesOf({ maxLines: 1, effect: { kind: 'amount', amountPence: 9000 } })).toEqual([7500, 0, 0])
+  })
+
+  it('adds up to what the code takes off, and is never more than a line', () => {
+    const effect = fc.oneof(
+      fc.record({ kind: fc.constant('percent' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+      fc.record({ kind: fc.constant('amount' as const), amountPence: fc.integer({ min: 1, max: 50_000 }) }),
+    )
+    fc.assert(
+      fc.property(prices, effect, fc.option(fc.integer({ min: 1, max: 4 })), (list, drawn, maxLines) => {
+        const basket = list.map((pricePence) => ({ serviceId: 'any', pricePence }))
+        const off = discountFor({ ...rule, effect: drawn, maxLines }, basket, 0)
+        if (!off.ok) throw new Error(off.code)
+        const dearest = list.toSorted((a, b) => b - a).slice(0, maxLines ?? list.length)
+        const whole = sumOf(dearest)
+        const expected =
+          drawn.kind === 'percent' ? Math.ceil((whole * drawn.percent) / 100) : drawn.amountPence
+        expect(sumOf(off.value)).toBe(Math.min(whole, expected))
+        off.value.forEach((part, i) => expect(part).toBeLessThanOrEqual(list[i]!))
+        expect(off.value.filter((part) => part > 0).length).toBeLessThanOrEqual(dearest.length)
+      }),
+    )
+  })
+})
+
+const start = 1000 * HOUR
+const terms = { by: 'customer' as const, now: 10 * HOUR, noticeHours: 48 }
+
+interface Drawn {
+  price: number
+  percent: number
+}
+
+/** A sale of these lines, paid as `paid` says and with the balance taken on the day where there is one. */
+const saleOf = (
+  drawn: readonly Drawn[],
+  paid: 'none' | 'half' | 'full',
+  withBalance: boolean,
+): SoldBooking => {
+  const appointments = drawn.map(({ price, percent }, i) => ({
+    ...{ id: String(i), pricePence: price, discountPence: Math.ceil((price * percent) / 100), start },
+    cancelledAt: null as number | null,
+  }))
+  const total = sumOf(appointments.map(costOf))
+  const first = { none: 0, half: depositOf(total), full: total }[paid]
+  const payment = (paidPence: number, paidForStanding: number | null) => ({
+    ...{ paidPence, paidForStanding },
+    returned: [] as Returned[],
+  })
+  const payments = [payment(first, null), ...(withBalance ? [payment(total - first, 1)] : [])]
+  return { appointments, discountPence: sumOf(appointments.map((one) => one.discountPence)), payments }
+}
+
+/** What one line costs and owes, what is paid for it, and what its cancellation would give back. */
+const moneyOf = (sale: SoldBooking, at: number) => {
+  const line = sale.appointments[at]!
+  const held = sharesOfPayments(sale).map((shares) => shares[at]!.paid - shares[at]!.returned)
+  return {
+    ...{ cost: costOf(line), held, due: Math.max(0, costOf(line) - sumOf(held)) },
+    proposed: proposeFor(sale, [line], terms).map(({ amountPence, feePence }) => [amountPence, feePence]),
+  }
+}
+
+/** Cancels a line at `now` and gives back what the terms say, as the salon does. */
+const cancel = (sale: SoldBooking, at: number, now: number): SoldBooking => {
+  const appointments = sale.appointments.map((line, i) => (i === at ? { ...line, cancelledAt: now } : line))
+  const cancelled = { ...sale, appointments }
+  const proposals = proposeFor(cancelled, [appointments[at]!], { ...terms, now })
+  const payments = sale.payments.map((payment, i) => {
+    const amountPence = proposals[i]!.amountPence
+    const back = { amountPence, madeAt: now, appointments: [appointments[at]!.id] }
+    return amountPence > 0 ? { ...payment, returned: [...payment.returned, back] } : payment
+  })
+  return { ...cancelled, payments }
+}
+
+describe('a booking whose lines have a discount each', () => {
+  it('gives back half of the set in time, and the lamination costs what it was sold for', () => {
+    const sale = saleOf(
+      [
+        { price: 7500, percent: 0 },
+        { price: 3800, percent: 20 },
+      ],
+      'full',
+      false,
+    )
+    const after = cancel(sale, 0, 10 * HOUR)
+    expect(after.payments[0]!.returned).toMatchObject([{ amountPence: 3750 }])
+    expect(standingOf(after)).toMatchObject({ total: 3040, paid: 3040, kept: 3750, due: 0 })
+  })
+
+  it('changes no other line when lines are cancelled, in any order', () => {
+    const drawn = fc.record({
+      price: fc.integer({ min: 1, max: 30_000 }),
+      percent: fc.integer({ min: 0, max: 100 }),
+    })
+    const sale = fc.tuple(
+      fc.array(drawn, { minLength: 2, maxLength: 5 }),
+      fc.constantFrom('none' as const, 'half' as const, 'full' as const),
+      fc.boolean(),
+    )
+    fc.assert(
+      fc.property(
+        sale,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 5 }),
+        ([lines, paid, balance], picks) => {
+          let now = saleOf(lines, paid, balance)
+          const whole = now
+          const order = [...new Set(picks.map((pick) => pick % lines.length))]
+          order.forEach((at, turn) => {
+            const others = lines.map((_line, i) => i).filter((i) => i !== at)
+            const before = others.map((i) => moneyOf(now, i))
+            now = cancel(now, at, (20 + turn) * HOUR)
+            // What was cancelled before is settled: nothing more goes back for it.
+            expect(others.map((i) => moneyOf(now, i))).toEqual(before)
+          })
+          const held = sumOf(lines.map((_line, i) => sumOf(moneyOf(now, i).held)))
+          const taken = sumOf(now.payments.map((one) => one.paidPence))
+          const back = sumOf(now.payments.flatMap((one) => one.returned.map((row) => row.amountPence)))
+          expect(held).toBe(taken - back)
+          const { total, discount, paid: of, kept, due } = standingOf(now)
+          expect(of + kept).toBe(held)
+          const standing = whole.appointments.filter(({ id }) => !order.includes(Number(id)))
+          expect(total).toBe(sumOf(standing.map(costOf)))
+          expect(discount).toBe(sumOf(standing.map((one) => one.discountPence ?? 0)))
+          expect(due).toBe(balance ? 0 : total - of)
+        },
+      ),
+    )
+  })
+
+  it('spreads the balance over what each line still owes', () => {
+    const sale = saleOf(
+      [
+        { price: 101, percent: 0 },
+        { price: 101, percent: 0 },
+      ],
+      'half',
+      true,
+    )
+    expect(sharesOfPayments(sale).map((shares) => shares.map(({ paid }) => paid))).toEqual([
+      [51, 50],
+      [50, 51],
+    ])
+  })
+
+  it('takes a refund that names more than its line holds off the others, and never off twice', () => {
+    const sale = saleOf(
+      [
+        { price: 1000, percent: 0 },
+        { price: 3000, percent: 0 },
+      ],
+      'full',
+      false,
+    )
+    const [first] = sale.payments
+    const returned = [{ amountPence: 1500, madeAt: 5, appointments: ['0'] }]
+    const after = { ...sale, payments: [{ ...first!, returned }] }
+    expect(sharesOfPayments(after)[0]).toEqual([
+      { paid: 1000, returned: 1000 },
+      { paid: 3000, returned: 500 },
+    ])
+  })
+})

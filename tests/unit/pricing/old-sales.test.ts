@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { proposeFor, proposeRefund } from '@/domain/pricing/refund'
+import {
+  type Returned,
+  type SoldBooking,
+  type SoldLine,
+  stoodAt,
+  subjectOf,
+} from '@/domain/pricing/sold-lines'
+import { standingOf } from '@/domain/pricing/standing'
+import { HOUR } from '@/domain/time/minutes'
+
+/*
+ * The rules before lines had a discount of their own, as they were: the reference for sales made before the upgrade
+ * (D90).
+ */
+const sum = (rows: readonly { pricePence: number }[]): number =>
+  rows.reduce((total, { pricePence }) => total + pricePence, 0)
+
+const oldStanding = ({ appointments, discountPence, payments }: SoldBooking) => {
+  const [{ paidPence, returned } = { paidPence: 0, returned: [] as readonly Returned[] }] = payments
+  const refundedPence = returned.reduce((total, { amountPence }) => total + amountPence, 0)
+  const whole = sum(appointments)
+  const left = sum(appointments.filter(({ cancelledAt }) => cancelledAt === null))
+  const shareOf = (amount: number, part: number): number =>
+    whole === 0 ? 0 : Math.round((amount * part) / whole)
+  const discount = shareOf(discountPence, left)
+  const forCancelled = shareOf(paidPence, whole - left)
+  const kept = Math.max(0, forCancelled - refundedPence)
+  const total = left - discount
+  const paid = Math.max(0, paidPence - refundedPence - kept)
+  return { total, discount, paid, forCancelled, kept, due: Math.max(0, total - paid) }
+}
+
+const oldShare = (amount: number, part: readonly SoldLine[], whole: readonly SoldLine[]): number =>
+  sum(whole) === 0 ? amount : Math.round((amount * sum(part)) / sum(whole))
+
+const oldProposals = (
+  { appointments, discountPence, payments }: SoldBooking,
+  about: readonly SoldLine[],
+  terms: { by: 'customer' | 'salon'; now: number; noticeHours: number },
+) => {
+  let feeKeptPence = 0
+  return payments.map(({ paidPence, returned, paidForStanding }) => {
+    const stood = (line: SoldLine): boolean => stoodAt(line, paidForStanding)
+    const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
+    const before = returned.reduce((total, one) => {
+      const subject = subjectOf(one, appointments)
+      const common = subject.filter((line) => about.includes(line))
+      return common.length === 0 ? total : total + oldShare(one.amountPence, common, subject)
+    }, 0)
+    const left = returned.reduce((total, one) => total - one.amountPence, paidPence)
+    const proposal = proposeRefund({
+      by: terms.by,
+      pricePence: oldShare(sum(appointments) - discountPence, about, appointments),
+      paidPence: ofThose.length === 0 ? 0 : Math.min(left, oldShare(paidPence, ofThose, paidFor) - before),
+      start: Math.min(...about.map(({ start, cancelledAt }) => start - (cancelledAt ?? terms.now))),
+      now: 0,
+      ...{ noticeHours: terms.noticeHours, feeKeptPence },
+    })
+    feeKeptPence += proposal.feePence
+    return proposal
+  })
+}
+
+const pence = fc.integer({ min: 0, max: 30_000 })
+const hours = (max: number) => fc.integer({ min: 1, max }).map((count) => count * HOUR)
+
+const sale: fc.Arbitrary<SoldBooking> = fc
+  .record({
+    lines: fc.array(fc.record({ price: pence, start: hours(200), cancelledAt: fc.option(hours(90)) }), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    ...{
+      off: fc.nat(100),
+      paidPercent: fc.nat(100),
+      balanceAt: fc.option(hours(90)),
+      backPercent: fc.nat(100),
+    },
+    ...{ backAt: hours(99), names: fc.option(fc.nat(4)) },
+  })
+  .map(({ lines, off, paidPercent, balanceAt, backPercent, backAt, names }) => {
+    const appointments = lines.map(({ price, start, cancelledAt }, i) => ({
+      ...{ id: String(i), pricePence: price, discountPence: null, start, cancelledAt },
+    }))
+    const discountPence = Math.ceil((sum(appointments) * off) / 100)
+    const total = sum(appointments) - discountPence
+    const paidPence = Math.ceil((total * paidPercent) / 100)
+    const back = {
+      ...{ amountPence: Math.floor((paidPence * backPercent) / 100), madeAt: backAt },
+      appointments: names === null ? null : [String(names % lines.length)],
+    }
+    const first = { paidPence, returned: [back], paidForStanding: null }
+    const later = { paidPence: total - paidPence, returned: [], paidForStanding: balanceAt }
+    return { appointments, discountPence, payments: balanceAt === null ? [first] : [first, later] }
+  })
+
+describe('a sale from before lines had a discount of their own', () => {
+  it('owes, keeps and costs after the upgrade what it did before, to the penny', () => {
+    fc.assert(
+      fc.property(sale, (sold) => {
+        const one = { ...sold, payments: sold.payments.slice(0, 1) }
+        expect(standingOf(one)).toEqual(oldStanding(one))
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('is offered the refund that it was offered before, to the penny', () => {
+    fc.assert(
+      fc.property(
+        sale,
+        fc.nat(31),
+        fc.constantFrom('customer' as const, 'salon' as const),
+        (sold, chosen, by) => {
+          const some = sold.appointments.filter((_line, i) => chosen & (1 << i))
+          const about = some.length > 0 ? some : sold.appointments
+          const terms = { by, now: 95 * HOUR, noticeHours: 48 }
+          expect(proposeFor(sold, about, terms)).toEqual(oldProposals(sold, about, terms))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})
