@@ -4,6 +4,7 @@ import { position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
+import { namedOnly } from '../fields/named'
 
 const { versions, preview } = drafted('aftercare')
 
@@ -24,12 +25,13 @@ export const aftercare: CollectionConfig = {
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
     { ...richText('advice', 'Advice'), required: true } as Field,
-    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories' },
+    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
     {
       name: 'services',
       label: 'Treatments',
       type: 'relationship',
       relationTo: 'services',
+      ...namedOnly,
       hasMany: true,
       admin: { description: 'Leave blank for every treatment of the category.' },
     },

@@ -5,6 +5,7 @@ import { archived, contentHooks, picture, position, richText, slug } from '../fi
 import { drafted } from '../fields/drafts'
 import { search } from '../fields/search'
 import { dragged } from '../fields/ordering'
+import { namedOnly } from '../fields/named'
 
 const { versions, preview } = drafted('categories')
 const moved = movedAddress('categories', categoryAddress)
@@ -44,6 +45,7 @@ export const categories: CollectionConfig = {
       label: 'Not offered at',
       type: 'relationship',
       relationTo: 'locations',
+      ...namedOnly,
       hasMany: true,
       admin: { description: 'Locations where this category cannot be booked.' },
     },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { admins, nobody, staff } from '@/server/access/access'
 import { contentHooks, pounds } from '../fields/content'
 import { day } from '../fields/dates'
+import { namedOnly } from '../fields/named'
 
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {
@@ -125,6 +126,7 @@ export const discounts: CollectionConfig = {
       label: 'Only for these treatments',
       type: 'relationship',
       relationTo: 'services',
+      ...namedOnly,
       hasMany: true,
       admin: { description: 'Empty: for every treatment.' },
     },

@@ -3,6 +3,7 @@ import { shownContent } from '@/server/access/access'
 import { hidden, picture, position } from '../fields/content'
 import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
+import { namedOnly } from '../fields/named'
 
 export const gallery: CollectionConfig = {
   ...reading,
@@ -26,7 +27,7 @@ export const gallery: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Stands under the picture; one short line.' },
     },
-    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories' },
+    { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
     hidden('Keep it off the site', 'Nobody sees it in the gallery until this is taken off again.'),
     position,
   ],

@@ -7,6 +7,7 @@ import { drafted } from '../fields/drafts'
 import { reading } from '../fields/reading'
 import { minute } from '../fields/dates'
 import { dragged } from '../fields/ordering'
+import { namedOnly } from '../fields/named'
 
 const { versions, preview } = drafted('promotions')
 
@@ -43,6 +44,7 @@ export const promotions: CollectionConfig = {
       label: 'For this treatment',
       type: 'relationship',
       relationTo: 'services',
+      ...namedOnly,
       admin: { description: 'It then leads there, and says the treatment’s price.' },
     },
     {

@@ -7,6 +7,7 @@ import { archived, contentHooks, position, pounds, richText, slug } from '../fie
 import { drafted } from '../fields/drafts'
 import { searchWords } from '../fields/search'
 import { dragged } from '../fields/ordering'
+import { namedOnly } from '../fields/named'
 
 const { versions, preview } = drafted('services')
 
@@ -49,6 +50,7 @@ export const services: CollectionConfig = {
       label: 'Category',
       type: 'relationship',
       relationTo: 'categories',
+      ...namedOnly,
       required: true,
       index: true,
       admin: { description: 'The page on which it is listed.' },
@@ -113,6 +115,7 @@ export const services: CollectionConfig = {
           label: 'Location',
           type: 'relationship',
           relationTo: 'locations',
+          ...namedOnly,
           required: true,
         },
         pounds('pricePence', 'Price'),

@@ -2,6 +2,7 @@ import type { CollectionConfig, Field } from 'payload'
 import { archivedContent, nobody, staffField } from '@/server/access/access'
 import { archived, contentHooks, hidden, picture, position } from '../fields/content'
 import { dragged } from '../fields/ordering'
+import { namedOnly } from '../fields/named'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
 const colleagues = { read: staffField }
@@ -68,7 +69,14 @@ export const staff: CollectionConfig = {
         { name: 'phone', label: 'Phone', type: 'text', access: colleagues },
       ],
     },
-    { name: 'locations', label: 'Works at', type: 'relationship', relationTo: 'locations', hasMany: true },
+    {
+      name: 'locations',
+      label: 'Works at',
+      type: 'relationship',
+      relationTo: 'locations',
+      hasMany: true,
+      ...namedOnly,
+    },
     {
       name: 'colour',
       label: 'Colour in the calendar',

@@ -1,18 +1,15 @@
 import type { CollectionConfig, Field } from 'payload'
-import { adminsRecords, internal, operational } from '@/server/access/access'
+import { internal } from '@/server/access/access'
 import { ownId } from './operational'
 
-const accessOf = { staff: operational, admins: adminsRecords, nobody: internal }
-
 interface Options {
-  /** Who may read it through Payload's own REST; staff where nothing is said. */
-  readers?: 'staff' | 'admins' | 'nobody'
   indexes?: CollectionConfig['indexes']
 }
 
 /**
- * A collection that only our services write (docs/architecture.md): no screen, no locks, no versions,
- * own ids. Times are epoch milliseconds, money is pence.
+ * A collection that only our services read and write (docs/architecture.md): no screen, no locks, no versions,
+ * own ids. Payload's own REST is closed for it: our calls check, limit and record who reads. Times are epoch
+ * milliseconds, money is pence.
  */
 export const operationalCollection = (
   slug: string,
@@ -20,7 +17,7 @@ export const operationalCollection = (
   options: Options = {},
 ): CollectionConfig => ({
   slug,
-  access: accessOf[options.readers ?? 'staff'],
+  access: internal,
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: true,

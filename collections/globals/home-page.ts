@@ -5,6 +5,7 @@ import { withoutHidden, withoutHiddenWords } from '@/server/content/hidden-secti
 import { draftedGlobal } from '../fields/drafts'
 import { homeBlocks, listedSections } from '../blocks/home-blocks'
 import { picture } from '../fields/content'
+import { namedOnly } from '../fields/named'
 
 const { versions, preview, forceSelect } = draftedGlobal('home-page')
 
@@ -53,6 +54,7 @@ export const homePage: GlobalConfig = {
           label: 'Categories on the cards',
           type: 'relationship',
           relationTo: 'categories',
+          ...namedOnly,
           hasMany: true,
           maxRows: 3,
         },

@@ -20,7 +20,6 @@ export const auditRecords = operationalCollection(
     text('agent'),
   ],
   {
-    readers: 'admins',
     indexes: [{ fields: ['action', 'at'] }, { fields: ['actor', 'at'] }],
   },
 )

@@ -15,5 +15,5 @@ export const paymentAttempts = operationalCollection(
     text('errorCode'),
     instant('madeAt', { required: true, index: true }),
   ],
-  { readers: 'nobody', indexes: [{ fields: ['order', 'number'], unique: true }] },
+  { indexes: [{ fields: ['order', 'number'], unique: true }] },
 )

@@ -15,5 +15,5 @@ export const slotClaims = operationalCollection(
     instant('expiresAt', { index: true }),
     instant('claimedAt', { required: true }),
   ],
-  { readers: 'nobody', indexes: [{ fields: ['staff', 'tick'] }] },
+  { indexes: [{ fields: ['staff', 'tick'] }] },
 )

@@ -61,10 +61,10 @@ describe.each(databases())('lists of content on %s', (database) => {
 
   // SQLite would take the word for the name of a table.
   it.each(['[in]=a', '[not_in]=false', '[in]=customers'])(
-    'is asked for a day of hours %s, and does not break',
+    'is asked for a part of a formatted text %s, and does not break',
     async (condition) => {
       const admin = { headers: await signedInOnce() }
-      const answer = await salon.call('GET', `/api/weekly-hours?where[schedule.monday]${condition}`, admin)
+      const answer = await salon.call('GET', `/api/services?where[description.root]${condition}`, admin)
       expect([200, 400]).toContain(answer.status)
     },
   )

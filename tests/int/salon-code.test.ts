@@ -63,6 +63,20 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
     ])
     const code = await codeFor(email)
     expect(code).toMatch(/^\d{6}$/)
+    // Neither the queue nor what staff read of it tells the code.
+    const queued = await store(salon.payload).find(
+      'notifications',
+      { recipient: { equals: email } },
+      { limit: 9 },
+    )
+    expect(queued.map(({ kind }) => kind)).toContain('salon-code')
+    expect(JSON.stringify(queued)).not.toContain(code)
+    const headers = await signedIn(salon, 'staff', { username: 'reader' })
+    const list = await salon.call('GET', '/api/notifications/get-notifications', { headers })
+    expect(JSON.stringify(list.body)).not.toContain(code)
+    const { id } = queued.find(({ kind }) => kind === 'salon-code')!
+    const one = await salon.call('GET', `/api/notifications/notification?notificationId=${id}`, { headers })
+    expect([one.status, JSON.stringify(one.body).includes(code)]).toEqual([200, false])
     const wrongCode = code === '000000' ? '000001' : '000000'
     const wrong = await regular.confirm({ ...SALON, confirmationCode: wrongCode })
     expect([wrong.status, wrong.body.code]).toEqual([403, 'CODE_WRONG'])

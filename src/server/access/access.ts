@@ -78,19 +78,7 @@ export const staffField: FieldAccess = ({ req }) => isStaff(req)
 /** A field that leaves the server for nobody. */
 export const secretField: { read: FieldAccess } = { read: () => false }
 
-/** Operational records: only our services write them, through the repositories. Staff may look. */
-export const operational = {
-  create: nobody,
-  update: nobody,
-  delete: nobody,
-  read: staff,
-  readVersions: staff,
-}
-
-/** What only admins look into (D62). */
-export const adminsRecords = { ...operational, read: admins, readVersions: admins }
-
-/** Records that not even staff read over HTTP. */
+/** Records of our services: nobody reads or writes them through Payload's own REST. */
 export const internal = { create: nobody, update: nobody, delete: nobody, read: nobody, readVersions: nobody }
 
 /** Content: everybody reads, staff write, admins delete. */

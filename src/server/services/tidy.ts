@@ -5,10 +5,13 @@ import { fillFindable } from '../repositories/customers'
 import { finishMerges } from './customers/merge'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
 import { removeEndedCounters, removeExpiredClaims, removeOld, removeOldBaskets } from '../repositories/tidy'
+import { removeUntouchedDrafts } from '../repositories/untouched-drafts'
 import { eraseOldCustomers } from './customers/retention'
 import { removeEndedLinks } from './notifications/booking-link'
 import { removeKeptMails } from './notifications/outbox'
 import { bookingSettings } from './settings/booking-settings'
+
+const DAY = 24 * 3_600_000
 
 /** How many of each kind went. */
 export interface Tidied {
@@ -19,12 +22,14 @@ export interface Tidied {
   mails: number
   links: number
   enquiries: number
+  drafts: number
 }
 
 /**
  * Removes what is of no use any more: holds and counters that ran out, and what has reached the age that the owner set
  * (D72): baskets unless an order names them, client addresses, the provider's events, mails and their files, enquiries;
- * and links to bookings that are over (D57). So much in one run; the next goes on.
+ * links to bookings that are over (D57); and drafts that nobody typed into for a day (D96). So much in one run; the next
+ * goes on.
  */
 export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
@@ -39,7 +44,8 @@ export const tidy = async (payload: BasePayload): Promise<Tidied> => {
   const files = await removeKeptMails(before('mailDays'))
   const links = await removeEndedLinks(payload)
   const enquiries = await removeOld(payload, 'enquiries', before('enquiryDays'))
-  return { holds, counters, baskets, events, mails: mails + files, links, enquiries }
+  const drafts = await removeUntouchedDrafts(payload, now - DAY)
+  return { holds, counters, baskets, events, mails: mails + files, links, enquiries, drafts }
 }
 
 /** How many customers were erased, how many sales lost their name, and how many records of the audit went. */

@@ -21,6 +21,7 @@ import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { RemoveCourseDialog } from './RemoveCourseDialog.client'
 import { useChange } from '../../api/use-change.client'
+import { titleOf } from '../../format/untitled'
 
 interface HeadProps {
   course: Course
@@ -34,7 +35,7 @@ const Head = ({ course, busy, onPutAway, onRemove }: HeadProps) => {
   return (
     <header className="desk-page__head">
       <h1>
-        {course.title} <StateTag tone={tone} words={words} />
+        {titleOf(course.title)} <StateTag tone={tone} words={words} />
       </h1>
       <div className="desk-actions">
         <ActionLink kind="primary" href={pageOf('edit', course.id)}>

@@ -6,6 +6,7 @@ import { dayAndTime } from '../../format/dates'
 import { money } from '../../format/money'
 import { stateOf, typeWords } from './course-words'
 import { pageOf } from './paths'
+import { titleOf } from '../../format/untitled'
 
 const NextDate = ({ course }: { course: Course }) => {
   if (course.course_type === 'online') return <>{typeWords.online}</>
@@ -25,7 +26,7 @@ const Row = ({ course }: { course: Course }) => {
     <tr>
       <td>
         <Link className="desk-row-link" prefetch={false} href={pageOf('details', course.id)}>
-          {course.title}
+          {titleOf(course.title)}
         </Link>
       </td>
       <td data-label="State">

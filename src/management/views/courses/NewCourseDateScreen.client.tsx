@@ -17,6 +17,7 @@ import { dateBody, emptyDate, timeProblemOf } from './date-form'
 import { DateFields } from './DateFields.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { useSaveDate } from './use-save-date.client'
+import { titleOf } from '../../format/untitled'
 
 const titles = ['Choose the location', 'Date and time']
 const subtitles = [courseTexts.locationSubtitle, courseTexts.timesSubtitle]
@@ -54,7 +55,7 @@ export const NewCourseDateScreen = () => {
 
   return (
     <Wizard
-      heading={course ? `New date: ${course.title}` : 'New course date'}
+      heading={course ? `New date: ${titleOf(course.title)}` : 'New course date'}
       titles={titles}
       subtitles={subtitles}
       current={step}

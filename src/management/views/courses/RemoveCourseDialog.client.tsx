@@ -4,6 +4,7 @@ import type { Course } from '@/contract/courses'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { courseCalls } from './paths'
 import { RemoveDialog } from '../../components/RemoveDialog.client'
+import { titleOf } from '../../format/untitled'
 
 interface Props {
   /** Null: closed. */
@@ -20,7 +21,7 @@ export const RemoveCourseDialog = ({ course, ...handlers }: Props) => (
     {...handlers}
   >
     <p>
-      <strong>{course?.title}</strong>
+      <strong>{course && titleOf(course.title)}</strong>
     </p>
     <p className="desk-hint">{courseTexts.removeCourse}</p>
   </RemoveDialog>

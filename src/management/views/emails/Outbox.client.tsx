@@ -16,8 +16,9 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
   return (
     <>
       <p className="desk-hint">
-        Without a mail server every email becomes a file in the folder “outbox” of the salon’s data. The
-        newest hundred are here, mails about passwords included.
+        Without a mail server, every email becomes a file in the folder “outbox” of the salon’s data. The
+        newest 100 are listed here. Links to a new password or to a booking are left out: open the file to
+        follow one.
       </p>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={5} />}

@@ -19,6 +19,7 @@ import { PictureField } from '../../components/PictureField.client'
 import { RemoveDialog } from '../../components/RemoveDialog.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { serviceCalls, servicePages } from './paths'
+import { titleOf } from '../../format/untitled'
 
 interface Props {
   /** Null: not found, or not read. */
@@ -135,7 +136,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
         }}
       >
         <p>
-          <strong>{category.category_name}</strong>
+          <strong>{titleOf(category.category_name)}</strong>
         </p>
         <p className="desk-hint">{serviceTexts.removeCategory}</p>
       </RemoveDialog>

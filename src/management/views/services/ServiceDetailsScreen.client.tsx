@@ -14,6 +14,7 @@ import { pageOf, serviceCalls, servicePages } from './paths'
 import { stateOf } from './service-words'
 import { ServiceBanner } from './ServiceBanner.client'
 import { ServiceSummary } from './ServiceSummary'
+import { titleOf } from '../../format/untitled'
 
 interface Props {
   /** Null: not found, or not read. */
@@ -57,7 +58,7 @@ const Details = ({ service }: { service: Service }) => {
     <>
       <header className="desk-page__head">
         <h1>
-          {service.service_name} <StateTag tone={tone} words={words} />
+          {titleOf(service.service_name)} <StateTag tone={tone} words={words} />
         </h1>
         <div className="desk-actions">
           <ActionLink kind="primary" href={pageOf('edit', service.service_id)}>
@@ -99,7 +100,7 @@ const Details = ({ service }: { service: Service }) => {
         }}
       >
         <p>
-          <strong>{service.service_name}</strong>
+          <strong>{titleOf(service.service_name)}</strong>
         </p>
         <p className="desk-hint">{serviceTexts.remove}</p>
       </RemoveDialog>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { CategoryFacts } from './service-words'
+import { isTitled, titleOf } from '../../format/untitled'
 
 /** Where the form says what is wrong, for the field that it is about. */
 export const serviceAlert = 'service-problem'
@@ -53,10 +54,13 @@ export const ServiceFields = ({ form, categories, wrong, alert, onChange, childr
         >
           <option value="">Choose a category</option>
           {categories
-            .filter(({ archived, category_id: id }) => !archived || id === form.category)
+            .filter(
+              ({ archived, category_id: id, category_name: name }) =>
+                (!archived && isTitled(name)) || id === form.category,
+            )
             .map(({ category_id: id, category_name: name }) => (
               <option key={id} value={id}>
-                {name}
+                {titleOf(name)}
               </option>
             ))}
         </select>

@@ -4,6 +4,7 @@ import type { Location } from '@/contract/catalogue'
 import { Tabs } from '../../components/Tabs.client'
 import { useQuery } from '../../hooks/use-query.client'
 import type { CategoryFacts } from './service-words'
+import { isTitled } from '../../format/untitled'
 
 interface Props {
   categories: CategoryFacts[]
@@ -21,7 +22,7 @@ export const ServiceFilters = ({ categories, locations }: Props) => {
   const tags = [
     ['', 'All Services'] as const,
     ...categories
-      .filter(({ archived }) => !archived)
+      .filter(({ archived, category_name: name }) => !archived && isTitled(name))
       .map(({ category_id: id, category_name: name }) => [id, name] as const),
   ]
   return (

@@ -3,6 +3,7 @@ import type { Service } from '@/contract/catalogue'
 import { StateTag } from '../../components/Tag'
 import { pageOf } from './paths'
 import { type CategoryFacts, priceWords, stateOf } from './service-words'
+import { titleOf } from '../../format/untitled'
 
 const State = ({ service }: { service: Service }) => {
   if (!service.archived && service.is_published) return null
@@ -19,7 +20,7 @@ const Card = ({ service, location }: { service: Service; location: string }) => 
         <span className="desk-arch" aria-hidden="true" />
       )}
       <span className="desk-service__words">
-        <strong>{service.service_name}</strong>
+        <strong>{titleOf(service.service_name)}</strong>
         <span className="desk-hint">
           {service.duration_minutes} min · {priceWords(service, location) ?? 'no price yet'}
         </span>
@@ -51,11 +52,15 @@ export const ServiceGroups = ({ services, categories, location, showsEmpty }: Pr
       {groups
         .filter(({ category, own }) => own.length > 0 || (showsEmpty && !category.archived))
         .map(({ category, own }) => (
-          <section key={category.category_id} className="desk-group" aria-label={category.category_name}>
+          <section
+            key={category.category_id}
+            className="desk-group"
+            aria-label={titleOf(category.category_name)}
+          >
             <header className="desk-group__head">
-              <h3 className="desk-subhead">{category.category_name}</h3>
+              <h3 className="desk-subhead">{titleOf(category.category_name)}</h3>
               <Link className="desk-link" prefetch={false} href={pageOf('category', category.category_id)}>
-                Edit category<span className="desk-hidden"> {category.category_name}</span>
+                Edit category<span className="desk-hidden"> {titleOf(category.category_name)}</span>
               </Link>
             </header>
             {own.length === 0 && <p className="desk-hint">No treatments yet.</p>}

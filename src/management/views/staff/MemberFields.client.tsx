@@ -4,6 +4,7 @@ import type { Location } from '@/contract/catalogue'
 import { teamTexts } from '@/messages/management-team'
 import { PictureField } from '../../components/PictureField.client'
 import type { MemberForm, Skill } from './member-form'
+import { titleOf } from '../../format/untitled'
 
 interface Props {
   form: MemberForm
@@ -49,7 +50,10 @@ const Colours = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
 /** Treatments by their category. */
 const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 'services'>) => {
   const groups = new Map<string, Skill[]>()
-  for (const one of services) groups.set(one.category_name, [...(groups.get(one.category_name) ?? []), one])
+  for (const one of services) {
+    const category = titleOf(one.category_name)
+    groups.set(category, [...(groups.get(category) ?? []), one])
+  }
   return (
     <fieldset className="desk-options desk-skills">
       <legend>Performs</legend>

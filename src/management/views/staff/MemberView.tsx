@@ -10,12 +10,13 @@ import type { ScreenProps } from '../../shell/guarded'
 import { isAdmin } from '../../shell/is-admin'
 import { loadForScreen } from '../../shell/load-for-screen'
 import { MemberScreen } from './MemberScreen.client'
+import { isTitled } from '../../format/untitled'
 
 /** What a person can be given: places, and treatments that are on offer. */
 const choicesOf = async (payload: ScreenProps['payload']) => ({
   locations: await listLocations(payload),
   services: (await editedCatalogue(payload)).services
-    .filter(({ archived }) => !archived)
+    .filter(({ archived, service_name: name }) => !archived && isTitled(name))
     .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),
 })
 

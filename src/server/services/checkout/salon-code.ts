@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { fail, type Failure } from '../../../domain/errors'
 import { mailboxOf, normaliseEmail } from '../../../domain/text/names'
-import { MINUTE } from '../../../domain/time/minutes'
 import { mailWords } from '../../../messages/own-mail-words'
 import { mailLook } from '../settings/mail-look'
 import { mailTexts } from '../settings/mail-texts'
@@ -13,10 +12,9 @@ import { keptEveryAppointment } from '../../repositories/appointments'
 import { countWithin } from '../../repositories/counters'
 import { type CustomerRow, customersWithEmail } from '../../repositories/customers'
 import { addNotification } from '../../repositories/notifications'
+import { CODE_LATER, CODE_WINDOW, codeOf, SALON_CODE, salonCodeKey } from '../notifications/salon-code-mail'
 import { sendSoon } from '../notifications/send'
 
-/** A code is good in the window in which it was made and in the next one. */
-const WINDOW = 15 * MINUTE
 /** For one address in one window: letters that go out, and codes that are tried. */
 const MAILS = 3
 const TRIES = 10
@@ -38,17 +36,11 @@ export interface CodeRequest {
 const asking = (whom: CodeRequest['whom']): Failure =>
   fail(whom === 'existing' ? 'CODE_REQUIRED' : 'CODE_REQUIRED_HERE', { field: 'confirmationCode' })
 
-/** Worked out, never stored: six figures that only this server can make for this basket and this address. */
-const codeOf = (payload: BasePayload, basketId: string, email: string, window: number): string => {
-  const digest = createHmac('sha256', payload.secret).update(`salon|${basketId}|${email}|${window}`).digest()
-  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
-}
-
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: string): boolean => {
-  const window = Math.floor(dependenciesOf(payload).clock.now() / WINDOW)
+  const window = Math.floor(dependenciesOf(payload).clock.now() / CODE_WINDOW)
   const typed = (code ?? '').replace(/\D/g, '')
   return [window, window - 1].some((one) => isSame(typed, codeOf(payload, basketId, email, one)))
 }
@@ -67,23 +59,22 @@ const queueCode = async (payload: BasePayload, request: CodeRequest, email: stri
     mailTexts(payload),
     mailLook(payload),
   ])
-  const code = codeOf(payload, request.basketId, email, Math.floor(now / WINDOW))
-  const about = { salon: site.name, name: request.customer.firstName, code }
+  const about = { salon: site.name, name: request.customer.firstName, code: CODE_LATER }
   const words = mailWords(texts, 'salonCode', salonCodeWords, about)
   const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name], look }
   await addNotification(payload, {
-    key: `salon-code|${request.basketId}|${now}`,
-    kind: 'salon-code',
+    key: salonCodeKey(request.basketId, now),
+    kind: SALON_CODE,
     booking: null,
     appointment: null,
     message: { to: email, subject: words.subject, text: mailText(page), html: mailHtml(page) },
-    giveUpAt: now + 2 * WINDOW,
+    giveUpAt: now + 2 * CODE_WINDOW,
   })
   sendSoon(payload)
 }
 
 const countFor = (payload: BasePayload, what: string, email: string, limit: number): Promise<number> =>
-  countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: WINDOW / 1000, limit })
+  countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: CODE_WINDOW / 1000, limit })
 
 /** Anybody may type anybody's address: nobody has letters sent to a hundred of them. Seconds to wait, else 0. */
 const tooManyFrom = async (payload: BasePayload, address: string): Promise<number> => {

@@ -52,7 +52,7 @@ export const orderOf = async (req: PayloadRequest, collection: Ordered): Promise
   const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'title'
   return (await listed(req, collection)).map((doc) => ({
     id: doc.id,
-    title: titleOf(doc, title) || 'Without a name',
+    title: titleOf(doc, title) || 'Untitled',
     group: collection === 'services' ? nameOf(doc.category) : null,
     image: imageOf(doc),
   }))

@@ -18,7 +18,7 @@ const MANY = 2000
 const textOf = (label: unknown, otherwise: string): string => (typeof label === 'string' ? label : otherwise)
 
 const titleOf = (doc: object, field: string | undefined): string =>
-  textOf((doc as Record<string, unknown>)[field ?? 'title'], 'Without a name')
+  textOf((doc as Record<string, unknown>)[field ?? 'title'], '') || 'Untitled'
 
 /** Ids are like nothing else, so wherever one stands in a document, sections and texts included, the picture is meant. */
 const names = (doc: unknown, id: string): boolean => JSON.stringify(doc).includes(`"${id}"`)

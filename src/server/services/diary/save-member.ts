@@ -49,7 +49,7 @@ const skillsOf = async (
   person: string,
 ): Promise<Result<SkillChange[]>> => {
   if (!wanted) return ok([])
-  const services = (await everyEdited(payload, 'services')).filter(({ archived }) => !archived)
+  const services = (await everyEdited(payload, 'services')).filter(({ archived, name }) => !archived && name)
   const known = new Set(services.map(({ id }) => String(id)))
   if (!wanted.every((id) => known.has(id))) return fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
   const everybody = (await allStaff(payload)).filter(({ archived }) => !archived).map(({ id }) => String(id))

@@ -51,7 +51,7 @@ export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<
   )
   const around: Around = {
     services: services
-      .filter(({ archived }) => !archived)
+      .filter(({ archived, name }) => !archived && name)
       .map(({ id, staff }) => ({ id: String(id), staff: idsOf(staff) })),
     media,
     accounts: new Map(accounts.map((account) => [idOf(account.staffMember) ?? '', account])),

@@ -15,6 +15,7 @@ import {
   TROUBLED,
 } from '../../repositories/notifications'
 import { withoutSecret } from './booking-link'
+import { withoutCode } from './salon-code-mail'
 import { sendSoon } from './send'
 
 /** So many are on a page. */
@@ -26,7 +27,7 @@ const mailShape = (row: NotificationRow): Mail => ({
   kind: row.kind,
   status: row.status,
   recipient: row.recipient ?? '',
-  subject: contentOf(row)?.subject ?? '',
+  subject: withoutCode(contentOf(row)?.subject ?? ''),
   attempts: row.attempts,
   error: row.error ?? null,
   booking_id: row.booking ?? null,
@@ -64,7 +65,7 @@ export const readMail = async (payload: BasePayload, id: string) => {
   const message = contentOf(row)
   return ok({
     ...mailShape(row),
-    text: withoutSecret(message?.text ?? ''),
+    text: withoutCode(withoutSecret(message?.text ?? '')),
     attachments: (message?.attachments ?? []).map(({ filename }) => filename),
   })
 }

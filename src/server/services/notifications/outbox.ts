@@ -2,6 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { KeptMail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
+import { withoutLinkSecrets } from '../../../domain/text/link-secrets'
 import { env } from '../../env'
 import { readEml, type ReadMail } from '../../mail/read-eml'
 
@@ -46,11 +47,15 @@ export const listOutbox = async (): Promise<KeptMail[]> => {
   return (await Promise.all(newest.map(listed))).flat()
 }
 
-/** One file of the outbox, readable. */
+/**
+ * One file of the outbox, readable. Secrets of links are left out: with a session alone, nobody gets into a colleague's
+ * account or a customer's booking. Who may open the folder itself finds them there.
+ */
 export const readKeptMail = async (name: string): Promise<Result<ReadMail & { name: string }>> => {
   if (!isMail(name)) return fail('MAIL_NOT_FOUND')
   try {
-    return ok({ name, ...(await read(name)) })
+    const mail = await read(name)
+    return ok({ name, ...mail, text: withoutLinkSecrets(mail.text) })
   } catch (error) {
     if (!missing(error)) throw error
     return fail('MAIL_NOT_FOUND')

@@ -15,6 +15,7 @@ import {
 } from '../../repositories/notifications'
 import { resetLinkMail } from '../auth/password-reset'
 import { withOwnLink } from './booking-link'
+import { SALON_CODE, salonCodeMail } from './salon-code-mail'
 
 /** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
@@ -25,11 +26,13 @@ const BUDGET = 45_000
 const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** What goes out: as it was queued, but for links that are secrets, which are made now and kept nowhere. */
-const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> =>
-  row.kind === PASSWORD_RESET
-    ? resetLinkMail(payload, row.key)
-    : withOwnLink(payload, row.booking ?? null, contentOf(row) as MailMessage)
+/** What goes out: as it was queued, but for links and codes that are secrets, which are made now and kept nowhere. */
+const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
+  if (row.kind === PASSWORD_RESET) return resetLinkMail(payload, row.key)
+  const message = contentOf(row) as MailMessage
+  if (row.kind === SALON_CODE) return salonCodeMail(payload, row.key, message)
+  return withOwnLink(payload, row.booking ?? null, message)
+}
 
 /** The kind of the alert that mails were given up. */
 export const MAILS_GIVEN_UP = 'mails-given-up'

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import type { BasePayload } from 'payload'
+import { MINUTE } from '../../../domain/time/minutes'
+import type { MailMessage } from '../../mail/port'
+
+/** The kind of an email with a code. */
+export const SALON_CODE = 'salon-code'
+
+/** A code is good in the window in which it was made and in the next one, in ms. */
+export const CODE_WINDOW = 15 * MINUTE
+
+/** Stands for the code in an email that waits: what is queued, and read by staff, confirms nothing. */
+export const CODE_LATER = '%salon-code%'
+
+/** A queued code as staff read it. */
+export const withoutCode = (text: string): string => text.replaceAll(CODE_LATER, '••••••')
+
+/** Worked out, never stored: six figures that only this server can make for this basket and this address. */
+export const codeOf = (payload: BasePayload, basketId: string, email: string, window: number): string => {
+  const digest = createHmac('sha256', payload.secret).update(`salon|${basketId}|${email}|${window}`).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+export const salonCodeKey = (basketId: string, now: number): string => `${SALON_CODE}|${basketId}|${now}`
+
+/** The email that was queued under this key, with its code. */
+export const salonCodeMail = (payload: BasePayload, key: string, message: MailMessage): MailMessage => {
+  const [, basketId = '', at] = key.split('|')
+  const code = codeOf(payload, basketId, message.to, Math.floor(Number(at) / CODE_WINDOW))
+  const filled = (text: string): string => text.replaceAll(CODE_LATER, code)
+  const { subject, text, html } = message
+  return { ...message, subject: filled(subject), text: filled(text), html: filled(html) }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { tidy } from '@/server/services/tidy'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+const DAY = 86_400_000
+const kinds = ['categories', 'services', 'courses', 'promotions', 'faqs', 'aftercare', 'locations'] as const
+
+describe.each(databases())('an untitled draft on %s (D96)', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  let staff: { Authorization: string }
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    staff = await signedIn(salon)
+  })
+  afterAll(() => salon.close())
+
+  /** As the editor does when "Create New" opens it. */
+  const begin = async (collection: (typeof kinds)[number]): Promise<string> => {
+    const made = await salon.payload.create({ collection, data: {} as never, draft: true, depth: 0 })
+    return String(made.id)
+  }
+  const type = (path: string, json: object) =>
+    salon.call('PATCH', `/api/${path}?draft=true&autosave=true`, { headers: staff, json })
+  const isThere = async (collection: (typeof kinds)[number], id: string) => {
+    const where = { parent: { equals: id } }
+    const { docs } = await salon.payload.db.findVersions({ collection, where, limit: 5 })
+    return [
+      (await store(salon.payload).findOne(collection, { id: { equals: id } })) !== null,
+      docs.length > 0,
+    ]
+  }
+
+  it.each(kinds)('in %s is removed a day later when nobody typed into it', async (kind) => {
+    salon.clock.set(Date.now())
+    const [idle, typed] = [await begin(kind), await begin(kind)]
+    expect((await type(`${kind}/${typed}`, { hidden: true, archived: false })).status).toBe(200)
+    salon.clock.set(Date.now() + DAY - 60_000)
+    await tidy(salon.payload)
+    expect(await isThere(kind, idle)).toEqual([true, true])
+    salon.clock.set(Date.now() + DAY + 60_000)
+    await tidy(salon.payload)
+    expect(await isThere(kind, idle)).toEqual([false, false])
+    expect(await isThere(kind, typed)).toEqual([true, true])
+    expect((await tidy(salon.payload)).drafts).toBe(0)
+  })
+
+  it('with a name, or on the site, stays', async () => {
+    salon.clock.set(Date.now())
+    const data = { name: 'Henna brows', category: small.category.id }
+    const named = await salon.payload.create({ collection: 'services', data: data as never, draft: true })
+    salon.clock.set(Date.now() + 30 * DAY)
+    await tidy(salon.payload)
+    expect(await isThere('services', String(named.id))).toEqual([true, true])
+    expect(await isThere('services', String(small.tint.id))).toEqual([true, expect.any(Boolean)])
+  })
+
+  it('can be chosen nowhere: not as a skill of a new colleague, nor in the editor', async () => {
+    const draft = await begin('services')
+    const { body } = await salon.call('POST', '/api/staff/member', {
+      headers: staff,
+      json: { first_name: 'Cleo', last_name: 'Hart', service_ids: [String(small.tint.id)] },
+    })
+    expect(body.data?.service_ids ?? body).toEqual([String(small.tint.id)])
+    const edited = await salon.payload.findByID({ collection: 'services', id: draft, draft: true, depth: 0 })
+    expect(edited.staff ?? []).toEqual([])
+    const choices = await salon.call(
+      'GET',
+      '/api/services?draft=true&depth=0&where[and][0][name][exists]=true&where[and][1][name][not_equals]=',
+      { headers: staff },
+    )
+    expect(choices.body.docs.map(({ id }: { id: string }) => id)).not.toContain(draft)
+    expect(choices.body.docs.map(({ id }: { id: string }) => id)).toContain(String(small.tint.id))
+  })
+
+  it('keeps a choice valid that names a draft with a name', async () => {
+    const { id } = await salon.payload.create({
+      ...{ collection: 'categories', data: { name: 'Soon' } as never, draft: true },
+    })
+    const changed = await salon.call('PATCH', `/api/services/${small.tint.id}`, {
+      ...{ headers: staff, json: { category: id, _status: 'published' } },
+    })
+    expect(changed.status).toBe(200)
+  })
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { withoutLinkSecrets } from '@/domain/text/link-secrets'
+
+it.each([
+  [
+    'https://salon.example/admin/reset-password#' + 'a1'.repeat(32),
+    'https://salon.example/admin/reset-password#…',
+  ],
+  [
+    'http://localhost:3000/my-booking#3f2b8c1e-0d4a-4a6f-9a57-2f5d0c1b7e88.',
+    'http://localhost:3000/my-booking#….',
+  ],
+])('a link of an email loses its secret: %s', (link, shown) => {
+  expect(withoutLinkSecrets(`Open ${link}\nwithin an hour`)).toBe(`Open ${shown}\nwithin an hour`)
+})
+
+it('other links stay as they are', () => {
+  const text = 'https://salon.example/services#brows and https://salon.example/contact'
+  expect(withoutLinkSecrets(text)).toBe(text)
+})
