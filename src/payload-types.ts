@@ -3253,6 +3253,10 @@ export interface BookingSetting {
  */
 export interface MailText {
   id: string;
+  /**
+   * In braces it takes your booking rules: {notice} is the notice for cancelling, {minimum} is how soon before a time visitors may book it, {hold} is how long a chosen time is held, {deposit} is the deposit of a course, {courseNotice} is the notice for leaving a course.
+   */
+  appointmentTerms?: string | null;
   confirmation?: {
     /**
      * In braces it takes {salon}, {when}.
@@ -4302,6 +4306,7 @@ export interface BookingSettingsSelect<T extends boolean = true> {
  * via the `definition` "mail-texts_select".
  */
 export interface MailTextsSelect<T extends boolean = true> {
+  appointmentTerms?: T;
   confirmation?:
     | T
     | {

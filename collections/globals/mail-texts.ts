@@ -1,5 +1,7 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
+import { ruleNames } from '@/domain/booking/rule-words'
+import { appointmentTerms } from '@/messages/mail-texts'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { admins, adminsMenu, staff } from '@/server/access/access'
 import { unlessStanding } from '@/server/content/standing-words'
@@ -36,6 +38,36 @@ const fieldsOf = (kind: MailKind): Field[] => [
   sentences('closing', 'Closing', kind),
 ]
 
+const fieldsIn = (kind: MailKind): Field => ({
+  type: 'collapsible',
+  label: mailKinds[kind][0],
+  admin: { initCollapsed: true },
+  fields: [
+    { name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) },
+  ],
+})
+
+const rules = Object.entries(ruleNames).map(([name, about]) => `{${name}} is ${about}`)
+
+/** The sentence about cancelling: its numbers are those of *Booking and payment rules* (D93). */
+const terms: Field = {
+  type: 'collapsible',
+  label: 'Under every email about appointments',
+  fields: [
+    {
+      name: 'appointmentTerms',
+      label: 'Cancelling and changing',
+      type: 'textarea',
+      maxLength: 1000,
+      validate: sentencesWith(Object.keys(ruleNames)),
+      admin: {
+        placeholder: appointmentTerms,
+        description: `In braces it takes your booking rules: ${rules.join(', ')}.`,
+      },
+    },
+  ],
+}
+
 /** Subject, introduction and closing of every mail; where nothing was written, the product's own words stand. */
 export const mailTexts: GlobalConfig = {
   slug: 'mail-texts',
@@ -47,12 +79,5 @@ export const mailTexts: GlobalConfig = {
       'How emails begin and end. Leave a field empty to keep the words in grey. Times, prices and links stand between them by themselves.',
   },
   access: { read: staff, update: admins },
-  fields: (Object.keys(mailKinds) as MailKind[]).map((kind) => ({
-    type: 'collapsible',
-    label: mailKinds[kind][0],
-    admin: { initCollapsed: true },
-    fields: [
-      { name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) },
-    ],
-  })),
+  fields: [terms, ...(Object.keys(mailKinds) as MailKind[]).map(fieldsIn)],
 }

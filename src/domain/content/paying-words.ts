@@ -34,7 +34,10 @@ export const payingWords = {
         'Beside the button that pays nothing yet',
         'Booking fees paid in advance are not refundable.',
       ],
-      notice: ['Then, for appointments', 'Please give 48 hours’ notice to change or cancel.'],
+      notice: [
+        'Then, for appointments; {notice} is the notice for cancelling',
+        'Please give {notice} to change or cancel.',
+      ],
       accept: ['Then; {link} is the link to the terms', 'By booking you accept our {link}.'],
       terms: ['That link', 'terms and conditions'],
       code: ['Field for a discount code', 'Discount code'],

@@ -4,12 +4,12 @@ export const termsAndConditions: SeedPage = {
   slug: 'terms-and-conditions',
   title: 'Terms and conditions',
   intro:
-    'The short version: give us 48 hours’ notice, have your patch test, and tell us anything we should know.',
+    'The short version: give us {notice}, have your patch test, and tell us anything we should know.',
   body: `<h2>Booking fee</h2>
 <p>A 50% non-refundable booking fee secures your appointment. It is deducted from the final balance on the day. You may also pay the full price when you book.</p>
 <p>You may also book without paying online and pay at the salon, whenever our checkout offers it.</p>
 <h2>Cancelling or changing</h2>
-<p>Please give us at least 48 hours’ notice for cancellations or changes. With that notice your booking fee moves with you to the new date. With less, the fee is kept, because the time can rarely be filled again.</p>
+<p>Please give us {notice} for cancellations or changes. With that notice your booking fee moves with you to the new date. With less, the fee is kept, because the time can rarely be filled again.</p>
 <p>If we have to cancel, you choose between another time and everything you paid back.</p>
 <h2>Lash infills</h2>
 <p>Infills are priced by the time since your last appointment with us:</p>
@@ -18,7 +18,7 @@ export const termsAndConditions: SeedPage = {
 <h2>Patch tests</h2>
 <p>A patch test 24 to 48 hours ahead is required for lash lifts, lash tinting, brow tinting, brow lamination and semi-permanent mascara, and recommended for extensions. Without one we cannot carry out the treatment on the day. Please tell us about allergies, pregnancy, medicines and recent procedures.</p>
 <h2>Courses</h2>
-<p>Courses are reserved with a non-refundable deposit, and full payment is due before the course starts.</p>
+<p>Courses are reserved with a non-refundable deposit of {deposit}, and full payment is due before the course starts.</p>
 <h2>Payment</h2>
 <p>Services are paid in full on the day, less what you have already paid. We accept card payments and bank transfers. All prices are in pounds sterling.</p>
 <h2>Arriving</h2>
@@ -26,6 +26,6 @@ export const termsAndConditions: SeedPage = {
 <h2>If you are not happy</h2>
 <p>Tell us within seven days and let us look at it. We put right what we got wrong at no charge. Nothing in these terms takes away your rights under the law of England and Wales.</p>`,
   metaDescription:
-    'Booking fee, 48 hours’ notice, infill windows, patch tests, courses and payment at Linden & Lace.',
+    'Booking fee, {notice}, infill windows, patch tests, courses and payment at Linden & Lace.',
   picture: null,
 }

@@ -1,6 +1,8 @@
 import type { Payload, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '../../content/preview-url'
 import type { Promotion } from '../../../payload-types'
+import { ruleWords, withRules } from '../../../domain/booking/rule-words'
+import { bookingSettings } from '../settings/booking-settings'
 import { withUsableCode } from './promotions'
 import * as site from './site-views'
 import * as view from './views'
@@ -48,10 +50,12 @@ export const readDraft = async (
   const asked = { id, draft: true, depth: 1, user, overrideAccess: false, disableErrors: true } as const
   const doc: unknown = await payload.findByID({ ...asked, collection })
   if (!doc) return null
-  return shaped(
+  const rules = ruleWords(await bookingSettings(payload))
+  const draft = shaped(
     collection,
     collection === 'promotions' ? await withUsableCode(payload, doc as Promotion) : doc,
   )
+  return withRules(draft, rules)
 }
 
 /** The newest draft of what exists once. */
@@ -59,5 +63,10 @@ export const readGlobalDraft = async (
   payload: Payload,
   user: TypedUser,
   slug: PreviewedGlobal,
-): Promise<Draft> =>
-  shaped(slug, await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false }))
+): Promise<Draft> => {
+  const rules = ruleWords(await bookingSettings(payload))
+  const doc = await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false })
+  const draft = shaped(slug, doc)
+  if (draft.kind !== 'site-words') return withRules(draft, rules)
+  return { ...draft, view: { ...draft.view, checkout: withRules(draft.view.checkout, rules) } }
+}

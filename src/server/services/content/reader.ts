@@ -5,6 +5,7 @@ import { untilTag } from '../../cache/stands-until'
 import { rememberFailedWords, rememberPhone } from '../../last-known'
 import { instagramState } from '../../repositories/instagram'
 import { allRedirects } from '../../repositories/redirects'
+import { ruleWords, withRules } from '../../../domain/booking/rule-words'
 import { bookingSettings } from '../settings/booking-settings'
 import { closedDaysView } from './closed-days'
 import { courseDatesView } from './course-dates'
@@ -57,9 +58,11 @@ export const contentReader = (getPayload: GetPayload) => {
     where?: Where,
     tags: string[] = [],
   ): Promise<View[]> =>
-    cached(collection, [collection, ...tags], async () =>
-      ((await found(await getPayload(), collection, where)) as Doc[]).map(shape),
-    )
+    cached(collection, [collection, 'booking-settings', ...tags], async () => {
+      const payload = await getPayload()
+      const rules = ruleWords(await bookingSettings(payload))
+      return ((await found(payload, collection, where)) as Doc[]).map((doc) => withRules(shape(doc), rules))
+    })
   return {
     site: (): Promise<SiteView> =>
       cached('site-settings', ['site-settings'], async () => {
@@ -68,14 +71,18 @@ export const contentReader = (getPayload: GetPayload) => {
         return site.siteView(doc)
       }),
     home: () =>
-      cached('home-page', ['home-page', 'categories', 'pages'], async () =>
-        view.homeView(await (await getPayload()).findGlobal({ slug: 'home-page', depth: 1 })),
-      ),
+      cached('home-page', ['home-page', 'categories', 'pages', 'booking-settings'], async () => {
+        const payload = await getPayload()
+        const shown = view.homeView(await payload.findGlobal({ slug: 'home-page', depth: 1 }))
+        return withRules(shown, ruleWords(await bookingSettings(payload)))
+      }),
     words: () =>
-      cached('site-words', ['site-words'], async () => {
-        const words = site.wordsView(await (await getPayload()).findGlobal({ slug: 'site-words', depth: 0 }))
+      cached('site-words', ['site-words', 'booking-settings'], async () => {
+        const payload = await getPayload()
+        const words = site.wordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 }))
         rememberFailedWords(words.pages)
-        return words
+        const checkout = withRules(words.checkout, ruleWords(await bookingSettings(payload)))
+        return { ...words, checkout }
       }),
     look: () =>
       cached('look', ['look'], async () =>

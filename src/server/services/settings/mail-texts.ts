@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { MailKind } from '../../../domain/content/mail-kinds'
 import type { OwnMailWords } from '../../../messages/own-mail-words'
 
-/** What the owner wrote for each kind of mail. */
-export const mailTexts = async (payload: BasePayload): Promise<OwnMailWords<MailKind>> =>
-  payload.findGlobal({ slug: 'mail-texts', depth: 0 })
+/** What the owner wrote for each kind of email, and under those about appointments. */
+export const mailTexts = async (
+  payload: BasePayload,
+): Promise<OwnMailWords<MailKind> & { appointmentTerms?: string | null }> => payload.findGlobal({ slug: 'mail-texts', depth: 0 })

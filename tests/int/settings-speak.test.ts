@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainDocument } from '@/domain/content/plain-document'
+import { queueMoved, queueReminder } from '@/server/services/notifications/queue'
+import { sendQueued } from '@/server/services/notifications/send'
+import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
+import { store } from '@/server/repositories/store'
+import { bookingVisitor, timesOf } from '../support/booking-visitor'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+
+/** A Monday, 08:00 in London. */
+const MONDAY = Date.UTC(2026, 5, 1, 7)
+const context = { keepCache: true }
+
+describe.each(databases())('a sentence about a rule on %s', (database) => {
+  let salon: Salon
+  let small: SmallSalon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    small = await smallSalon(salon.payload)
+    salon.clock.set(MONDAY)
+  })
+  afterAll(() => salon.close())
+
+  const set = (data: object) =>
+    salon.payload.updateGlobal({ slug: 'booking-settings', data: data as never, context })
+
+  /** Every email about one new booking. */
+  const mailsOfBooking = async (email: string): Promise<string[]> => {
+    const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], email)
+    expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)
+    const [row] = await store(salon.payload).find('appointments', {}, { sort: '-createdAt', limit: 1 })
+    await queueMoved(salon.payload, row!.booking, row!.id, { was: row! })
+    await queueReminder(salon.payload, row!)
+    await sendQueued(salon.payload)
+    await expect.poll(() => salon.mails.filter(({ to }) => to === email).length).toBe(3)
+    return salon.mails.filter(({ to }) => to === email).map(({ text }) => text)
+  }
+
+  it.each([
+    [24, '24 hours’ notice'],
+    [1, '1 hour’s notice'],
+    [72, '72 hours’ notice'],
+  ])('takes %i hours from the setting in every email', async (cancelNoticeHours, words) => {
+    await set({ cancelNoticeHours })
+    for (const text of await mailsOfBooking(`h${cancelNoticeHours}@example.org`)) {
+      expect(text).toContain(`give us ${words}`)
+      expect(text).not.toMatch(/48|\{/)
+    }
+  })
+
+  it('in emails is the owner’s, with the number of the setting', async () => {
+    const admin = await signedIn(salon, 'admin')
+    await set({ cancelNoticeHours: 36 })
+    const write = (appointmentTerms: string) =>
+      salon.call('POST', '/api/globals/mail-texts', { headers: admin, json: { appointmentTerms } })
+    expect((await write('We ask for {nothing}.')).status).toBe(400)
+    expect((await write('We ask for {notice} before you change anything.')).status).toBe(200)
+    for (const text of await mailsOfBooking('own@example.org'))
+      expect(text).toContain('We ask for 36 hours’ notice before you change anything.')
+  })
+
+  it('takes each number from its setting on pages and at checkout', async () => {
+    const { payload } = salon
+    const body = plainDocument('{notice}; {minimum}; {hold}; {deposit}; {courseNotice}.')
+    const page = await payload.create({
+      ...{ collection: 'pages', context, data: { title: 'Terms', slug: 'our-terms', body } as never },
+    })
+    const headers = await signedIn(salon, 'admin', { username: 'reader' })
+    const { user } = await payload.auth({ headers: new Headers(headers) })
+    await set({
+      ...{ cancelNoticeHours: 12, noticeMinutes: 120, holdMinutes: 20 },
+      courses: { depositPercent: 30, noticeDays: 7 },
+    })
+    expect(await readDraft(payload, user!, 'pages', String(page.id))).toMatchObject({
+      view: { bodyHtml: '<p>12 hours’ notice; 2 hours; 20 minutes; 30%; 7 days’ notice.</p>' },
+    })
+    const words = await readGlobalDraft(payload, user!, 'site-words')
+    expect(words).toMatchObject({
+      view: {
+        checkout: { notice: 'Please give 12 hours’ notice to change or cancel.' },
+        terms: { deposit: expect.stringContaining('{notice}') },
+      },
+    })
+  })
+})
