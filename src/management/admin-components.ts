@@ -4,10 +4,18 @@ type Path = `/${string}`
 
 const shell = (name: string): string => `/management/shell/redirects#${name}`
 
+/** Below its address there is nothing. */
 const view = (name: string, path: Path, title: string): AdminViewConfig => ({
   Component: `/management/views/views#${name}`,
   path,
+  exact: true,
   meta: { title },
+})
+
+/** Its address goes on with an id. */
+const viewOfOne = (name: string, path: Path, title: string): AdminViewConfig => ({
+  ...view(name, path, title),
+  exact: false,
 })
 
 /** First match wins, so what is more specific stands first. */
@@ -35,19 +43,19 @@ const views: Record<string, AdminViewConfig> = {
   customerInformation: view('CustomerInformation', '/customers/customer-information', 'Customer'),
   customers: view('Customers', '/customers', 'Customers'),
   addService: view('AddService', '/services/add-service', 'Create new service'),
-  serviceDetails: view('ServiceDetails', '/services/service-details', 'Service details'),
-  editService: view('EditService', '/services/edit-service', 'Edit service details'),
-  category: view('Category', '/services/category', 'Category'),
+  serviceDetails: viewOfOne('ServiceDetails', '/services/service-details', 'Service details'),
+  editService: viewOfOne('EditService', '/services/edit-service', 'Edit service details'),
+  category: viewOfOne('Category', '/services/category', 'Category'),
   services: view('Services', '/services', 'Services'),
   newCourse: view('NewCourse', '/courses/new-course', 'New course'),
-  courseDetails: view('CourseDetails', '/courses/course-details', 'Course details'),
-  editCourse: view('EditCourse', '/courses/edit-course-details', 'Edit course details'),
-  newCourseDate: view('NewCourseDate', '/courses/new-course-date', 'New course date'),
-  courseDateDetails: view('CourseDateDetails', '/courses/course-date-details', 'Course date details'),
-  certificate: view('Certificate', '/courses/certificate', 'Certificate'),
+  courseDetails: viewOfOne('CourseDetails', '/courses/course-details', 'Course details'),
+  editCourse: viewOfOne('EditCourse', '/courses/edit-course-details', 'Edit course details'),
+  newCourseDate: viewOfOne('NewCourseDate', '/courses/new-course-date', 'New course date'),
+  courseDateDetails: viewOfOne('CourseDateDetails', '/courses/course-date-details', 'Course date details'),
+  certificate: viewOfOne('Certificate', '/courses/certificate', 'Certificate'),
   courses: view('Courses', '/courses', 'Courses'),
   newMember: view('NewMember', '/staff/new-member', 'Add staff member'),
-  member: view('Member', '/staff/member', 'Staff member'),
+  member: viewOfOne('Member', '/staff/member', 'Staff member'),
   staff: view('Staff', '/staff', 'Staff'),
   enquiries: view('Enquiries', '/enquiries', 'Enquiries'),
   emails: view('Emails', '/emails', 'Emails'),

@@ -126,6 +126,8 @@ export const mailLabels = {
   /** `treatments`: those that need one; none of them is named if the email is about nothing else. */
   patchTest: (treatments: string[]): string =>
     `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.`,
-  terms:
-    'Please give us 48 hours’ notice to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.',
 } as const
+
+/** In every email about appointments to come, unless the owner wrote another (D93). */
+export const appointmentTerms =
+  'Please give us {notice} to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.'

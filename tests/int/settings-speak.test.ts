@@ -30,7 +30,7 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], email)
     expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)
     const [row] = await store(salon.payload).find('appointments', {}, { sort: '-createdAt', limit: 1 })
-    await queueMoved(salon.payload, row!.booking, row!.id, { was: row! })
+    await queueMoved(salon.payload, row!)
     await queueReminder(salon.payload, row!)
     await sendQueued(salon.payload)
     await expect.poll(() => salon.mails.filter(({ to }) => to === email).length).toBe(3)

@@ -9,7 +9,14 @@ export interface Loaded<T> {
   data: T | null
   error: string | null
   loading: boolean
+  /** Whether `data` answers this very path: only then does an empty list mean that there is nothing. */
+  isCurrent: boolean
   reload(): void
+}
+
+interface State<T> extends Pick<Loaded<T>, 'data' | 'error' | 'loading'> {
+  /** The path that `data` answers. */
+  of: string | null
 }
 
 /**
@@ -18,8 +25,10 @@ export interface Loaded<T> {
  * sentence is fixed for an answer that gave none (D79).
  */
 export const useCall = <T>(path: string | null, failed: string, unsaid = failed): Loaded<T> => {
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>({
-    data: useFirstAnswer<T>(path),
+  const first = useFirstAnswer<T>(path)
+  const [state, setState] = useState<State<T>>({
+    data: first,
+    of: first === null ? null : path,
     error: null,
     loading: true,
   })
@@ -27,14 +36,14 @@ export const useCall = <T>(path: string | null, failed: string, unsaid = failed)
 
   const load = useCallback(async () => {
     const turn = ++latest.current
-    if (path === null) return setState({ data: null, error: null, loading: false })
+    if (path === null) return setState({ data: null, of: null, error: null, loading: false })
     setState((before) => ({ ...before, loading: true, error: null }))
     const answer = await call<T>(path, { failed, unsaid })
     if (turn !== latest.current) return
     setState((before) =>
       answer.ok
-        ? { data: answer.data, error: null, loading: false }
-        : { data: before.data, error: answer.message, loading: false },
+        ? { data: answer.data, of: path, error: null, loading: false }
+        : { ...before, error: answer.message, loading: false },
     )
   }, [path, failed, unsaid])
 
@@ -42,5 +51,6 @@ export const useCall = <T>(path: string | null, failed: string, unsaid = failed)
     void load()
   }, [load])
 
-  return { ...state, reload: () => void load() }
+  const { of, ...shown } = state
+  return { ...shown, isCurrent: state.data !== null && of === path, reload: () => void load() }
 }

@@ -6,8 +6,8 @@ import { today } from '../format/dates'
 
 interface Props {
   days: DayKey[]
-  /** How many things stand on a day, in words: "3 appointments". */
-  countOf(day: DayKey): { number: number; words: string }
+  /** How many things a day has, in words: "3 appointments". Null while nobody knows. */
+  countOf(day: DayKey): { number: number; words: string } | null
   chosen: DayKey | null
   onChoose(day: DayKey | null): void
 }
@@ -16,19 +16,19 @@ interface Props {
 export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
   <ul className="desk-strip">
     {days.map((day) => {
-      const { number, words } = countOf(day)
+      const count = countOf(day)
       return (
         <li key={day}>
           <button
             type="button"
             aria-pressed={chosen === day}
             aria-current={day === today() ? 'date' : undefined}
-            aria-label={`${formatDay(day)}, ${words}`}
+            aria-label={[formatDay(day), count?.words].filter(Boolean).join(', ')}
             onClick={() => onChoose(chosen === day ? null : day)}
           >
             <span>{weekdayShort(day)}</span>
             <strong>{dayOfMonth(day)}</strong>
-            <span className="desk-strip__count">{number || '–'}</span>
+            <span className="desk-strip__count">{count?.number || '–'}</span>
           </button>
         </li>
       )

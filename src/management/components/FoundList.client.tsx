@@ -26,20 +26,22 @@ interface Props {
 }
 
 /** A list that the server searches, sorts and pages: what is asked for stands in the address. */
-export const FoundList = ({ list: { data, error, loading, reload }, asked, count, ...rest }: Props) => {
+export const FoundList = ({ list, asked, count, ...rest }: Props) => {
+  const { data, error, loading, reload } = list
   const { setQuery } = useQuery()
+  const isEmpty = list.isCurrent && count === 0
   return (
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Skeleton rows={6} />}
+      {(!data || (count === 0 && !list.isCurrent)) && loading && <Skeleton rows={6} />}
       <SearchBox {...rest.search} />
       {count > 0 && (
         <div className="desk-list-head">
           <SortField options={listSortWords} value={asked.sort} />
         </div>
       )}
-      {data && count === 0 && asked.search && <NothingFound words={listTexts.nothingFound(asked.search)} />}
-      {data && count === 0 && !asked.search && <p className="desk-empty">{rest.none}</p>}
+      {isEmpty && asked.search && <NothingFound words={listTexts.nothingFound(asked.search)} />}
+      {isEmpty && !asked.search && <p className="desk-empty">{rest.none}</p>}
       {count > 0 && rest.children}
       {data && (
         <Pager

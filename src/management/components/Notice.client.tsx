@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { isFinalError } from '../format/final-errors'
 
 interface Props {
   /** Nothing is shown while this is empty. */
   message: string | null
   /** Without it the notice hides itself until there is another one. */
   onDismiss?: () => void
-  /** A second thing to do about it. */
+  /** A second thing to do about it; not offered beside an error that stays what it is. */
   action?: { label: string; run(): void }
 }
 
@@ -23,7 +24,7 @@ export const Notice = ({ message, onDismiss, action }: Props) => {
   return (
     <div ref={box} role="alert" tabIndex={-1} className="desk-notice desk-notice--error">
       <p>{message}</p>
-      {action && (
+      {action && !isFinalError(message) && (
         <button type="button" className="desk-notice__action" onClick={action.run}>
           {action.label}
         </button>

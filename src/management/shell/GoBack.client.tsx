@@ -1,13 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { backSteps } from './back-steps'
 import { unlessOffline } from '../hooks/unless-offline.client'
 
 /** Leads where the process was entered from; to `to` when this page was opened first. */
 export const GoBack = ({ to }: { to: string }) => {
   const router = useRouter()
   const back = (): void => {
-    if (window.history.length > 1) router.back()
+    const steps = backSteps(window.location.search)
+    if (window.history.length > steps) window.history.go(-steps)
     else router.push(to)
   }
   return (

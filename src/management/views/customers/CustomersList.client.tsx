@@ -107,7 +107,11 @@ export const CustomersList = ({ found, searched, isAdmin }: Props) => {
       <SelectionBar
         chosen={found.customers.filter(({ customer_id }) => selected.includes(customer_id))}
         isAdmin={isAdmin}
-        onDone={done}
+        onDone={(message) => {
+          // Who stays of two must not be left ticked beside *Delete*.
+          setSelected([])
+          done(message)
+        }}
       />
       {found.total > 0 && (
         <CustomersTable

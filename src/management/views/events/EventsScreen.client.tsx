@@ -46,7 +46,7 @@ export const EventsScreen = () => {
   const chosen = days.includes(get('day')) ? get('day') : null
   const [success, setSuccess] = useFlashMessage()
   const over = savedOver(get('over'))
-  const { data, error, loading, reload } = useCall<Answered<typeof listEvents>>(
+  const { data, error, loading, isCurrent, reload } = useCall<Answered<typeof listEvents>>(
     eventsCall(monday),
     loadTexts.events,
     unsaidTexts.events,
@@ -72,13 +72,15 @@ export const EventsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null, over: null })} />
       <DayStrip
         days={days}
-        countOf={(day) => ({ number: on(day).length, words: `${on(day).length || 'no'} events` })}
+        countOf={(day) =>
+          isCurrent ? { number: on(day).length, words: `${on(day).length || 'no'} events` } : null
+        }
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {!data && loading && <Skeleton rows={3} />}
-      {data && shown.length === 0 && <p className="desk-empty">{emptyTexts.events}</p>}
+      {!isCurrent && loading && <Skeleton rows={3} />}
+      {isCurrent && shown.length === 0 && <p className="desk-empty">{emptyTexts.events}</p>}
       <div className="desk-list">
         {shown.map((day) => (
           <EventDay key={day} day={day} events={on(day)} />

@@ -66,11 +66,13 @@ export const PaymentsScreen = () => {
   const monday = weekFrom(get('week') || get('day'))
   const days = daysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
-  const { data, error, loading, reload } = useCall<Answered<typeof listPayments>>(
+  const { error, loading, isCurrent, reload, ...answer } = useCall<Answered<typeof listPayments>>(
     paymentsCall(monday),
     loadTexts.payments,
     unsaidTexts.payments,
   )
+  // The week before is no answer about this one.
+  const data = isCurrent ? answer.data : null
   const [taking, setTaking] = useState<Payment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
   const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
@@ -88,7 +90,9 @@ export const PaymentsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
         days={days}
-        countOf={(day) => ({ number: on(day).length, words: `${on(day).length || 'no'} payments` })}
+        countOf={(day) =>
+          isCurrent ? { number: on(day).length, words: `${on(day).length || 'no'} payments` } : null
+        }
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />

@@ -14,6 +14,7 @@ import { sentAttempt, sumOf } from './attempt'
 import { CardBox } from './CardBox.client'
 import { cardFormCall } from './paths'
 import { useDeskCard } from './use-desk-card.client'
+import { leaveCard } from './leave-card'
 
 interface Sum {
   paymentId: string
@@ -98,6 +99,11 @@ export const TakeCardScreen = () => {
       <a
         className="desk-link"
         href={`/management/payment-details?paymentId=${encodeURIComponent(sum.paymentId)}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          leaveCard(sum.paymentId)
+        }}
       >
         <span aria-hidden="true">←</span> Back to the payment
       </a>

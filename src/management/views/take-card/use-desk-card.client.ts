@@ -9,6 +9,7 @@ import { cardTexts } from '@/messages/management-discounts'
 import { call } from '../../api/call'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { forgetSent, rememberSent, sentAttempt, sumOf } from './attempt'
+import { leaveCard } from './leave-card'
 
 /** Milliseconds between two questions about a payment that is open, the last one for all that follow. */
 const WAITS = [1000, 2000, 4000, 8000]
@@ -44,7 +45,7 @@ const detailsOf = (due: number, { first_name, last_name, email, phone_number }: 
 
 const leave = (paymentId: string, message: string): void => {
   leaveFlashMessage(message)
-  window.location.assign(`/management/payment-details?paymentId=${encodeURIComponent(paymentId)}`)
+  leaveCard(paymentId)
 }
 
 /**

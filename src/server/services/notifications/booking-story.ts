@@ -24,7 +24,7 @@ export interface BookingStory {
   /** The rules of booking. */
   settings: BookingSettings
   /** The owner's own words for mails. */
-  texts: OwnMailWords<MailKind>
+  texts: OwnMailWords<MailKind> & { appointmentTerms?: string | null }
   /** Visitors pay online, and no money moves (D6). */
   testPayments: boolean
   look: MailLook

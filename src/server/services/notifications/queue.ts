@@ -1,7 +1,10 @@
 import type { BasePayload } from 'payload'
+import { ruleWords } from '../../../domain/booking/rule-words'
+import { filledIn } from '../../../domain/content/filled-in'
 import { mayChange, mayMove } from '../../../domain/booking/own-changes'
 import { fullName } from '../../../domain/text/names'
 import {
+  appointmentTerms,
   confirmationWords,
   mailLabels,
   movedWords,
@@ -28,9 +31,13 @@ const patchTestNotes = (appointments: AppointmentRow[]): string[] => {
   return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [])] : []
 }
 
-const careNotes = (appointments: AppointmentRow[]): string[] => [
+/** The owner's sentence about cancelling, with the numbers of today's settings (D93). */
+const termsOf = ({ texts, settings }: BookingStory): string =>
+  filledIn(texts.appointmentTerms?.trim() || appointmentTerms, ruleWords(settings))
+
+const careNotes = (story: BookingStory, appointments: AppointmentRow[]): string[] => [
   ...patchTestNotes(appointments),
-  mailLabels.terms,
+  termsOf(story),
 ]
 
 /** The label of the link to the booking. It offers only what the rules still allow the customer to do (D57). */
@@ -55,7 +62,7 @@ const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: 
     appointments,
     sums: true,
     openPence,
-    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...careNotes(appointments)],
+    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...careNotes(story, appointments)],
     linkLabel: linkLabelOf(payload, story, appointments),
     directions: true,
     calendar: 'add',
@@ -135,7 +142,7 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     appointments,
     // Each is paid on its own day: a sum of all is due on none.
     sums: false,
-    notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...careNotes(appointments)],
+    notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...careNotes(story, appointments)],
     linkLabel: linkLabelOf(payload, story, appointments),
     directions: true,
     calendar: 'add',
@@ -170,7 +177,7 @@ export const queueMoved = async (
     words: mailWords(story.texts, 'moved', movedWords, aboutOf(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: careNotes([appointment]),
+    notes: careNotes(story, [appointment]),
     linkLabel: linkLabelOf(payload, story, [appointment]),
     directions: true,
     movedFrom,
@@ -220,7 +227,7 @@ export const queueReminder = async (payload: BasePayload, appointment: Appointme
     words: mailWords(story.texts, 'reminder', reminderWords, aboutOf(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: careNotes([appointment]),
+    notes: careNotes(story, [appointment]),
     linkLabel: linkLabelOf(payload, story, [appointment]),
     directions: true,
     calendar: 'none',
