@@ -34,7 +34,9 @@ const words = { text: z.string(), attachments: z.array(z.string()) }
 export const listMails = callContract({
   input: z.object({
     status: z.enum(mailStates).optional(),
-    troubled: flag.describe('Only those that need somebody: failed, or of an unknown fate.'),
+    troubled: flag.describe(
+      'Only those that need somebody: failed, of an unknown fate, or refused by the mail server and waiting.',
+    ),
     search: optionalText(200).describe(
       'A part of the email address, of the subject, or of the name or phone number of a customer who has it.',
     ),

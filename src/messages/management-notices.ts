@@ -9,6 +9,8 @@ export const noticeTexts = {
     count === 1
       ? 'One email could not be sent, or nobody knows whether it arrived.'
       : `${count} emails could not be sent, or nobody knows whether they arrived.`,
+  waitingMails: (count: number, why: string): string =>
+    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not take the last one${why ? ` (${why})` : ''}. We keep trying for a day.`,
   alerts: (count: number, more: boolean): string =>
     count === 1
       ? 'One payment needs a person to look at it.'

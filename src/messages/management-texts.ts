@@ -108,7 +108,7 @@ export const emptyTexts = {
   enquiries: 'No enquiries yet. What visitors write on the contact page shows here.',
   openEnquiries: 'Nothing to do: every enquiry has been answered.',
   mails: 'No emails yet. Confirmations, reminders and cancellations show here once they go out.',
-  troubledMails: 'Nothing to do: every email went out.',
+  troubledMails: 'Nothing to do: no email has failed.',
   outbox: 'The outbox is empty.',
   appointments: 'No appointments this week. Add one with the button above, or with the plus of a day.',
   events: 'No events this week. Events block time for training or holidays.',

@@ -163,6 +163,13 @@ export const waitingMails = async (
   return { count, since: first ? Date.parse(first.createdAt) : null }
 }
 
+/** What the mail server said to the last try of a message that still waits; null while none was refused. */
+export const whyWaiting = async (payload: BasePayload): Promise<string | null> => {
+  const where: Where = { and: [{ status: { equals: 'queued' } }, { attempts: { greater_than: 0 } }] }
+  const [last] = await store(payload).find('notifications', where, { sort: '-nextTryAt', limit: 1 })
+  return last ? (last.error ?? '') : null
+}
+
 /** Those that wait for a person: failed for good, or of an unknown fate. */
 export const TROUBLED = ['failed', 'unknown'] satisfies NotificationRow['status'][]
 

@@ -2,18 +2,28 @@ import { expect, it } from 'vitest'
 import { ruleNames, ruleWords, withRules } from '@/domain/booking/rule-words'
 import { payingWords } from '@/domain/content/paying-words'
 import { appointmentTerms, mailLabels } from '@/messages/mail-texts'
-import { seedPages } from '@/seed/data/pages'
+import { pages as seedPages } from '@/seed/data/pages'
 
 const usual = { cancelNoticeHours: 48, noticeMinutes: 60, holdMinutes: 15 }
 
 it.each([
   [{ ...usual }, ['48 hours’ notice', '1 hour', '15 minutes', '50%', '14 days’ notice']],
   [
-    { cancelNoticeHours: 1, noticeMinutes: 90, holdMinutes: 1, courses: { depositPercent: 30, noticeDays: 1 } },
+    {
+      cancelNoticeHours: 1,
+      noticeMinutes: 90,
+      holdMinutes: 1,
+      courses: { depositPercent: 30, noticeDays: 1 },
+    },
     ['1 hour’s notice', '90 minutes', '1 minute', '30%', '1 day’s notice'],
   ],
   [
-    { cancelNoticeHours: 0, noticeMinutes: 0, holdMinutes: 120, courses: { depositPercent: 0, noticeDays: 0 } },
+    {
+      cancelNoticeHours: 0,
+      noticeMinutes: 0,
+      holdMinutes: 120,
+      courses: { depositPercent: 0, noticeDays: 0 },
+    },
     ['notice', '0 minutes', '2 hours', '0%', 'notice'],
   ],
 ])('the rules %j are worded with their own numbers', (numbers, expected) => {

@@ -13,6 +13,7 @@ import {
   type NotificationRow,
   requeueNotification,
   TROUBLED,
+  whyWaiting,
 } from '../../repositories/notifications'
 import { withoutSecret } from './booking-link'
 import { withoutCode } from './salon-code-mail'
@@ -46,12 +47,16 @@ const addressesOf = async (payload: BasePayload, search: string): Promise<string
   return [...new Set(found.rows.flatMap(({ email }) => email ?? []))]
 }
 
+/** While the mail server takes nothing, all that waits needs somebody's attention. */
+const statesInTrouble = async (payload: BasePayload): Promise<NotificationRow['status'][]> =>
+  (await whyWaiting(payload)) === null ? TROUBLED : [...TROUBLED, 'queued']
+
 /** A page of the messages, the newest first unless another order is asked for. */
 export const listMails = async (
   payload: BasePayload,
   { status, troubled = false, sort = 'newest', page: asked = 1, ...input }: Received<typeof listContract>,
 ): Promise<Answered<typeof listContract>> => {
-  const states = status ? [status] : troubled ? TROUBLED : null
+  const states = status ? [status] : troubled ? await statesInTrouble(payload) : null
   const search = input.search?.trim() ?? ''
   const which = { states, search, addresses: await addressesOf(payload, search), sort }
   const { rows, page, pages } = await listNotifications(payload, { ...which, page: asked, limit: SHOWN })

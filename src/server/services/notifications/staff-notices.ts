@@ -8,7 +8,7 @@ import { BACKUP_FAILED } from '../../repositories/backups'
 import { countUnanswered } from '../../repositories/enquiries'
 import { instagramState } from '../../repositories/instagram'
 import { knownSetUpFaults } from '../settings/payment-set-up'
-import { countTroubled } from '../../repositories/notifications'
+import { countTroubled, waitingMails, whyWaiting } from '../../repositories/notifications'
 import { MAILS_GIVEN_UP } from './send'
 
 export interface SalonNotice {
@@ -22,6 +22,14 @@ const ofPayments = (payload: BasePayload): SalonNotice[] => {
   const faults = knownSetUpFaults(payload).map((text) => ({ text }))
   if (kind === 'test') return [...faults, { text: noticeTexts.testPayments }]
   return kind === 'none' && why ? [{ text: noticeTexts.noPayments(why) }] : faults
+}
+
+const ofWaitingMails = async (payload: BasePayload): Promise<SalonNotice[]> => {
+  const why = await whyWaiting(payload)
+  if (why === null) return []
+  const { count } = await waitingMails(payload)
+  const link = { href: '/management/emails?show=attention', words: noticeTexts.lookAtMails }
+  return count > 0 ? [{ text: noticeTexts.waitingMails(count, why), link }] : []
 }
 
 const ofMails = (troubled: number): SalonNotice[] => {
@@ -57,8 +65,9 @@ const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
 
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
 export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
-  const [troubled, { rows: alerts, more }, instagram, waiting] = await Promise.all([
+  const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting] = await Promise.all([
     countTroubled(payload),
+    ofWaitingMails(payload),
     openAlerts(payload),
     ofInstagram(payload),
     countUnanswered(payload),
@@ -74,6 +83,7 @@ export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]>
     ...(ofMoney.length > 0 ? [money] : []),
     ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
     ...ofEnquiries(waiting),
+    ...waitingMail,
     ...ofMails(troubled),
     ...ofPayments(payload),
     ...instagram,
