@@ -41,6 +41,7 @@ import * as migration_20261125_182903_words_of_names_and_terms from './20261125_
 import * as migration_20261125_214621_mails_by_recipient from './20261125_214621_mails_by_recipient';
 import * as migration_20261126_202946_visitor_words_and_aftercare from './20261126_202946_visitor_words_and_aftercare';
 import * as migration_20261126_204210_line_discounts from './20261126_204210_line_discounts';
+import * as migration_20261126_204728_mail_terms from './20261126_204728_mail_terms';
 
 export const migrations = [
   {
@@ -256,6 +257,11 @@ export const migrations = [
   {
     up: migration_20261126_204210_line_discounts.up,
     down: migration_20261126_204210_line_discounts.down,
-    name: '20261126_204210_line_discounts'
+    name: '20261126_204210_line_discounts',
+  },
+  {
+    up: migration_20261126_204728_mail_terms.up,
+    down: migration_20261126_204728_mail_terms.down,
+    name: '20261126_204728_mail_terms'
   },
 ];
