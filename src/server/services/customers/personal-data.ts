@@ -26,6 +26,14 @@ interface Place {
 
 const gone = { lastName: null, email: null, phone: null, address: null, city: null }
 
+/** Their emails in the outbox folder: by the rows of them, and by the address. */
+const removeFiles = (payload: BasePayload, { notifications, email }: Person): Promise<void> =>
+  removeMailsOf({
+    keys: notifications.map(({ key }) => key),
+    address: email,
+    keptOf: (keys) => knownKeys(payload, keys),
+  })
+
 /**
  * Every place that holds personal data of customers, and how it is emptied (D72): what removing a customer does, and
  * what goes by itself. `tests/int/personal-data.test.ts` fails for a field of the schema that is neither here nor in
@@ -114,24 +122,18 @@ export const places: Place[] = [
     where: 'outbox',
     fields: [],
     kept: 'with-customer',
-    erase: (payload, { notifications, email }) =>
-      removeMailsOf({
-        keys: notifications.map(({ key }) => key),
-        address: email,
-        keptOf: (keys) => knownKeys(payload, keys),
-      }),
+    erase: removeFiles,
   },
   {
     where: 'notifications',
     fields: ['recipient', 'error', 'content'],
     kept: 'with-customer',
-    erase: (payload, { notifications }) =>
-      removeRows(
-        payload,
-        'notifications',
-        'id',
-        notifications.map(({ id }) => id),
-      ),
+    erase: async (payload, person) => {
+      const ids = person.notifications.map(({ id }) => id)
+      await removeRows(payload, 'notifications', 'id', ids)
+      // One that was sent since the files were looked at.
+      await removeFiles(payload, person)
+    },
   },
   {
     where: 'booking-links',

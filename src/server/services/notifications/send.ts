@@ -9,12 +9,14 @@ import { raiseAlert } from '../../repositories/alerts'
 import {
   changeNotification,
   contentOf,
+  findNotification,
   markUnknown,
   type NotificationRow,
   queuedNotifications,
 } from '../../repositories/notifications'
 import { resetLinkMail } from '../auth/password-reset'
 import { withOwnLink } from './booking-link'
+import { removeMailsOf } from './outbox'
 import { SALON_CODE, salonCodeMail } from './salon-code-mail'
 
 /** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
@@ -63,6 +65,11 @@ const isOfMessage = (error: unknown): boolean =>
 /** What came of one message: `stop` when the mail server itself failed, so that no other would fare better now. */
 type Tried = 'go-on' | 'stop'
 
+/** Whose email this is was erased while it was on its way: it does not stay in the outbox either (D72). */
+const removeIfErased = async (payload: BasePayload, { id, key }: NotificationRow): Promise<void> => {
+  if (!(await findNotification(payload, id))) await removeMailsOf({ keys: [key], address: null })
+}
+
 /** Marked as being sent first: what a crash leaves in that state is shown as unknown and never sent by itself. */
 const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Tried> => {
   const { clock, mail } = dependenciesOf(payload)
@@ -78,12 +85,13 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
       payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     ])
     const { messageId } = await mail.send({ ...message, salon: { name, email: email || null }, key: row.key })
-    await changeNotification(payload, row.id, 'sending', {
+    const noted = await changeNotification(payload, row.id, 'sending', {
       status: 'sent',
       sentAt: clock.now(),
       messageId,
       error: null,
     })
+    if (!noted) await removeIfErased(payload, row)
     return 'go-on'
   } catch (error) {
     await later(payload, row, error)
