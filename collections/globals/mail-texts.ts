@@ -42,9 +42,7 @@ const fieldsIn = (kind: MailKind): Field => ({
   type: 'collapsible',
   label: mailKinds[kind][0],
   admin: { initCollapsed: true },
-  fields: [
-    { name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) },
-  ],
+  fields: [{ name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) }],
 })
 
 const rules = Object.entries(ruleNames).map(([name, about]) => `{${name}} is ${about}`)

@@ -3,8 +3,7 @@ import type { SeedPage } from '../types'
 export const termsAndConditions: SeedPage = {
   slug: 'terms-and-conditions',
   title: 'Terms and conditions',
-  intro:
-    'The short version: give us {notice}, have your patch test, and tell us anything we should know.',
+  intro: 'The short version: give us {notice}, have your patch test, and tell us anything we should know.',
   body: `<h2>Booking fee</h2>
 <p>A 50% non-refundable booking fee secures your appointment. It is deducted from the final balance on the day. You may also pay the full price when you book.</p>
 <p>You may also book without paying online and pay at the salon, whenever our checkout offers it.</p>

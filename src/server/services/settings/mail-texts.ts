@@ -5,4 +5,5 @@ import type { OwnMailWords } from '../../../messages/own-mail-words'
 /** What the owner wrote for each kind of email, and under those about appointments. */
 export const mailTexts = async (
   payload: BasePayload,
-): Promise<OwnMailWords<MailKind> & { appointmentTerms?: string | null }> => payload.findGlobal({ slug: 'mail-texts', depth: 0 })
+): Promise<OwnMailWords<MailKind> & { appointmentTerms?: string | null }> =>
+  payload.findGlobal({ slug: 'mail-texts', depth: 0 })
