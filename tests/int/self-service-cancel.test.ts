@@ -16,7 +16,11 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     expect((await cancel(own, { amount: 45.5 })).body.code).toBe('APPOINTMENT_CHANGED')
     const answers = await Promise.all([1, 2, 3, 4].map(() => cancel(own)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    expect((await cancel(own)).body.message).toBe(answers[0]!.body.message)
+    const again = (await cancel(own)).body
+    expect(again.message).toBe(answers[0]!.body.message)
+    // On its way or there already, it is what was said before.
+    const { going_back, payment } = again.booking
+    expect(going_back + payment.amount_refunded).toBe(22.75)
     await expectRefunded(own, 2275)
     expect(await windUpCancelled(paying.salon.payload)).toBe(0)
     await expectRefunded(own, 2275)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { requestJson } from '@/client/request-json'
 import { call as callForStaff } from '@/management/api/call'
+import { offlineTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'
 import { call as callForVisitor } from '@/storefront/call'
 
@@ -81,6 +82,16 @@ describe('a call for a visitor', () => {
   it('shows the fallback when there is no answer', async () => {
     unreachable()
     expect(await callForVisitor('/api/x', { fallback })).toMatchObject({ status: 0, message: fallback })
+  })
+
+  it('says that the device is offline, and that nothing was charged by what it sent', async () => {
+    unreachable()
+    vi.stubGlobal('navigator', { onLine: false })
+    const { reading, sending } = offlineTexts
+    expect(await callForVisitor('/api/x', { fallback })).toMatchObject({ status: 0, message: reading })
+    expect(await callForVisitor('/api/x', { fallback, json: {} })).toMatchObject({ message: sending })
+    answering(500, {})
+    expect(await callForVisitor('/api/x', { fallback })).toMatchObject({ message: fallback })
   })
 })
 
