@@ -56,6 +56,10 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(said('cancelled')).toBeFocused()
   await expectInSight(page.getByRole('heading', { name: 'This booking was cancelled' }))
+  // What goes back is said, not only what was paid for it.
+  const { feeKept, forCancelled } = siteWords.sums.words
+  await expect(page.getByText(feeKept[1])).toBeVisible()
+  await expect(page.getByText(forCancelled[1])).toHaveCount(0)
   const known = new Set(before.payments.map(({ id }) => id))
   const kept = async () => (await readLedger()).payments.find(({ id }) => !known.has(id))?.kept
   await expect.poll(kept, { timeout: 20_000 }).toBe((paid / 2) * 100)

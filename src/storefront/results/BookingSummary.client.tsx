@@ -10,6 +10,7 @@ import { ReceiptHead } from './ReceiptHead'
 import { ResultLayout } from './ResultLayout'
 import { ResultFailed, ResultWaiting } from './ResultStates'
 import { isCancelled } from './payment'
+import { paymentMethod } from './payment-method'
 import { Sums } from './Sums'
 import { ServiceTimes, type SoldWords } from './ServiceTimes'
 import { usePayment } from './use-payment'
@@ -47,23 +48,9 @@ export const BookingSummary = ({ title, words, sums, sold, patchTest, paymentId,
   )
 }
 
-const methods: Record<string, keyof SiteWords['sums']> = {
-  'pay-at-salon': 'bySalon',
-  'pay-half': 'byHalf',
-  'pay-full': 'byFull',
-  card: 'byCard',
-  'card terminal': 'byCard',
-  cash: 'byCash',
-}
-
-/** Brands keep their own spelling. */
-const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
-
 const methodOf = (words: SiteWords['sums'], payment: PaymentDetails): string => {
   const { payment_method, payment_status, due } = payment
-  const name = payment_method.toLowerCase()
-  const known = methods[name]
-  const method = known ? words[known] : (brands[name] ?? payment_method)
+  const method = paymentMethod(words, payment_method)
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 

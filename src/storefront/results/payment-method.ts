@@ -1,0 +1,20 @@
+import type { SiteWords } from '../../domain/content/site-words'
+
+const words: Record<string, keyof SiteWords['sums']> = {
+  'pay-at-salon': 'bySalon',
+  'pay-half': 'byHalf',
+  'pay-full': 'byFull',
+  card: 'byCard',
+  'card terminal': 'byCard',
+  cash: 'byCash',
+}
+
+/** Brands keep their own spelling. */
+const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
+
+/** The way a sale was paid, as customers read it. */
+export const paymentMethod = (sums: SiteWords['sums'], stored: string): string => {
+  const name = stored.toLowerCase()
+  const known = words[name]
+  return known ? sums[known] : (brands[name] ?? stored)
+}
