@@ -12,7 +12,7 @@ const anyOf = async (
   return counts.some((count) => count > 0)
 }
 
-/** Whether a sale, a basket, a discount code or a promotion names a service: none of them must lose it. */
+/** Whether a sale, a basket, a discount code, a promotion or aftercare names a service: none of them must lose it. */
 export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolean> =>
   anyOf(
     payload,
@@ -21,6 +21,7 @@ export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolea
       ['basket-items', 'service'],
       ['discounts', 'services'],
       ['promotions', 'service'],
+      ['aftercare', 'services'],
     ],
     id,
   )

@@ -1,3 +1,4 @@
+import { isAdviceFor } from '../../domain/content/advice-for'
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import type {
@@ -13,7 +14,6 @@ import { Breadcrumb } from '../ui/Breadcrumb'
 import { Chips } from '../filter/Chips.client'
 import { categoryHref } from '../layout/links'
 import { Container } from '../ui/Container'
-import { hasAftercare } from './has-aftercare'
 import { AftercareList } from './AftercareList'
 
 interface Props {
@@ -94,7 +94,7 @@ export const CategoryPage = ({
               service={service}
               category={category}
               locations={locations}
-              hasAftercare={hasAftercare(service, advice)}
+              hasAftercare={advice.some((one) => isAdviceFor(one, service))}
               former={former?.get(service.slug)}
               isEdited={service.id === edited}
             />

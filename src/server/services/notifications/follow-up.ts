@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
-import { idOf } from '../../../domain/content/relation'
+import { isAdviceFor } from '../../../domain/content/advice-for'
+import { idOf, idsOf } from '../../../domain/content/relation'
 import { followUpDay, followUpKey, visitsOf } from '../../../domain/reminders/follow-up'
 import { DAY } from '../../../domain/time/minutes'
 import { dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
@@ -10,6 +11,7 @@ import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsStarting } from '../../repositories/appointments'
 import { aftercareOf, liveCategory, publishedService } from '../../repositories/catalogue'
 import { addNotification, knownKeys } from '../../repositories/notifications'
+import type { Row } from '../../repositories/store'
 import { siteAddress } from '../../site-address'
 import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
 import { plainLines } from '../content/rich-text'
@@ -44,6 +46,19 @@ const linksOf = (treatments: Treatment[], reviewLink: string | null | undefined)
   ...treatments.slice(0, 1).map((one) => ({ label: mailLabels.bookAgain, href: againHref(one) })),
 ]
 
+const adviceFor = async (payload: BasePayload, treatments: Treatment[]): Promise<Row<'aftercare'>[]> => {
+  const ofCategories = await aftercareOf(
+    payload,
+    treatments.map(({ category }) => String(category.id)),
+  )
+  return ofCategories.filter((one) => {
+    const about = { categoryId: idOf(one.category), serviceIds: idsOf(one.services) }
+    return treatments.some(({ service, category }) =>
+      isAdviceFor(about, { id: String(service.id), categoryId: String(category.id) }),
+    )
+  })
+}
+
 const queueFollowUp = async (
   payload: BasePayload,
   visit: AppointmentRow[],
@@ -53,10 +68,7 @@ const queueFollowUp = async (
   const to = story?.customer.email
   if (!story || !to) return
   const treatments = await treatmentsOf(payload, visit)
-  const advice = await aftercareOf(
-    payload,
-    treatments.map(({ category }) => String(category.id)),
-  )
+  const advice = await adviceFor(payload, treatments)
   const about = { salon: story.site.name, name: story.customer.firstName }
   const words = mailWords(story.texts, 'followUp', followUpWords, about)
   const page: MailPage = {

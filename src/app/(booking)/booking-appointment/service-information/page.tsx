@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isAdviceFor } from '@/domain/content/advice-for'
 import { bookingAlerts } from '@/messages/booking-alerts'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
@@ -12,7 +13,6 @@ import { ServiceDetails } from '@/storefront/booking/ServiceDetails'
 import { ServiceFacts } from '@/storefront/booking/ServiceFacts'
 import { stepHref } from '@/storefront/booking/steps'
 import { summaryOf } from '@/storefront/booking/summary-of'
-import { hasAftercare } from '@/storefront/categories/has-aftercare'
 import { categoryHref } from '@/storefront/layout/links'
 import { ArchPicture } from '@/storefront/ui/ArchPicture'
 import { ButtonLink } from '@/storefront/ui/Button'
@@ -95,6 +95,6 @@ const aftercareHref = async (
   service: ServiceView,
   category: CategoryView | null | undefined,
 ): Promise<string | undefined> =>
-  category && hasAftercare(service, await content.aftercare())
+  category && (await content.aftercare()).some((one) => isAdviceFor(one, service))
     ? `${categoryHref(category)}#aftercare`
     : undefined
