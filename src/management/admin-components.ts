@@ -18,7 +18,7 @@ const viewOfOne = (name: string, path: Path, title: string): AdminViewConfig => 
   exact: false,
 })
 
-/** First match wins, so what is more specific stands first. */
+/** First match wins, so what is more specific stands first. Lists have a second address, `all-…`. */
 const views: Record<string, AdminViewConfig> = {
   dashboard: { Component: shell('Home') },
   login: { Component: shell('Login'), path: '/login' },
@@ -27,6 +27,7 @@ const views: Record<string, AdminViewConfig> = {
   inactivity: { Component: shell('Inactivity'), path: '/logout-inactivity' },
   newBooking: view('NewBooking', '/appointments/new-booking', 'New booking'),
   cancelMany: view('CancelMany', '/appointments/cancel-many', 'Cancel everything of one visitor'),
+  allAppointments: view('Appointments', '/appointments/all-appointments', 'Appointments'),
   appointments: view('Appointments', '/appointments', 'Appointments'),
   bookingDetails: view('BookingDetails', '/booking-details', 'Booking details'),
   paymentDetails: view('PaymentDetails', '/payment-details', 'Payment details'),
@@ -35,17 +36,21 @@ const views: Record<string, AdminViewConfig> = {
   reports: view('Reports', '/reports', 'Reports'),
   addAvailability: view('AddAvailability', '/availability/add-availability', 'Add availability'),
   modifyHours: view('ModifyHours', '/availability/modify-working-hours', 'Modify working hours'),
+  allAvailability: view('Availability', '/availability/all-availability', 'Availability'),
   availability: view('Availability', '/availability', 'Availability'),
   addEvent: view('AddEvent', '/events/add-event', 'New event'),
   eventDetails: view('EventDetails', '/events/event-details', 'Event details'),
+  allEvents: view('Events', '/events/all-events', 'Events'),
   events: view('Events', '/events', 'Events'),
   discounts: view('Discounts', '/discounts', 'Discounts'),
   customerInformation: view('CustomerInformation', '/customers/customer-information', 'Customer'),
+  allCustomers: view('Customers', '/customers/all-customers', 'Customers'),
   customers: view('Customers', '/customers', 'Customers'),
   addService: view('AddService', '/services/add-service', 'Create new service'),
   serviceDetails: viewOfOne('ServiceDetails', '/services/service-details', 'Service details'),
   editService: viewOfOne('EditService', '/services/edit-service', 'Edit service details'),
   category: viewOfOne('Category', '/services/category', 'Category'),
+  allServices: view('Services', '/services/all-services', 'Services'),
   services: view('Services', '/services', 'Services'),
   newCourse: view('NewCourse', '/courses/new-course', 'New course'),
   courseDetails: viewOfOne('CourseDetails', '/courses/course-details', 'Course details'),
@@ -53,6 +58,7 @@ const views: Record<string, AdminViewConfig> = {
   newCourseDate: viewOfOne('NewCourseDate', '/courses/new-course-date', 'New course date'),
   courseDateDetails: viewOfOne('CourseDateDetails', '/courses/course-date-details', 'Course date details'),
   certificate: viewOfOne('Certificate', '/courses/certificate', 'Certificate'),
+  allCourses: view('Courses', '/courses/all-courses', 'Courses'),
   courses: view('Courses', '/courses', 'Courses'),
   newMember: view('NewMember', '/staff/new-member', 'Add staff member'),
   member: viewOfOne('Member', '/staff/member', 'Staff member'),

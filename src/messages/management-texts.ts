@@ -97,6 +97,11 @@ export const listTexts = {
   clear: 'Clear the search',
 } as const
 
+/** Asked before somebody leaves a form. */
+export const leaveTexts = {
+  ask: 'You have not saved your changes. If you leave this page, they are lost. Leave anyway?',
+} as const
+
 export const emptyTexts = {
   paymentId: 'No payment details found for payment ID',
   booking: 'No booking details found',

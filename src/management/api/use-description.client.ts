@@ -15,18 +15,23 @@ export const useDescription = (
     failed,
   )
   const [edited, setEdited] = useState<EditorDocument>()
+  const [isEdited, setIsEdited] = useState(false)
   // What is saved is read after waiting for the editor, when this drawing's state is an old one.
   const latest = useRef<EditorDocument>(undefined)
   const initial = loaded.data?.description ?? undefined
   return {
     initial,
     value: edited ?? initial,
+    /** Whether somebody changed it since it was loaded or saved. */
+    isEdited,
+    markSaved: () => setIsEdited(false),
     isReady: id === null || loaded.data !== null,
     error: loaded.error,
     reload: loaded.reload,
     change: (document: EditorDocument): void => {
       latest.current = document
       setEdited(document)
+      setIsEdited(true)
     },
     /** As HTML; null while nobody touched it. */
     html: async (): Promise<string | null> => {

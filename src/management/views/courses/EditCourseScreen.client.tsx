@@ -18,6 +18,7 @@ import { CourseFields } from './CourseFields.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
+import { isSameForm, useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
 
 /** /management/courses/edit-course-details/{courseId}: what stands in it, to be changed. */
 export const EditCourseScreen = () => {
@@ -49,6 +50,7 @@ const EditForm = ({ course }: { course: Course }) => {
   const [isWaiting, setWaiting] = useState(false)
   const description = useDescription('courses', course.id, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
+  useAskBeforeLeaving(description.isEdited || !isSameForm(form, formOf(course)))
 
   const save = async (): Promise<void> => {
     setWaiting(true)

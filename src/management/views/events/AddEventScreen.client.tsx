@@ -15,6 +15,7 @@ import { emptyForm, isWho, noOne } from './event-form'
 import { EventFields } from './EventFields.client'
 import { EventWhoFields } from './EventWhoFields.client'
 import { useSaveEvent } from './use-save-event.client'
+import { isSameForm, useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
 
 const titles = ['Choose the staff member', 'Event details']
 
@@ -43,6 +44,9 @@ export const AddEventScreen = () => {
       router.push(`/management/events?${query}`)
     },
   })
+
+  const [first] = useState({ who, form, repeat })
+  useAskBeforeLeaving(!isSameForm({ who, form, repeat }, first))
 
   const next = (): void => {
     if (step === 1) return void save(form, who, { repeat })

@@ -20,6 +20,7 @@ import { RemoveDialog } from '../../components/RemoveDialog.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { serviceCalls, servicePages } from './paths'
 import { titleOf } from '../../format/untitled'
+import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
 
 interface Props {
   /** Null: not found, or not read. */
@@ -44,6 +45,8 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const router = useRouter()
   const id = category.category_id
   const [name, setName] = useState(category.category_name)
+  /** The name as it was saved last. */
+  const [saved, setSaved] = useState(category.category_name)
   const [image, setImage] = useState<{ image: File | null; removesImage: boolean }>({
     ...{ image: null, removesImage: false },
   })
@@ -52,6 +55,8 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const [isRemoving, setRemoving] = useState(false)
   const description = useDescription('categories', id, serviceLoadTexts.category)
   const { busy, error, setError, send } = useChange()
+  const isPictureChanged = image.image !== null || image.removesImage
+  useAskBeforeLeaving(description.isEdited || isPictureChanged || name.trim() !== saved)
 
   const put = async (fields: Record<string, string | File | null>): Promise<void> => {
     const form = new FormData()
@@ -66,6 +71,10 @@ const CategoryForm = ({ category }: { category: Category }) => {
     if (!answer.ok) return
     setSuccess(answer.message)
     setImage({ image: null, removesImage: false })
+    if (typeof fields.category_name === 'string') {
+      setSaved(fields.category_name)
+      description.markSaved()
+    }
     router.refresh()
   }
 

@@ -17,6 +17,7 @@ import { PriceFields } from './PriceFields.client'
 import { changeData, formOf } from './service-form'
 import { type CategoryFacts, type Problem, problemOf } from './service-words'
 import { serviceAlert, ServiceFields } from './ServiceFields.client'
+import { isSameForm, useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
 
 interface Loaded {
   service: Service
@@ -52,6 +53,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   const description = useDescription('services', service.service_id, serviceLoadTexts.service)
   const { busy, error, setError, send } = useChange()
   const id = service.service_id
+  useAskBeforeLeaving(description.isEdited || !isSameForm(form, formOf({ ...service, prices })))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
