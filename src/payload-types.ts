@@ -1642,6 +1642,7 @@ export interface WebhookEvent {
 export interface AuditRecord {
   id: string;
   at: number;
+  sequence?: number | null;
   actor?: string | null;
   actorName?: string | null;
   action: string;
@@ -2877,6 +2878,7 @@ export interface WebhookEventsSelect<T extends boolean = true> {
 export interface AuditRecordsSelect<T extends boolean = true> {
   id?: T;
   at?: T;
+  sequence?: T;
   actor?: T;
   actorName?: T;
   action?: T;

@@ -42,6 +42,7 @@ import * as migration_20261125_214621_mails_by_recipient from './20261125_214621
 import * as migration_20261126_202946_visitor_words_and_aftercare from './20261126_202946_visitor_words_and_aftercare';
 import * as migration_20261126_204210_line_discounts from './20261126_204210_line_discounts';
 import * as migration_20261126_204728_mail_terms from './20261126_204728_mail_terms';
+import * as migration_20261126_210351_audit_sequence from './20261126_210351_audit_sequence';
 
 export const migrations = [
   {
@@ -262,6 +263,11 @@ export const migrations = [
   {
     up: migration_20261126_204728_mail_terms.up,
     down: migration_20261126_204728_mail_terms.down,
-    name: '20261126_204728_mail_terms'
+    name: '20261126_204728_mail_terms',
+  },
+  {
+    up: migration_20261126_210351_audit_sequence.up,
+    down: migration_20261126_210351_audit_sequence.down,
+    name: '20261126_210351_audit_sequence'
   },
 ];

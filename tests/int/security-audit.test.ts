@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
+import { auditOf, writeAudit } from '@/server/repositories/audit'
 import { newResetToken } from '@/server/services/auth/password-reset'
 import { AUDIT_PAGE, type AuditAsked, securityAudit } from '@/server/services/operations/security-audit'
 import { retain } from '@/server/services/tidy'
@@ -167,6 +168,24 @@ describe.each(databases())('the audit on %s', (database) => {
     const oneDay = { ...asked, from: '2026-01-06', to: '2026-01-06' }
     expect((await securityAudit(salon.payload, oneDay, 1)).total).toBe(40)
     expect((await securityAudit(salon.payload, { ...asked, from: 'soon', to: '9' }, 1)).total).toBe(120)
+  })
+
+  it('keeps the order of records that were written in the same millisecond', async () => {
+    const now = Date.UTC(2026, 1, 2, 9)
+    salon.clock.set(now)
+    const written = Array.from({ length: 12 }, (_, n) => `change-${n}`)
+    const { payload } = salon
+    for (const summary of written)
+      await writeAudit(
+        { payload, user: null },
+        { action: 'tested', subject: 'order', subjectId: 'one', actor: 'writer', summary },
+      )
+    const listed = await lines({ person: 'writer' })
+    expect(listed.map(({ summary }) => summary).toReversed()).toEqual(written)
+    const history = await auditOf(payload, [{ subject: 'order', id: 'one' }])
+    expect(history.map(({ at, summary }) => [at, summary]).toReversed()).toEqual(
+      written.map((summary) => [now, summary]),
+    )
   })
 
   it('is nobody’s to write or remove, and goes with its age', async () => {

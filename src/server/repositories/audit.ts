@@ -24,6 +24,15 @@ export interface AuditEntry {
 /** Who asks; of what no request asked for there are no headers. */
 export type Asking = Pick<PayloadRequest, 'payload' | 'user'> & { headers?: Headers }
 
+/**
+ * Counts the records of this process, to order those of one millisecond. Records of two processes are ordered by their
+ * clocks, which differ by more than that: a counter that they share would cost a write for each record and order no more.
+ */
+let sequence = 0
+
+/** Latest first, in the order in which they were written. */
+const LATEST_FIRST = ['-at', '-sequence', '-id']
+
 /** Records who did what, in the name of the request's user, and from where they did. */
 export const writeAudit = async (
   req: Asking,
@@ -36,6 +45,7 @@ export const writeAudit = async (
     data: {
       id: once ? createHash('sha256').update(once).digest('base64url').slice(0, 22) : newId(),
       at: dependenciesOf(payload).clock.now(),
+      sequence: ++sequence,
       actor: user?.id ?? null,
       actorName: user && 'username' in user ? user.username : null,
       ...(isStaffs || traced ? originOf(req) : {}),
@@ -60,7 +70,7 @@ export const auditOf = (
     const and: Where[] = [{ subject: { equals: subject } }, { subjectId: { equals: id } }]
     return { and }
   })
-  return store(payload).find('audit-records', { or }, { sort: '-at', limit: LONGEST_HISTORY })
+  return store(payload).find('audit-records', { or }, { sort: LATEST_FIRST, limit: LONGEST_HISTORY })
 }
 
 /** Which records of the audit are wanted. */
@@ -87,15 +97,15 @@ const wanted = ({ actions, person, from, until }: AuditFilter): Where => {
   return { and }
 }
 
-/** A page of the audit, latest first; what was recorded at one instant keeps its order. */
+/** A page of the audit, latest first. */
 export const pageOfAudit = async (
   payload: BasePayload,
   filter: AuditFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Row<'audit-records'>[]; total: number }> => {
-  const sort = ['-at', '-id']
   const found = await payload.db.find<Row<'audit-records'>>({
-    ...{ collection: 'audit-records', where: wanted(filter), sort, limit: size, page, pagination: true },
+    ...{ collection: 'audit-records', where: wanted(filter), sort: LATEST_FIRST },
+    ...{ limit: size, page, pagination: true },
   })
   return { rows: found.docs, total: found.totalDocs }
 }
