@@ -40,16 +40,13 @@ export const openTimes = async (page: Page, location: string, category: string, 
 export const times = (page: Page) =>
   page.getByRole('group', { name: /Morning|Afternoon|Evening/ }).getByRole('button', { disabled: false })
 
-/** A radio button whose choice stands in the address: it is chosen once the address has changed. */
+/** Chooses a radio button as a visitor does, by its label, once that has stopped moving. */
 export const choose = async (radio: Locator): Promise<void> => {
-  await radio.click({ force: true })
+  await radio.locator('xpath=ancestor::label').click()
   await expect(radio).toBeChecked()
 }
 
-/**
- * Picks the nth day that has times, or one after it where the basket has crossed out all of them; the strip's radio
- * buttons are drawn over, so the label takes the click.
- */
+/** Picks the nth day that has times, or one after it where the basket has crossed out all of them. */
 export const pickDay = async (page: Page, nth: number): Promise<void> => {
   const day = page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false }).nth(nth)
   await choose(day)

@@ -1,6 +1,6 @@
 declare global {
-  /** What was tapped before the scripts were here. */
-  var salonHeldTap: HTMLElement | undefined
+  /** The controls that were tapped before the scripts were here, in order. */
+  var salonHeldTaps: HTMLElement[] | undefined
 }
 
 /** How long the scripts wait at most, in ms: a picture may never come, and a tab in the background draws nothing. */
@@ -12,9 +12,30 @@ const script =
 const hint = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Runs in the page, and knows nothing but its arguments: asks for the scripts when the first frame is drawn, and with it
- * the picture that counts; at once when somebody touches something. What does nothing without them, and says so by
- * `data-holds-taps`, is remembered when it is tapped (src/storefront/ui/use-held-tap.ts).
+ * Runs in the page before anything of it is there to be tapped: keeps taps on controls that do nothing without their
+ * scripts, and say so by `data-holds-taps`, for src/storefront/ui/use-held-tap.ts. React hears nothing of such a tap: it
+ * would take the part over in the middle of it, and see a radio button as chosen that the tap is only about to choose.
+ */
+const hold = (): void => {
+  const taps: HTMLElement[] = (globalThis.salonHeldTaps = [])
+  const keep = (event: Event): void => {
+    const tapped = (event.target as Element).closest<HTMLElement>(
+      'button[data-holds-taps], [data-holds-taps] :is(button, label)',
+    )
+    if (!tapped) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Whoever taps twice because nothing happens means it once.
+    const before = taps.indexOf(tapped)
+    if (before >= 0) taps.splice(before, 1)
+    taps.push(tapped)
+  }
+  addEventListener('click', keep, { capture: true })
+}
+
+/**
+ * Runs at the end of the page, and knows nothing but its arguments: asks for the scripts when the first frame is drawn,
+ * and with it the picture that counts; at once when somebody touches something.
  */
 const ask = (files: string[], patience: number): void => {
   const go = (): void => {
@@ -31,15 +52,6 @@ const ask = (files: string[], patience: number): void => {
     picture.addEventListener('load', drawn)
     picture.addEventListener('error', drawn)
   } else drawn()
-  const hold = (event: Event): void => {
-    const tapped = (event.target as Element).closest<HTMLElement>(
-      'button[data-holds-taps], [data-holds-taps] :is(button, label)',
-    )
-    if (!tapped) return
-    event.preventDefault()
-    globalThis.salonHeldTap = tapped
-  }
-  addEventListener('click', hold, { capture: true })
   for (const touch of ['pointerdown', 'keydown'])
     addEventListener(touch, go, { capture: true, once: true, passive: true })
   setTimeout(go, patience)
@@ -54,6 +66,10 @@ export const withScriptsLater = (html: string, nonce?: string): string => {
   const end = html.lastIndexOf('</body>')
   if (files.length === 0 || end < 0) return html
   const mark = nonce ? ` nonce="${nonce}"` : ''
+  const holds = `<script${mark}>(${hold.toString()})()</script>`
   const asks = `<script${mark}>(${ask.toString()})(${JSON.stringify(files)},${PATIENCE_MS})</script>`
-  return (html.slice(0, end) + asks + html.slice(end)).replace(script, '').replace(hint, '')
+  const start = Math.max(0, html.indexOf('</head>'))
+  return (html.slice(0, start) + holds + html.slice(start, end) + asks + html.slice(end))
+    .replace(script, '')
+    .replace(hint, '')
 }

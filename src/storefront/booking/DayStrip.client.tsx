@@ -26,6 +26,9 @@ export const DayStrip = ({ later, days, free, chosen, onChoose, onMore }: Props)
     // Told after the next layout, where measuring here would force one.
     const watch = new ResizeObserver(() => {
       watch.disconnect()
+      // Days do not move away under a finger when the scripts arrive.
+      const left = day.offsetLeft - box.scrollLeft
+      if (left >= 0 && left + day.offsetWidth <= box.clientWidth) return
       box.scrollTo({ left: day.offsetLeft - (box.clientWidth - day.offsetWidth) / 2 })
     })
     watch.observe(box)

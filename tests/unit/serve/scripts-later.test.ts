@@ -11,7 +11,10 @@ const page =
   `<body><p>Hello</p><script id="_R_">1</script>${tag('first')}<script>2</script></body></html>`
 
 const later = withScriptsLater(page)
-const code = /<script>(\([\s\S]*)<\/script><\/body>/.exec(later)?.[1] ?? ''
+/** The scripts at the end of the head and of the page. */
+const [holds = '', code = ''] = ['head', 'body'].map(
+  (part) => new RegExp(`<script>(\\((?:(?!</script>)[\\s\\S])*)</script></${part}>`).exec(later)?.[1],
+)
 
 interface Picture {
   complete: boolean
@@ -63,14 +66,24 @@ describe('a kept page', () => {
     expect(all.every((one) => asked.includes(JSON.stringify(one)))).toBe(true)
   })
 
-  it('remembers what was tapped where it says so, and nothing else', () => {
-    const time = { closest: () => time }
-    const tap = { target: time, preventDefault: vi.fn() }
-    const { heard, sandbox } = opened()
-    heard['click']?.({ target: { closest: () => null }, preventDefault: tap.preventDefault })
-    expect([tap.preventDefault.mock.calls.length, sandbox.salonHeldTap]).toEqual([0, undefined])
-    heard['click']?.(tap)
-    expect([tap.preventDefault.mock.calls.length, sandbox.salonHeldTap]).toEqual([1, time])
+  it('holds taps where the page asks for it, from its very beginning, in order, and tells nobody else of them', () => {
+    expect(later.indexOf(holds)).toBeLessThan(later.indexOf('</head>'))
+    const sandbox: { salonHeldTaps?: unknown[]; addEventListener: unknown } = {
+      addEventListener: (_click: string, told: (event: unknown) => void) => (heard = told),
+    }
+    let heard = (_event: unknown): void => undefined
+    runInNewContext(holds, sandbox)
+    const tap = (held: object | null) => {
+      const event = { preventDefault: vi.fn(), stopImmediatePropagation: vi.fn() }
+      heard({ target: { closest: () => held }, ...event })
+      return [event.preventDefault, event.stopImmediatePropagation].map(({ mock }) => mock.calls.length)
+    }
+    const [day, time] = [{}, {}]
+    expect(tap(null)).toEqual([0, 0])
+    for (const held of [time, day, time]) expect(tap(held)).toEqual([1, 1])
+    expect(sandbox.salonHeldTaps).toHaveLength(2)
+    expect(sandbox.salonHeldTaps?.[0]).toBe(day)
+    expect(sandbox.salonHeldTaps?.[1]).toBe(time)
   })
 
   it('stays as it is without scripts', () => {

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { times } from '../support/booking-steps'
+import { expect, test } from '../support/browser-test'
+import { phone } from '../support/phone'
+
+test.use(phone)
+
+/** Opens a page as a link does, without waiting for its scripts. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => window.location.assign(to), path)
+  await page.waitForURL((url) => url.pathname + url.search === path, { waitUntil: 'commit' })
+}
+
+/** A processor that is slower than the tests’ by this factor. */
+const slowDown = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** Keeps the scripts of every page away until the answer of this is called. */
+const keepScripts = async (page: Page): Promise<() => void> => {
+  let come = (): void => undefined
+  const gate = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/_next/static/**/*.js', (route) => gate.then(() => route.continue()))
+  return come
+}
+
+/** The address of the days and times of a treatment, which several people perform. */
+const dateStep = async (page: Page): Promise<string> => {
+  const query = new URLSearchParams({ location: 'Medway', category: 'Brows' })
+  const answer = await page.request.get(`/api/services/get-services-by-category?${query}`)
+  const { data } = (await answer.json()) as { data: { service_id: string }[] }
+  query.set('serviceId', data[0]?.service_id ?? '')
+  return `/booking-appointment/select-date?${query}`
+}
+
+const days = (page: Page) => page.getByRole('group', { name: 'Day' }).getByRole('radio', { disabled: false })
+
+/** The second free day is chosen, shown and in the address. */
+const expectSecondDay = async (page: Page): Promise<void> => {
+  const second = days(page).nth(1)
+  await expect(second).toBeChecked()
+  const name = (await second.getAttribute('aria-label')) ?? ''
+  await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`date=${await second.getAttribute('value')}`))
+}
+
+/** Runs in the page before its scripts: taps the second free day some tasks after React begins to listen. */
+const tapWhileTheyCome = (tasks: number): void => {
+  const { addEventListener } = EventTarget.prototype
+  const tap = (left: number): void => {
+    if (left === 0)
+      return document.querySelectorAll<HTMLElement>('input[name=day]:not(:disabled)')[1]?.click()
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => tap(left - 1)
+    port2.postMessage(null)
+  }
+  let isListening = false
+  EventTarget.prototype.addEventListener = function (type: string, ...rest: [EventListener]) {
+    if (this === document && type === 'selectionchange' && !isListening) {
+      isListening = true
+      queueMicrotask(() => tap(tasks))
+    }
+    return addEventListener.call(this, type, ...rest)
+  }
+}
+
+test('days, people, times and buttons that are tapped before the scripts come do what they say', async ({
+  page,
+}) => {
+  await page.goto('/booking-appointment')
+  const path = await dateStep(page)
+  const come = await keepScripts(page)
+  await slowDown(page, 4)
+  await open(page, path)
+  // Two choices: neither takes the other back.
+  const person = page.locator('.chip').nth(1)
+  await person.tap()
+  await page.locator('.day:has(:enabled)').nth(1).tap()
+  await page.getByRole('button', { name: 'Whole month' }).tap()
+  come()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the month' }).tap()
+  await expect(person.getByRole('radio')).toBeChecked()
+  await expectSecondDay(page)
+  await expect(page).toHaveURL(/staff=/)
+})
+
+test('one impatient tap after the other adds a treatment to the basket once', async ({ page }) => {
+  await page.goto('/booking-appointment')
+  const path = (await dateStep(page)).replace('select-date', 'service-information')
+  const come = await keepScripts(page)
+  await open(page, path)
+  for (let n = 0; n < 3; n++) await page.getByRole('button', { name: 'Add to basket' }).tap()
+  await page.getByRole('button', { name: 'Basket, 0 items' }).tap()
+  come()
+  await expect(page.getByRole('dialog', { name: 'Basket' }).getByRole('listitem')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Basket, 1 item', exact: true })).toBeVisible()
+})
+
+test('“Continue” and the menu say what they have to say, although they were tapped too early', async ({
+  page,
+}) => {
+  await page.goto('/booking-appointment')
+  const path = await dateStep(page)
+  const come = await keepScripts(page)
+  await open(page, path)
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  come()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1)
+})
+
+for (const tasks of [0, 1, 2, 3, 5, 8, 13, 21])
+  test(`a day that is tapped ${tasks} tasks after React begins to listen stays chosen`, async ({ page }) => {
+    await page.goto('/booking-appointment')
+    const path = await dateStep(page)
+    await slowDown(page, 6)
+    await page.addInitScript(tapWhileTheyCome, tasks)
+    await open(page, path)
+    await expectSecondDay(page)
+    await times(page).first().tap()
+    await page.waitForURL(/review-booking-details/)
+  })
+
+test('on a slow phone a visitor taps through all steps as soon as there is something to tap', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await slowDown(page, 8)
+  await open(page, '/booking-appointment')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Medway/ })
+    .first()
+    .tap()
+  await page.getByRole('main').getByRole('link', { name: 'Brows', exact: true }).tap()
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').tap()
+  await page.locator('.day:has(:enabled)').nth(1).tap()
+  await expectSecondDay(page)
+  await times(page).first().tap()
+  await page.getByRole('button', { name: 'Check Out Now' }).tap()
+  await expect(page.getByLabel('First name')).toBeVisible()
+})
