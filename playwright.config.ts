@@ -22,10 +22,11 @@ const forShortVisits = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  // Each serves a salon of its own (tests/support/browser-test.ts).
-  workers: 3,
+  // Nothing waits this long on a quiet machine; a busy one may.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
+  // Each serves salons of its own (tests/support/browser-test.ts), so two keep two cores busy.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -35,7 +35,7 @@ export default defineConfig({
           // Files that leave nothing behind load what they share once; in any order (--sequence.shuffle).
           isolate: false,
           // Property tests take their time on a busy machine.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           env: { TZ: 'UTC' },
         },
       },
@@ -48,8 +48,8 @@ export default defineConfig({
           // Each file starts a stand-in of its own, and leaves nothing in this process.
           isolate: false,
           globalSetup: ['tests/support/compiled.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -76,10 +76,10 @@ export default defineConfig({
             'tests/support/quick-passwords.ts',
             'tests/support/load-editor.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           // What comes by a queue or a notice comes when the machine has time for it.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           env: {
             TZ: 'UTC',
             PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',

@@ -54,7 +54,6 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
 test('a new course: who, what, Publish Now, then edited as it is stored', async ({ page }) => {
-  test.setTimeout(90_000)
   await openAsOwner(page, '/management/courses')
   await page.getByRole('link', { name: 'Add new course' }).click()
   await button(page, 'Next').click()
@@ -135,7 +134,6 @@ test('a new date: where, when, and the page of its participants', async ({ page 
 test('participants: added by hand, found, certified, moved and cancelled, on a phone too', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await openAsOwner(page, '/management/courses')
   const { title, dates } = await makeCourse(page, 'Lash care', [-1, farAway()])
   await page.goto(`/management/courses/course-date-details/${dates[0]}`)

@@ -72,7 +72,6 @@ const left = async (shown: Locator): Promise<number> => (await shown.boundingBox
 test('an appointment is moved by keys and by hand, undone, and stays where another one is', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const day = quietSunday()
   await enterAsOwner(page)
   const staff = await twoBooked(page, day)

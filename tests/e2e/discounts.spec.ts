@@ -134,7 +134,7 @@ test('a code and half by card: exact to the penny on the page, in the charge, th
   expect(await summaryLine(page, 'Remaining balance, due on the day')).toBe(pounds(total - now))
   await expectAccessible(page)
 
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
   const text = (await mailsTo(email))[0]?.text ?? ''
   for (const line of [
     `${mailLabels.subtotal}: ${pounds(subtotal)}`,

@@ -228,7 +228,6 @@ const staffPages = [
 test('every page of the management area is accessible, fits a phone and a thumb, and asks nobody else', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const { foreign } = watch(page)
   await openAsOwner(page, '/management/appointments')

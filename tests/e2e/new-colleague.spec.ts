@@ -6,7 +6,6 @@ import { openAsOwner } from '../support/staff-session'
 test('a new colleague gets a place, skills, and a sign-in that begins with what is known of them', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   const lastName = `Fern${Date.now().toString(36)}`
   const username = lastName.toLowerCase()
   await openAsOwner(page, '/management/staff/new-member')

@@ -41,7 +41,6 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 test('a price and a description are edited as a draft, previewed and published within five seconds', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openAsOwner(page, '/management/collections/services')
   const service = await someService(page)
   const address = `/service-details/${service.category.id}`
@@ -191,7 +190,6 @@ test('titles and sentences are the owner’s; one that has lost its number is re
 })
 
 test('a picture is uploaded and shown with a new promotion', async ({ page }) => {
-  test.setTimeout(120_000)
   await openAsOwner(page, '/management/collections/media/create')
   const { docs } = (await (await page.request.get('/api/media?limit=1')).json()) as {
     docs: { url: string }[]
@@ -266,7 +264,6 @@ test('a section that is moved with the keyboard keeps the focus on its handle', 
 })
 
 test('no field of the editor shows a technical name', async ({ page }) => {
-  test.setTimeout(120_000)
   await openAsOwner(page, '/management/globals/site-settings')
   for (const place of ['globals/site-settings', 'globals/booking-settings', 'globals/home-page']) {
     await page.goto(`/management/${place}`)

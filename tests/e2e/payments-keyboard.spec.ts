@@ -19,7 +19,6 @@ import {
 test('a whole booking with a card and the bank’s challenge, by keyboard alone; axe finds nothing', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const before = await readLedger()
   const keys = page.keyboard
   await watchFor(page, [paymentTexts.successful])

@@ -28,7 +28,6 @@ test.afterEach(async () => {
 test('an admin gives a part back, not more than the rest, then the rest; each is followed until it arrives', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const known = await knownPayments()
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
   await openAsOwner(page, pageOf(booking))
@@ -69,7 +68,6 @@ test('an admin gives a part back, not more than the rest, then the rest; each is
 test('a refund that fails is shown as failed, counts for nothing, and the dashboard asks for a person', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
   await standInRules({ refundEnd: 'FAILED' })
   await openAsOwner(page, pageOf(booking))

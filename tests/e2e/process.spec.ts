@@ -13,7 +13,6 @@ import { visitorOf } from '../support/visitor'
 /** The process itself: started, stopped, started twice, killed. On a salon of its own. */
 
 // Each test starts a salon or more; the first fills one.
-test.setTimeout(150_000)
 
 const port = salonPort + 1
 const env = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password, RATE_LIMIT_FACTOR: '0' }

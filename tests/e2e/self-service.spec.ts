@@ -17,7 +17,7 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   const { customer, paymentId, paid } = await paidBooking({ paymentType: 'pay-full', hoursAhead: 96 })
   const email = `${customer.split(' ')[1]?.toLowerCase()}@example.com`
   const link = async () => /\/my-booking#[\w-]{22}/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
-  await expect.poll(link, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(link).not.toBe('')
   const { payment } = await (
     await page.request.get(`/api/payments/payment-details?paymentId=${paymentId}`)
   ).json()
@@ -62,5 +62,5 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   await expect(page.getByText(forCancelled[1])).toHaveCount(0)
   const known = new Set(before.payments.map(({ id }) => id))
   const kept = async () => (await readLedger()).payments.find(({ id }) => !known.has(id))?.kept
-  await expect.poll(kept, { timeout: 20_000 }).toBe((paid / 2) * 100)
+  await expect.poll(kept).toBe((paid / 2) * 100)
 })

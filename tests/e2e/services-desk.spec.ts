@@ -20,7 +20,6 @@ const atSecondTry = async (page: Page, call: RegExp, sentence: string, act: () =
 }
 
 test('a new service by the wizard, then its prices, and it is put away', async ({ page }) => {
-  test.setTimeout(90_000)
   await openAsOwner(page, '/management/services')
   await expect(button(page, 'All Services')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)

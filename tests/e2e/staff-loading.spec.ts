@@ -83,7 +83,6 @@ const says = (page: Page, sentence: string) => page.locator(alert).filter({ hasT
 test('what could not be loaded is said in its own words, the page stays whole, and Try again loads it', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   await openAsOwner(page, '/management/staff')
   // What came with the page stays, and is asked for again all the same.
   const { query } = await comingBooking(page)
@@ -263,7 +262,6 @@ const empty: [path: string, call: RegExp | null, answer: object, sentence: strin
 ]
 
 test('what is empty teaches what belongs there', async ({ page }) => {
-  test.setTimeout(120_000)
   await openAsOwner(page, '/management/staff')
   for (const [path, call, answer, sentence] of empty)
     await test.step(path, async () => {

@@ -14,7 +14,6 @@ interface Row {
 }
 
 test('an appointment moves to another time; nothing is lost when it cannot', async ({ page }) => {
-  test.setTimeout(90_000)
   await enterAsOwner(page)
   const listed = await page.request.get('/api/booking/bookings')
   const tomorrow = Date.now() + 86_400_000

@@ -57,7 +57,6 @@ test('the week at the front desk: days, filters in the address, no cancellation 
 })
 
 test('a phone booking in six steps, paid in cash and then cancelled', async ({ page }) => {
-  test.setTimeout(120_000)
   const lastName = `Caller${Date.now().toString(36)}`
   await openAsOwner(page, `/management/appointments/new-booking?date=${dayFromNow(8)}`)
   await expect(page.getByRole('heading', { name: 'Create new appointments' })).toBeVisible()

@@ -1,16 +1,17 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test'
-import config from '../../playwright.config'
-import { owner, printedLog, salonFolder, salonPort, salonUrl, standInUrl } from './browser-salon'
+import { createWriteStream, rmSync } from 'node:fs'
+import { type Page, test as base } from '@playwright/test'
+import { owner, printedLog, salonFolder, salonPort, salonUrl } from './browser-salon'
 import { unlistedNames } from './kept-names'
+import { endSessions } from './owner-session'
 import { fillWithDemo } from './prepared-salon'
 import { type ServedSalon, serveSalon } from './serve-salon'
 
 export { expect } from '@playwright/test'
 
-/** A demo salon, served from the production build, for the tests of one worker. */
+/** Ms that a busy machine may take to fill and start a salon. */
+const START = 240_000
+
+/** A demo salon, served from the production build. */
 const openSalon = async (): Promise<ServedSalon> => {
   rmSync(salonFolder, { recursive: true, force: true })
   await fillWithDemo({ dataDir: salonFolder })
@@ -30,31 +31,6 @@ const openSalon = async (): Promise<ServedSalon> => {
   return salon
 }
 
-/** Whose storage is emptied between two stories. */
-const origins = [salonUrl, standInUrl, standInUrl.replace('127.0.0.1', 'localhost')]
-
-/** A visitor of a story like the last one's, who has been nowhere; with a page that nothing has happened on. */
-const emptied = async (context: BrowserContext): Promise<void> => {
-  await Promise.all(context.pages().map((page) => page.close()))
-  await context.setOffline(false)
-  await context.clearCookies()
-  const session = await context.newCDPSession(await context.newPage())
-  for (const origin of origins)
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await session.detach()
-}
-
-/**
- * A new visitor for each story costs a second: the scripts come, are unpacked and compiled again. So the one of the
- * browser's own profile stays, because there alone it keeps what it has compiled; from story to story only that stays
- * with it, and the files that it may keep by their headers.
- */
-const keptOf = (browser: Browser): BrowserContext => {
-  const [kept] = browser.contexts()
-  if (!kept) throw new Error('the browser has no profile')
-  return kept
-}
-
 /**
  * What a page of Next's has: the data of its scripts, and, once they listen to what happens on it, React's mark. What
  * was streamed waits hidden for up to a third of a second; a browser that has drawn it by itself has it twice until then.
@@ -72,7 +48,7 @@ const patient = (page: Page): Page => {
   const { goto, reload, waitForURL } = page
   const then = async <T>(answer: Promise<T>): Promise<T> => {
     const given = await answer
-    await page.waitForFunction(isAwake, null, { timeout: 10_000 }).catch(() => undefined)
+    await page.waitForFunction(isAwake, null, { timeout: 30_000 }).catch(() => undefined)
     return given
   }
   page.goto = (...args) => then(goto.apply(page, args))
@@ -81,41 +57,52 @@ const patient = (page: Page): Page => {
   return page
 }
 
-/** Playwright's `test` with a salon to visit: its stories share it with those of the same worker only. */
-export const test = base.extend<object, { salon: ServedSalon }>({
-  salon: [
+/** The salon that is served for the stories of this process, and what it is for. */
+let served: { purpose: string; salon: ServedSalon } | undefined
+
+const close = async (): Promise<void> => {
+  await served?.salon.stop()
+  served = undefined
+  endSessions()
+  rmSync(salonFolder, { recursive: true, force: true })
+}
+
+const openFor = async (purpose: string): Promise<ServedSalon> => {
+  if (served?.purpose === purpose) return served.salon
+  await close()
+  served = { purpose, salon: await openSalon() }
+  return served.salon
+}
+
+interface Options {
+  /**
+   * A salon for each story, which no other story sees: for stories that change settings, the look or the texts of the
+   * site, or the state of what others made.
+   */
+  hasOwnSalon: boolean
+}
+
+/** Playwright's `test` with a salon to visit. The stories of a file share it, unless they ask for one of their own. */
+export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: undefined }>({
+  hasOwnSalon: [false, { option: true }],
+  lastSalon: [
     async ({ browserName: _any }, use) => {
-      const salon = await openSalon()
-      await use(salon)
-      await salon.stop()
-      rmSync(salonFolder, { recursive: true, force: true })
+      await use(undefined)
+      await close()
     },
-    { scope: 'worker', auto: true, timeout: 240_000 },
+    { scope: 'worker', auto: true, timeout: START },
   ],
-  browser: [
-    async ({ playwright }, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'salon-profile-'))
-      const { launchOptions, contextOptions, ...more } = config.use ?? {}
-      const options = { ...more, ...launchOptions, ...contextOptions, baseURL: salonUrl }
-      const kept = await playwright.chromium.launchPersistentContext(folder, options)
-      const browser = kept.browser()
-      if (!browser) throw new Error('a browser with a profile belongs to no browser')
-      await use(browser)
-      await kept.close()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
+  salon: [
+    async ({ hasOwnSalon }, use, { file, testId }) => use(await openFor(hasOwnSalon ? testId : file)),
+    { auto: true, timeout: START },
   ],
   baseURL: salonUrl,
-  context: async ({ browser, isMobile, javaScriptEnabled }, use) => {
-    // Whether it is a phone, and whether scripts run, cannot be changed later.
-    const isOther = isMobile || !javaScriptEnabled
-    const context = isOther ? await browser.newContext() : keptOf(browser)
+  context: async ({ context }, use) => {
+    // Browsers run on the clock of the tests (moved-clock.mjs).
+    if (process.env.TESTS_BEGIN_AT) await context.clock.install({ time: Date.now() })
     await use(context)
     const unlisted = await unlistedNames(context)
     if (unlisted.length > 0) throw new Error(`kept, and not on the page on privacy: ${unlisted.join(', ')}`)
-    if (isOther) await context.close()
-    else await emptied(context)
   },
-  page: async ({ context }, use) => use(patient(context.pages()[0] ?? (await context.newPage()))),
+  page: async ({ page }, use) => use(patient(page)),
 })

@@ -15,8 +15,13 @@ const signIn = async (): Promise<Cookies> => {
 
 let opened: Promise<Cookies> | undefined
 
+/** Forgets the session of a salon that has ended. */
+export const endSessions = (): void => {
+  opened = undefined
+}
+
 /**
- * The cookie of a session of the owner's, opened once by the call for all tests of this process: how one signs in, and
+ * The cookie of a session of the owner's, opened once by the call for all stories of a salon: how one signs in, and
  * out, has tests of its own, which open their own session.
  */
 export const ownerCookies = (): Promise<Cookies> => (opened ??= signIn())

@@ -113,10 +113,12 @@ const putOnShelf = async ({ kind, folder, uri }: Making): Promise<void> => {
   }
 }
 
+/** Removes those that are a day older than the newest one: the clock of the tests may be moved, that of the files is not. */
 const removeOld = (): void => {
-  for (const name of readdirSync(shelf))
-    if (Date.now() - statSync(path.join(shelf, name)).mtimeMs > DAY)
-      rmSync(path.join(shelf, name), { recursive: true, force: true })
+  const all = readdirSync(shelf).map((name) => path.join(shelf, name))
+  const madeAt = new Map(all.map((folder) => [folder, statSync(folder).mtimeMs]))
+  const newest = Math.max(...madeAt.values())
+  for (const [folder, at] of madeAt) if (newest - at > DAY) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Makes ready what is not: the demo salon on these databases. */
