@@ -6,6 +6,9 @@ import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 import { enterAsOwner, openAsOwner } from '../support/staff-session'
 
+// The stories change the settings, the look and the texts of the site.
+test.use({ hasOwnSalon: true })
+
 const stamp = Date.now().toString(36)
 
 /** A visitor without a session looks again and again until the words stand there; how long that took, in ms. */

@@ -6,6 +6,9 @@ import { shownCode } from '../support/one-time-code'
 import { asOwner } from '../support/owner-session'
 import { alert, enterAsOwner } from '../support/staff-session'
 
+// The stories change who signs in with a code.
+test.use({ hasOwnSalon: true })
+
 const password = 'a password of the story'
 const STEP = 30_000
 

@@ -107,28 +107,33 @@ test('a payment is taken from the list', async ({ page }) => {
   await expect(dialog).toHaveCount(0)
 })
 
-test('what needs a person is said on every page and put away when it is dealt with', async ({ page }) => {
-  const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
-  // What other stories left for a person.
-  await writeToSalon('DELETE FROM alerts', [])
-  await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
-    id,
-    'test',
-    text,
-    Date.now(),
-  ])
-  await openAsOwner(page, '/management/events')
-  await expect(await notice(page, noticeTexts.alerts(1, false))).toBeVisible()
-  await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
-  const attention = page.getByRole('region', { name: 'Needs attention' })
-  await expect(attention).toContainText(text)
-  await expectAccessible(page)
-  const recover = await fail(page, /\/api\/payments\/resolve-alert/)
-  await press(page, 'Dealt with')
-  await expect(page.locator(alert)).toContainText(saveTexts.settleAlert)
-  await recover()
-  await press(page, 'Dealt with')
-  await expect(attention).toHaveCount(0)
+test.describe('notices', () => {
+  // The story removes the notices of all others.
+  test.use({ hasOwnSalon: true })
+
+  test('what needs a person is said on every page and put away when it is dealt with', async ({ page }) => {
+    const [id, text] = [`captured-${Date.now()}`, alertMessages.captureRefused]
+    // What other stories left for a person.
+    await writeToSalon('DELETE FROM alerts', [])
+    await writeToSalon('INSERT INTO alerts (id, kind, text, raised_at) VALUES (?, ?, ?, ?)', [
+      id,
+      'test',
+      text,
+      Date.now(),
+    ])
+    await openAsOwner(page, '/management/events')
+    await expect(await notice(page, noticeTexts.alerts(1, false))).toBeVisible()
+    await page.getByRole('link', { name: noticeTexts.lookAtPayments }).press('Enter')
+    const attention = page.getByRole('region', { name: 'Needs attention' })
+    await expect(attention).toContainText(text)
+    await expectAccessible(page)
+    const recover = await fail(page, /\/api\/payments\/resolve-alert/)
+    await press(page, 'Dealt with')
+    await expect(page.locator(alert)).toContainText(saveTexts.settleAlert)
+    await recover()
+    await press(page, 'Dealt with')
+    await expect(attention).toHaveCount(0)
+  })
 })
 
 test('who has no email address is not said to be told of a cancellation', async ({ page }) => {
