@@ -3,6 +3,7 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { alert, bookSeries, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 import { formatDay } from '@/domain/time/format'
+import { addDays } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-events'
 import { cancelTexts, seriesTexts } from '@/messages/management-wizard'
@@ -12,9 +13,8 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 const choices = (page: Page, name: string) =>
   page.getByRole('list', { name, exact: true }).getByRole('button')
 
-/** `yyyy-MM-dd` that many days from now. */
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** `yyyy-MM-dd` in London that many days from now. */
+const dayFromNow = (days: number): string => addDays(dayOf(Date.now()), days)
 
 const chooseFirst = async (page: Page, list: string): Promise<string> => {
   const first = choices(page, list).first()

@@ -114,11 +114,20 @@ export const draftAt = async (page: Page, step: string): Promise<void> => {
   await page.reload()
 }
 
-/** Two o'clock of some night, in one to twenty-one months; on no holiday of the demo salon. */
-const someNight = (): Date => {
+const NIGHTS = 40
+
+let nights = 0
+
+/**
+ * Two o'clock of a night that no other booking of the file has: a booking, or a series of three weeks, fits in between
+ * two of them. On no holiday of the demo salon.
+ */
+const nextNight = (): Date => {
   const today = Math.floor(Date.now() / 86_400_000)
-  const night = new Date((today + 30 + Math.floor(Math.random() * 600)) * 86_400_000 + 2 * 3_600_000)
-  return bankHolidays.some(({ date }) => night.toISOString().startsWith(date)) ? someNight() : night
+  const days = today + 30 + 16 * (nights++ % NIGHTS)
+  const at = (day: number) => new Date(day * 86_400_000 + 2 * 3_600_000)
+  const isHoliday = bankHolidays.some(({ date }) => at(days).toISOString().startsWith(date))
+  return at(isHoliday ? days + 1 : days)
 }
 
 /** Three bookings of a series, a week apart, at night in some weeks' time. */
@@ -128,7 +137,7 @@ export const bookSeries = async (page: Page) => {
     headers: { origin: salonUrl },
     data: {
       ...{ customer_id: customer?.customer_id, staff_id: staff?.id, location_id: location?.id },
-      ...{ service: { service_id: service?.id }, slot: { start_time: someNight().toISOString() } },
+      ...{ service: { service_id: service?.id }, slot: { start_time: nextNight().toISOString() } },
       ...{ price: 40, duration: 45, every: 1, times: 3, confirm: true },
     },
   })
@@ -145,7 +154,7 @@ export const bookByPhone = async (
   { paid = false }: { paid?: boolean } = {},
 ): Promise<{ query: string; paymentId: string }> => {
   const { staff, location, service, customer } = await firstOf(page)
-  const start = someNight()
+  const start = nextNight()
   // What changes data is refused without it.
   const headers = { origin: salonUrl }
   const made = await page.request.post('/api/booking/admin-create-booking', {
