@@ -22,6 +22,7 @@ const forShortVisits = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser-setup.ts',
   // Nothing waits this long on a quiet machine; a busy one may.
   timeout: 240_000,
   expect: { timeout: 20_000 },

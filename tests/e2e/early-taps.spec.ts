@@ -65,25 +65,17 @@ const tapWhileTheyCome = (tasks: number): void => {
   }
 }
 
-test('days, people, times and buttons that are tapped before the scripts come do what they say', async ({
-  page,
-}) => {
+test('a day and the month that are tapped before the scripts come are shown', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = await dateStep(page)
   const come = await keepScripts(page)
-  await slowDown(page, 4)
   await open(page, path)
-  // Two choices: neither takes the other back.
-  const person = page.locator('.chip').nth(1)
-  await person.tap()
   await page.locator('.day:has(:enabled)').nth(1).tap()
   await page.getByRole('button', { name: 'Whole month' }).tap()
   come()
   await expect(page.getByRole('grid')).toBeVisible()
   await page.getByRole('button', { name: 'Close the month' }).tap()
-  await expect(person.getByRole('radio')).toBeChecked()
   await expectSecondDay(page)
-  await expect(page).toHaveURL(/staff=/)
 })
 
 test('one impatient tap after the other adds a treatment to the basket once', async ({ page }) => {

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
-import { alert, bookSeries, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
+import {
+  alert,
+  bookSeries,
+  draftAt,
+  enterAsOwner,
+  follow,
+  openAsOwner,
+  someBooking,
+} from '../support/staff-session'
 import { formatDay } from '@/domain/time/format'
 import { addDays } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
@@ -319,15 +327,23 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
   page,
 }) => {
   const name = `Off sick ${Date.now().toString(36)}`
-  await openAsOwner(page, '/management/events/add-event')
-  await choices(page, 'Locations').last().click()
+  await enterAsOwner(page)
+  // A location may be closed on any given day.
+  const met = await someBooking(
+    page,
+    ({ status, start_time }) =>
+      status === 'Confirmed' && Date.parse(start_time) > Date.now() + 2 * 86_400_000,
+  )
+  const day = dayOf(Date.parse(met.start_time))
+  await page.goto('/management/events/add-event')
+  await choices(page, 'Locations').filter({ hasText: met.location_name }).click()
   await next(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.locator(alert)).toContainText('Please fill in all required fields.')
   await page.getByLabel('Event name').fill(name)
   await page.getByLabel('All day').check()
-  await page.getByLabel('Start time').fill(dayFromNow(3))
-  await page.getByLabel('End time').fill(dayFromNow(3))
+  await page.getByLabel('Start time').fill(day)
+  await page.getByLabel('End time').fill(day)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog')

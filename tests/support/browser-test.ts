@@ -9,7 +9,7 @@ import { type ServedSalon, serveSalon } from './serve-salon'
 export { expect } from '@playwright/test'
 
 /** Ms that a busy machine may take to fill and start a salon. */
-const START = 240_000
+const START = 480_000
 
 /** A demo salon, served from the production build. */
 const openSalon = async (): Promise<ServedSalon> => {
@@ -24,6 +24,8 @@ const openSalon = async (): Promise<ServedSalon> => {
       RATE_LIMIT_FACTOR: '20',
       JOBS_EVERY_SECONDS: '10',
     },
+    // It ends with this process, however that ends: the next one serves on the same port.
+    onSpawn: (child) => void process.once('exit', () => child.kill('SIGKILL')),
   })
   const log = createWriteStream(printedLog)
   salon.process.stdout?.pipe(log)

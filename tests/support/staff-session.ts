@@ -53,6 +53,7 @@ interface Listed {
   status: string
   attendance: string
   payment_status: string | null
+  location_name: string
   start_time: string
   end_time: string
 }
