@@ -57,7 +57,7 @@ const tapWhileTheyCome = (tasks: number): void => {
   }
   let isListening = false
   EventTarget.prototype.addEventListener = function (type: string, ...rest: [EventListener]) {
-    if (this === document && type === 'selectionchange' && !isListening) {
+    if (this === document && type === 'dragenter' && !isListening) {
       isListening = true
       queueMicrotask(() => tap(tasks))
     }
