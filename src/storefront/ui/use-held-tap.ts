@@ -10,19 +10,36 @@ interface Holding<Part> {
   'data-holds-taps': ''
 }
 
+/** Ms between two looks for a choice that is being drawn anew, and how many there are. */
+const LOOK_AGAIN = 100
+const LOOKS = 100
+
+/** The control, or the one for the same choice where an earlier tap had its part drawn anew; null while there is none. */
+const findControl = (tapped: HTMLElement): HTMLElement | null => {
+  if (tapped.isConnected) return tapped
+  const choice = tapped.querySelector('input')
+  const all = choice ? [...document.querySelectorAll<HTMLInputElement>(`input[name="${choice.name}"]`)] : []
+  return all.find(({ value }) => value === choice?.value) ?? null
+}
+
+const isReady = (tapped: HTMLElement): boolean => !tapped.isConnected || !tapped.closest('[data-holds-taps]')
+
 let isReplaying = false
 
 /**
  * Taps what was tapped before, once it works. Each tap is a task of its own: React has then drawn the one before it, and
  * no tap happens within an event, in which a radio button that is about to be chosen looks like one that is chosen.
  */
-const replay = (): void => {
-  const taps = globalThis.salonHeldTaps
-  const at = taps?.findIndex((tapped) => !tapped.closest('[data-holds-taps]')) ?? -1
-  const [tapped] = at < 0 ? [] : (taps?.splice(at, 1) ?? [])
+const replay = (looks = LOOKS): void => {
+  const taps = globalThis.salonHeldTaps ?? []
+  const tapped = taps.find(isReady)
   isReplaying = tapped !== undefined
-  tapped?.click()
-  if (isReplaying) setTimeout(replay)
+  if (!tapped) return
+  const control = findControl(tapped)
+  const isWaiting = !control && looks > 0 && tapped.querySelector('input') !== null
+  if (!isWaiting) taps.splice(taps.indexOf(tapped), 1)
+  control?.click()
+  setTimeout(replay, isWaiting ? LOOK_AGAIN : 0, isWaiting ? looks - 1 : LOOKS)
 }
 
 /**

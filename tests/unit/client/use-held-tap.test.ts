@@ -1,0 +1,85 @@
+import { JSDOM } from 'jsdom'
+import { createElement, useState } from 'react'
+import type { Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { withScriptsLater } from '@/server/process/scripts-later'
+import { useHeldTap } from '@/storefront/ui/use-held-tap'
+
+const days = ['Monday', 'Tuesday']
+
+const Radio = ({ name, value, chosen, onChoose }: Record<string, unknown> & { onChoose: () => void }) =>
+  createElement(
+    'label',
+    null,
+    createElement('input', {
+      ...{ type: 'radio', name, value, checked: chosen === value, onChange: onChoose },
+    }),
+  )
+
+/** Choosing a person draws the days anew, after a while. */
+const Step = () => {
+  const [person, setPerson] = useState('Anyone')
+  const [day, setDay] = useState('Monday')
+  const [isLoading, setLoading] = useState(false)
+  const choosePerson = (name: string) => {
+    setPerson(name)
+    setLoading(true)
+    setTimeout(() => setLoading(false), 20)
+  }
+  const holding = useHeldTap<HTMLDivElement>()
+  const people = ['Anyone', 'Imogen'].map((value) =>
+    createElement(Radio, {
+      key: value,
+      name: 'staff',
+      value,
+      chosen: person,
+      onChoose: () => choosePerson(value),
+    }),
+  )
+  const shown = days.map((value) =>
+    createElement(Radio, { key: value, name: 'day', value, chosen: day, onChoose: () => setDay(value) }),
+  )
+  return createElement('div', holding, people, isLoading ? createElement('p') : shown)
+}
+
+const globals = ['window', 'document', 'navigator'] as const
+
+describe('taps before a page’s scripts', () => {
+  const file = '<script src="/_next/static/a.js" async=""></script>'
+  const page = withScriptsLater(
+    `<html><head></head><body><main id="m">${renderToString(createElement(Step))}</main>${file}</body></html>`,
+  )
+  const dom = new JSDOM(page, { runScripts: 'dangerously', pretendToBeVisual: true })
+  const { window } = dom
+  const radio = (value: string): HTMLInputElement => {
+    const found = window.document.querySelector<HTMLInputElement>(`input[value="${value}"]`)
+    if (!found) throw new Error(`${value} is not there`)
+    return found
+  }
+  beforeAll(() => {
+    for (const name of globals) vi.stubGlobal(name, window[name as 'window'])
+  })
+  let root: Root | undefined
+  afterAll(async () => {
+    root?.unmount()
+    // React tidies up in tasks of its own.
+    for (let n = 0; n < 3; n++) await new Promise((resolve) => setImmediate(resolve))
+    vi.unstubAllGlobals()
+  })
+
+  it('choose what they mean, although the first draws the rest anew', async () => {
+    radio('Imogen').click()
+    radio('Tuesday').click()
+    expect(window.salonHeldTaps).toHaveLength(2)
+    const { hydrateRoot } = await import('react-dom/client')
+    vi.stubGlobal('salonHeldTaps', window.salonHeldTaps)
+    const main = window.document.getElementById('m')
+    if (main) root = hydrateRoot(main, createElement(Step))
+    await expect.poll(() => radio('Tuesday').checked).toBe(true)
+    expect(radio('Imogen').checked).toBe(true)
+    // From now on a tap does what it does anywhere.
+    radio('Monday').click()
+    await expect.poll(() => radio('Monday').checked).toBe(true)
+  })
+})
