@@ -65,6 +65,27 @@ const tapWhileTheyCome = (tasks: number): void => {
   }
 }
 
+test('a person and a day that are tapped before the scripts come are both chosen', async ({ page }) => {
+  await page.goto('/booking-appointment')
+  const path = await dateStep(page)
+  await page.goto(path)
+  const person = page.getByRole('group', { name: 'With' }).getByRole('radio').nth(1)
+  const staff = (await person.getAttribute('value')) ?? ''
+  await page.goto(`${path}&staff=${staff}`)
+  // A day on which that person has times.
+  const day = (await days(page).nth(1).getAttribute('value')) ?? ''
+  const come = await keepScripts(page)
+  await slowDown(page, 4)
+  await open(page, path)
+  await page.locator('.chip').nth(1).tap()
+  await page.locator(`.day:has([value="${day}"])`).tap()
+  come()
+  await expect(person).toBeChecked()
+  await expect(page.locator(`input[value="${day}"]`)).toBeChecked()
+  await expect(page).toHaveURL(new RegExp(`date=${day}`))
+  await expect(page).toHaveURL(new RegExp(`staff=${staff}`))
+})
+
 test('a day and the month that are tapped before the scripts come are shown', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = await dateStep(page)
