@@ -15,6 +15,7 @@ import {
   optionalText,
   pounds,
 } from './fields'
+import { paymentState } from './payment-state'
 
 const text = z.string().nullable()
 
@@ -53,6 +54,7 @@ export const booking = z
     amount: pounds.nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),
+    payment_state: paymentState.nullable(),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.infer<typeof booking>

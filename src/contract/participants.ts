@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { instant, pounds } from './fields'
+import { paymentState } from './payment-state'
 
 const text = z.string().nullable()
 
@@ -25,6 +26,7 @@ export const participant = z
     price: pounds,
     payment_id: text,
     payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
+    payment_state: paymentState.nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),
     amount_returning: pounds.nullable().describe('On its way back, and not counted as refunded yet.'),

@@ -14,6 +14,7 @@ import {
   optionalNumber,
   pounds,
 } from './fields'
+import { paymentState } from './payment-state'
 
 /** What every call says of a payment. */
 export const payment = z
@@ -38,6 +39,7 @@ export const payment = z
       .object({ start_time: instant, end_time: instant, location_name: z.string() })
       .nullable()
       .describe('Null for an online course.'),
+    payment_state: paymentState,
   })
   .meta({ id: 'Payment' })
 export type Payment = z.infer<typeof payment>

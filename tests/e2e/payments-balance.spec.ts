@@ -1,4 +1,5 @@
 import { balanceTexts } from '@/messages/management-discounts'
+import { takePaymentTexts } from '@/messages/take-payment'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'
@@ -18,13 +19,25 @@ test('the balance of a half-paid booking is taken once', async ({ page }) => {
   await expect(panel).toContainText(`${pounds(balance)} is to be taken.`)
   await expectAccessible(page)
   await page.route('**/api/payments/take-balance', (route) => route.abort())
-  await panel.getByRole('button', { name: 'Taken in cash' }).click()
-  await expect(panel.locator(alert)).toContainText(balanceTexts.takeFailed)
+  const summary = page.getByRole('region', { name: 'Payment summary' })
+  const owed = `Part paid (${pounds(booking.paid)} of ${pounds(booking.total)}, ${pounds(balance)} to pay)`
+  await expect(summary).toContainText(owed)
+  const take = page.getByRole('button', { name: 'Take Payment' })
+  await take.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    takePaymentTexts.balance(pounds(balance), booking.customer, 'Teeth whitening session'),
+  )
+  await expectAccessible(page)
+  await dialog.getByLabel('Card terminal').check()
+  await dialog.getByRole('button', { name: 'Record the payment' }).click()
+  await expect(dialog.locator(alert)).toContainText(balanceTexts.takeFailed)
   await page.unroute('**/api/payments/take-balance')
-  await panel.getByRole('button', { name: 'Taken by card terminal' }).dblclick()
+  await dialog.getByRole('button', { name: 'Record the payment' }).dblclick()
   await expect(panel).toContainText(balanceTexts.taken('card terminal'))
-  await expect(panel.getByRole('button')).toHaveCount(0)
+  await expect(summary.getByRole('heading')).toHaveText('Payment summary Paid')
+  await expect(take).toHaveCount(0)
   await page.reload()
   await expect(panel).toContainText(balanceTexts.taken('card terminal'))
-  await expect(page.getByRole('region', { name: 'Payment summary' })).toContainText(pounds(booking.total))
+  await expect(summary).toContainText(pounds(booking.total))
 })

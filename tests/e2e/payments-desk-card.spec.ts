@@ -41,6 +41,7 @@ test('a lost answer is asked about, also after a reload: the balance is charged 
   const before = await readLedger()
   await enterAsOwner(page)
   await page.goto(`/management/payment-details?paymentId=${paymentId}`)
+  await page.getByRole('button', { name: 'Take Payment' }).click()
   await page.getByRole('link', { name: cardTexts.way }).click()
   await fillCard(page, cards.good)
   await page.route('**/api/payments/take-by-card', async (route) => {

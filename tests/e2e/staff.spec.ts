@@ -142,7 +142,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await page.getByLabel('Cash').check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Record the payment' }).click()
-  await expect(page.getByText('Completed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment summary' })).toHaveText('Payment summary Paid')
 
   await page.getByRole('link', { name: 'Payment Details' }).click()
   await expect(page.getByRole('heading', { name: /£31\.50/ })).toBeVisible()

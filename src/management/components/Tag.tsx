@@ -1,5 +1,6 @@
 import type { Booking } from '@/contract/booking'
-import type { Payment } from '@/contract/payments'
+import type { PaymentState } from '@/contract/payment-state'
+import { paymentStateWords } from '../format/payment-state'
 import { salonNow } from '../format/clock'
 import { type Standing, visitStanding } from '../format/visit-standing'
 
@@ -36,23 +37,19 @@ export const VisitTag = ({
   return <span className={`desk-tag desk-tag--${tones[standing]}`}>{standing}</span>
 }
 
-const paymentTones: Record<Payment['payment_status'], [tone: string, words: string]> = {
-  pending: ['pending', 'Awaiting payment'],
-  failed: ['failed', 'Failed'],
-  completed: ['paid', 'Completed'],
+const paymentTones: Record<PaymentState['kind'], Tone> = {
+  checking: 'pending',
+  failed: 'failed',
+  'part-paid': 'pending',
+  awaiting: 'pending',
+  paid: 'paid',
+  nothing: 'paid',
 }
 
-interface PaymentTagProps {
-  status: Payment['payment_status'] | null
-  /** Pounds that were not paid yet; without any, nothing is awaited: what it was for was cancelled. */
-  due: number
-  /** What it says beside a person, of whom *Completed* would say something else. */
-  paid?: string
-}
-
-export const PaymentTag = ({ status, due, paid }: PaymentTagProps) => {
-  const isVoid = status === 'pending' && due <= 0
-  const [tone, known] = isVoid ? ['failed', 'Nothing due'] : paymentTones[status ?? 'pending']
-  const words = status === 'completed' && paid ? paid : known
-  return <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
-}
+/** How a payment stands (D92); nothing where there is none. */
+export const PaymentTag = ({ state }: { state: PaymentState | null }) =>
+  state && (
+    <span className={`desk-tag desk-tag--${paymentTones[state.kind]} desk-tag--long`}>
+      {paymentStateWords(state)}
+    </span>
+  )

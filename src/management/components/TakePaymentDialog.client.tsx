@@ -1,7 +1,10 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import type { PaymentState } from '@/contract/payment-state'
+import { balanceTexts } from '@/messages/management-discounts'
 import { saveTexts } from '@/messages/management-texts'
+import { takePaymentTexts } from '@/messages/take-payment'
 import { Action } from './Action.client'
 import { CardLink } from './CardLink.client'
 import { call } from '../api/call'
@@ -12,8 +15,11 @@ import { Notice } from './Notice.client'
 interface Props {
   open: boolean
   paymentId: string
-  /** Pounds still to take. */
-  due: number
+  /** How the payment stands: what is to be taken of it now. */
+  state: PaymentState | null
+  /** The customer, and what they pay for. */
+  who: string
+  what: readonly string[]
   onClose(): void
   onTaken(message: string): void
 }
@@ -24,17 +30,20 @@ const methods = [
 ] as const
 
 /** Staff have taken what was due at the desk: the whole sum, or nothing. */
-export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Props) => {
+export const TakePaymentDialog = ({ open, paymentId, state, who, what, onClose, onTaken }: Props) => {
+  const due = state?.to_take ?? 0
+  const isBalance = state?.takes_balance ?? false
+  const sentence = isBalance ? takePaymentTexts.balance : takePaymentTexts.sum
   const [method, setMethod] = useState<string>('cash')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   const save = async (): Promise<void> => {
     setBusy(true)
-    const answer = await call('/api/payments/take-payment', {
+    const answer = await call(`/api/payments/${isBalance ? 'take-balance' : 'take-payment'}`, {
       method: 'POST',
       body: { paymentId, method, amount: Number(due.toFixed(2)) },
-      failed: saveTexts.takePayment,
+      failed: isBalance ? balanceTexts.takeFailed : saveTexts.takePayment,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
@@ -49,7 +58,13 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
   return (
     <Dialog title="Take Payment" open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>{money(due)} is to be taken.</p>
+        <p>
+          {sentence(
+            money(due),
+            who || takePaymentTexts.customer,
+            what.join(', ') || takePaymentTexts.booking,
+          )}
+        </p>
         <fieldset className="desk-options">
           <legend>Taken with</legend>
           {methods.map(([value, words]) => (
@@ -74,7 +89,7 @@ export const TakePaymentDialog = ({ open, paymentId, due, onClose, onTaken }: Pr
           <Action kind="primary" type="submit" busy={busy}>
             Record the payment
           </Action>
-          <CardLink paymentId={paymentId} />
+          <CardLink paymentId={paymentId} isBalance={isBalance} />
           <Action onClick={onClose}>Cancel</Action>
         </div>
       </form>

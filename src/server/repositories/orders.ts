@@ -2,7 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import { orderTransitions, statesBefore } from '../../domain/booking/states'
 import type { CourseLine } from '../../domain/courses/course-line'
 import type { DeskSum } from '../../domain/checkout/desk-sum'
-import type { Order, OrderLine } from '../../domain/checkout/order'
+import { isSettled, type Order, type OrderLine } from '../../domain/checkout/order'
 import type { OrderChange, OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
 import { byIds } from './by-ids'
@@ -136,6 +136,12 @@ export const orderOfBooking = (payload: BasePayload, bookingId: string): Promise
 /** The order whose current attempt a payment is of; null when staff took it, or another attempt followed. */
 export const orderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
   one(payload, { payment: { equals: paymentId } })
+
+/** Of these orders those that are still under way. */
+export const unsettledAmong = async (payload: BasePayload, ids: string[]): Promise<Set<string>> => {
+  const rows = await byIds(payload, 'orders', ids)
+  return new Set([...rows.values()].filter((row) => !isSettled(orderOf(row))).map(({ id }) => id))
+}
 
 /** What was to be sold by the orders of these payments that are of a course, by the payment's id. */
 export const coursesToSell = async (

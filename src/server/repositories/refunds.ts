@@ -32,6 +32,12 @@ export const addRefund = async (
 export const refundsOf = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
   store(payload).findAll('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
 
+/** The same of some payments. */
+export const refundsOfPayments = async (payload: BasePayload, payments: string[]): Promise<RefundRow[]> =>
+  payments.length === 0
+    ? []
+    : store(payload).findAll('refunds', { payment: { in: payments } }, { sort: 'madeAt', limit: 10 * MANY })
+
 /** More than goes back in any period that may be asked for. */
 const MANY_GIVEN = 50_000
 

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
-import { PaymentTag } from '@/management/components/Tag'
 import { certificateOf } from '@/management/views/courses/certificate'
 import { courseData, emptyCourse, formOf, problemOf } from '@/management/views/courses/course-form'
 import {
   byStanding,
   datesToMoveTo,
-  dueOf,
   keptOf,
   matchingParticipants,
   placesTag,
@@ -35,7 +33,7 @@ const participant = (more: Partial<Participant> = {}): Participant => ({
   ...{ email: 'ada@example.com', phone_number: null, phone: null, address: null, notes: null },
   ...{ created_at: '2026-06-01T10:00:00.000Z', status: 'Confirmed', attendance: 'none', attendance_at: null },
   ...{ course_title: 'Brow sculpting', course_date_id: 'd', price: 195 },
-  ...{ payment_id: 'p', payment_status: 'pending' },
+  ...{ payment_id: 'p', payment_status: 'pending', payment_state: null },
   ...{ amount_paid: 0, amount_refunded: 0, amount_returning: 0 },
   ...more,
 })
@@ -77,19 +75,6 @@ describe('participants on the screen', () => {
   it('of a course without a date are those who bought it online', () => {
     const online = participant({ course_date_id: null })
     expect(withoutDate([ada, online])).toEqual([online])
-  })
-
-  it('owe what was not paid, unless they were cancelled', () => {
-    expect(dueOf(ada)).toBe(195)
-    expect(dueOf(participant({ payment_status: 'completed', amount_paid: 195 }))).toBe(0)
-    expect(dueOf(participant({ status: 'Cancelled' }))).toBe(0)
-  })
-
-  it('are called paid, which their courses are not by it', () => {
-    const said = (paid?: string) => PaymentTag({ status: 'completed', due: 0, paid }).props.children
-    expect([said('Paid'), said()]).toEqual(['Paid', 'Completed'])
-    const awaited = PaymentTag({ status: 'pending', due: 5, paid: 'Paid' })
-    expect(awaited.props.children).toBe('Awaiting payment')
   })
 
   it('leave behind what did not go back', () => {

@@ -58,6 +58,7 @@ describe('the screens of the desk', () => {
       ...{ payment_id: 'p', customer_name: 'Dilys Marchbank', payment_context: 'booking', course: null },
       ...{ payment_method: 'cash', payment_status: 'completed', payment_date: '2026-11-20T10:00:00.000Z' },
       ...{ amount: 14, amount_paid: 14, amount_refunded: 0 },
+      payment_state: { kind: 'paid', paid: 14, due: 0, refunded: 0, disputed: false, to_take: 0 },
       appointments: [{ service_name: 'Brow tint', start_time: '2026-11-24T14:30:00.000Z' }],
     } as unknown as ListedPayment
     const html = renderToStaticMarkup(createElement(PaymentsTable, { payments: [payment], onTake: nothing }))

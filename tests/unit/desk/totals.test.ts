@@ -7,9 +7,15 @@ import {
   totalsByMethod,
 } from '@/management/views/payments/payment-totals'
 
+const stateOf = (paidPounds: number, due: number) => ({
+  ...{ kind: due > 0 ? ('awaiting' as const) : ('paid' as const), paid: paidPounds, due, refunded: 0 },
+  ...{ disputed: false, to_take: due, takes_balance: false },
+})
+
 const paid = (payment_method: string, amount_paid: number, location_id = 'medway', amount = 90) => ({
   ...{ payment_method, amount, amount_paid, location_id },
   payment_status: amount_paid > 0 ? ('completed' as const) : ('pending' as const),
+  payment_state: stateOf(amount_paid, amount_paid > 0 ? 0 : amount),
 })
 const back = (method: string, amount: number, location_id = 'medway') => ({ method, amount, location_id })
 

@@ -8,7 +8,7 @@ import { personName } from '../../format/person-name'
 import { at, shortRange, timeRange } from '../../format/dates'
 import { mayCancel, visitStanding } from '../../format/visit-standing'
 import { Mark, marksOf } from './Mark'
-import { detailsOf, paymentWords } from './payment-words'
+import { detailsOf, isPaid, paymentWords } from './payment-words'
 
 interface Props {
   booking: DiaryBooking
@@ -54,10 +54,10 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
         {shortName(booking.staff_name)} · {booking.location_name}
       </p>
       <p className="desk-card__foot">
-        <span className="desk-card__pay" data-paid={booking.payment_status === 'completed'}>
+        <span className="desk-card__pay" data-paid={isPaid(booking)}>
           {paymentWords(booking)}
         </span>
-        {standing !== 'Confirmed' && standing !== 'Cancelled' && <VisitTag visit={booking} now={now} />}
+        {standing !== 'Confirmed' && <VisitTag visit={booking} now={now} />}
         {marksOf(booking).map((mark) => (
           <Mark key={mark.sign} {...mark} />
         ))}

@@ -26,8 +26,6 @@ interface Props {
   onMoved(done: MoveDone): void
 }
 
-const dueOf = ({ amount, amount_paid }: DiaryBooking): number => (amount ?? 0) - (amount_paid ?? 0)
-
 const Facts = ({ booking }: { booking: DiaryBooking }) => (
   <>
     <p className="desk-panel-when">
@@ -46,9 +44,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
         {booking.staff_name}, {booking.location_name}
       </dd>
       <dt>Payment</dt>
-      <dd>
-        {money(booking.price)}, {paymentWords(booking).toLowerCase()}
-      </dd>
+      <dd>{[money(booking.price), paymentWords(booking).toLowerCase()].filter(Boolean).join(', ')}</dd>
       {booking.phone_number && (
         <>
           <dt>Phone</dt>
@@ -69,8 +65,6 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
 /** An appointment of the grid with what can be done about it. */
 export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Props) => {
   const [doing, setDoing] = useState<'move' | 'pay' | null>(null)
-  const due = dueOf(booking)
-  const isOpen = booking.payment_id !== null && booking.payment_status !== 'completed' && due > 0
   if (doing === 'move')
     return (
       <MoveDialog
@@ -85,7 +79,9 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Pr
       <TakePaymentDialog
         open
         paymentId={booking.payment_id}
-        due={due}
+        state={booking.payment_state}
+        who={personName(booking)}
+        what={[booking.service_name]}
         onClose={() => setDoing(null)}
         onTaken={onDone}
       />
@@ -100,7 +96,9 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Pr
         <ActionLink kind="primary" href={detailsOf(booking)}>
           Open booking
         </ActionLink>
-        {isOpen && <Action onClick={() => setDoing('pay')}>Take Payment</Action>}
+        {(booking.payment_state?.to_take ?? 0) > 0 && (
+          <Action onClick={() => setDoing('pay')}>Take Payment</Action>
+        )}
         {mayMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
         {mayCancel(booking) && (
           <Action kind="danger" onClick={onCancel}>

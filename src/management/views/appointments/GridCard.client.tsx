@@ -10,7 +10,7 @@ import { visitStanding } from '../../format/visit-standing'
 import type { Placed } from './columns'
 import { placeOf } from './grid-style'
 import { Mark, marksOf } from './Mark'
-import { paymentWords } from './payment-words'
+import { isPaid, paymentWords } from './payment-words'
 
 interface Props {
   placed: Placed<DiaryBooking>
@@ -31,7 +31,9 @@ const wordsOf = (booking: DiaryBooking, now: number): string =>
     visitStanding(booking, now),
     paymentWords(booking),
     ...marksOf(booking).map(({ words }) => words),
-  ].join(', ')
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** An appointment on the grid: a click opens it, a drag moves it, its lower edge changes its length. */
 export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
@@ -71,7 +73,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
           </span>
         </span>
         <span className="dg-card__what">{item.service_name}</span>
-        <span className="dg-card__pay" data-paid={item.payment_status === 'completed'}>
+        <span className="dg-card__pay" data-paid={isPaid(item)}>
           {standing !== 'Confirmed' && <b>{standing}</b>} {paymentWords(item)}
         </span>
         {marks.length > 0 && (

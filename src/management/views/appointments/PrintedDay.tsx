@@ -36,7 +36,11 @@ export const PrintedDay = ({ diary, day, filters }: Props) => (
                 <td>
                   {item.service_name}, {item.location_name}
                 </td>
-                <td>{[paymentWords(item), ...marksOf(item).map(({ words }) => words)].join('; ')}</td>
+                <td>
+                  {[paymentWords(item), ...marksOf(item).map(({ words }) => words)]
+                    .filter(Boolean)
+                    .join('; ')}
+                </td>
               </tr>
             ))}
           </tbody>

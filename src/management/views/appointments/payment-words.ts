@@ -1,11 +1,13 @@
 import type { Booking } from '@/contract/booking'
+import { paymentStateWords } from '../../format/payment-state'
 
-/** How an appointment's payment stands, in words. */
-export const paymentWords = ({ status, payment_status }: Booking): string => {
-  if (status === 'Cancelled') return 'Cancelled'
-  if (payment_status === 'completed') return 'Paid'
-  return payment_status === 'failed' ? 'Payment failed' : 'Awaiting payment'
-}
+/** How an appointment's payment stands, in words (D92); none where there is no payment. */
+export const paymentWords = ({ payment_state }: Booking): string =>
+  payment_state ? paymentStateWords(payment_state) : ''
+
+/** Whether nothing is left to take for it. */
+export const isPaid = ({ payment_state }: Booking): boolean =>
+  payment_state?.kind === 'paid' || payment_state?.kind === 'nothing'
 
 /** The page of an appointment. */
 export const detailsOf = ({ booking_id, booking_slot_id }: Booking): string =>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../components/Skeleton'
 import { CancelDialog } from '../../components/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { PaymentRefunds } from '../payments/PaymentRefunds.client'
+import { personName } from '../../format/person-name'
 import { mayCancel, mayMove } from '../../format/visit-standing'
 import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary } from './BookingSummary'
@@ -32,6 +33,10 @@ const againPath = ({ customer_id, staff_id, location_id, service_id }: BookingDe
   `/management/appointments/new-booking?${new URLSearchParams({
     ...{ customerId: customer_id, staff_id, location_id, service_id },
   })}`
+
+/** What is paid for: what was not cancelled of it. */
+const treatmentsOf = ({ appointments }: BookingDetails): string[] =>
+  appointments.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
 
 interface HeadProps {
   booking: BookingDetails | null
@@ -117,7 +122,7 @@ const Details = ({ path }: { path: string | null }) => {
               {booking.payment_id &&
                 booking.payment_type === 'pay-half' &&
                 booking.payment_status === 'completed' && (
-                  <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} onTaken={done} />
+                  <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} />
                 )}
               {booking.payment_id && (
                 <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
@@ -165,7 +170,9 @@ const Details = ({ path }: { path: string | null }) => {
           <TakePaymentDialog
             open={asking === 'payment'}
             paymentId={booking.payment_id ?? ''}
-            due={(booking.amount ?? 0) - (booking.amount_paid ?? 0)}
+            state={booking.payment_state}
+            who={personName(booking)}
+            what={treatmentsOf(booking)}
             onClose={() => setAsking(null)}
             onTaken={done}
           />

@@ -13,12 +13,12 @@ interface Props {
 
 /** What the booking costs, what has come in and what is still to take. */
 export const PaymentSummary = ({ booking, onTake }: Props) => {
-  const due = (booking.amount ?? 0) - (booking.amount_paid ?? 0)
-  const open = booking.payment_id !== null && booking.payment_status !== 'completed' && due > 0
+  const state = booking.payment_state
+  const toTake = state?.to_take ?? 0
   return (
     <section className="desk-panel" aria-label="Payment summary">
       <h2>
-        Payment summary <PaymentTag status={booking.payment_status} due={due} />
+        Payment summary <PaymentTag state={state} />
       </h2>
       <dl className="desk-facts">
         <dt>Amount</dt>
@@ -31,11 +31,11 @@ export const PaymentSummary = ({ booking, onTake }: Props) => {
             <dd>{money(booking.amount_refunded)}</dd>
           </>
         )}
-        {open && (
+        {toTake > 0 && (
           <>
             <dt>To take</dt>
             <dd>
-              <strong>{money(due)}</strong>
+              <strong>{money(toTake)}</strong>
             </dd>
           </>
         )}
@@ -45,7 +45,7 @@ export const PaymentSummary = ({ booking, onTake }: Props) => {
         <dd>{methodWords(booking.payment_method)}</dd>
       </dl>
       <div className="desk-actions">
-        {open && booking.status !== 'Cancelled' && (
+        {toTake > 0 && (
           <Action kind="primary" onClick={onTake}>
             Take Payment
           </Action>

@@ -12,7 +12,8 @@ import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { AddParticipantDialog } from './AddParticipantDialog.client'
 import { CancelledParticipants } from './CancelledParticipants.client'
 import { CancelParticipantDialog } from './CancelParticipantDialog.client'
-import { byStanding, dueOf, matchingParticipants } from './course-words'
+import { personName } from '../../format/person-name'
+import { byStanding, matchingParticipants } from './course-words'
 import { MoveParticipantDialog } from './MoveParticipantDialog.client'
 import { ParticipantsTable } from './ParticipantsTable'
 import { courseCalls } from './paths'
@@ -128,7 +129,9 @@ export const ParticipantsPanel = ({ course, date, participants, onDone, onMarked
         key={chosen('take')?.payment_id}
         open={asking?.what === 'take'}
         paymentId={chosen('take')?.payment_id ?? ''}
-        due={asking?.what === 'take' ? dueOf(asking.participant) : 0}
+        state={chosen('take')?.payment_state ?? null}
+        who={asking?.what === 'take' ? personName(asking.participant) : ''}
+        what={[course.title]}
         onClose={close}
         onTaken={done}
       />

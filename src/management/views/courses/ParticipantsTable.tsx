@@ -12,7 +12,7 @@ import { PaymentTag } from '../../components/Tag'
 import { at } from '../../format/dates'
 import { money } from '../../format/money'
 import { personName } from '../../format/person-name'
-import { attendanceWords, dueOf } from './course-words'
+import { attendanceWords } from './course-words'
 import { pageOf } from './paths'
 
 type Ask = (what: 'move' | 'cancel' | 'take', participant: Participant) => void
@@ -52,7 +52,7 @@ const Who = ({ one }: { one: Participant }) => (
         prefetch={false}
         href={`/management/payment-details?paymentId=${one.payment_id}`}
       >
-        <PaymentTag status={one.payment_status} due={dueOf(one)} paid="Paid" />
+        <PaymentTag state={one.payment_state} />
         <span className="desk-hidden"> Payment of {personName(one)}</span>
       </Link>
     )}
@@ -76,7 +76,7 @@ const Attendance = ({ one, onMark }: Pick<RowProps, 'one' | 'onMark'>) => (
 
 const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked'>) => {
   const name = personName(one)
-  const due = dueOf(one)
+  const due = one.payment_state?.to_take ?? 0
   return (
     <span className="desk-row-actions desk-row-actions--many">
       {due > 0 && (

@@ -91,10 +91,6 @@ export const byStanding = (participants: Participant[]) => ({
 export const withoutDate = (participants: Participant[]): Participant[] =>
   participants.filter(({ course_date_id }) => course_date_id === null)
 
-/** Pounds that somebody still has to pay. */
-export const dueOf = ({ status, payment_status, price, amount_paid }: Participant): number =>
-  status === 'Cancelled' || payment_status !== 'pending' ? 0 : Math.max(price - (amount_paid ?? 0), 0)
-
 /** Pounds that came in, have not gone back and are not on their way. */
 export const keptOf = ({ amount_paid, amount_refunded, amount_returning }: Participant): number =>
   Math.max(pence(amount_paid ?? 0) - pence(amount_refunded ?? 0) - pence(amount_returning ?? 0), 0) / 100

@@ -3,12 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Customer } from '@/contract/customers'
-import type { Visits } from '@/contract/customer-card'
+import type { Visit, Visits } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
 import { Action, ActionLink, FileLink } from '../../components/Action.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { StateTag } from '../../components/Tag'
+import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { personName } from '../../format/person-name'
 import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-message.client'
 import { CourseList } from './CourseList'
@@ -42,12 +43,14 @@ const Marks = ({ customer, visits }: Known) => (
 export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
   const router = useRouter()
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
+  const [taking, setTaking] = useState<Visit | null>(null)
   const [success, setSuccess] = useFlashMessage()
   const [problem, setProblem] = useState<string | null>(null)
   const id = customer.customer_id
 
   const done = (message: string): void => {
     setAsking(null)
+    setTaking(null)
     setProblem(null)
     setSuccess(message)
     router.refresh()
@@ -76,12 +79,33 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={problem} onDismiss={() => setProblem(null)} />
       <CustomerFigures visits={visits} />
+      <TakePaymentDialog
+        key={taking?.payment_id}
+        open={taking !== null}
+        paymentId={taking?.payment_id ?? ''}
+        state={taking?.payment_state ?? null}
+        who={personName(customer)}
+        what={taking ? [taking.service_name] : []}
+        onClose={() => setTaking(null)}
+        onTaken={done}
+      />
       <div className="desk-card-columns">
         <div className="desk-card-column">
           <section className="desk-panel" aria-label="Appointments">
             <h2>Appointments</h2>
-            <VisitList title="Still to come" visits={visits.coming} empty={customerTexts.nothingComing} />
-            <VisitList title="Past" visits={visits.past} empty={customerTexts.nothingPast} folded={8} />
+            <VisitList
+              title="Still to come"
+              visits={visits.coming}
+              empty={customerTexts.nothingComing}
+              onTake={setTaking}
+            />
+            <VisitList
+              title="Past"
+              visits={visits.past}
+              empty={customerTexts.nothingPast}
+              folded={8}
+              onTake={setTaking}
+            />
             {visits.more && <p className="desk-hint">{customerTexts.moreVisits}</p>}
           </section>
           <CourseList courses={visits.courses} />

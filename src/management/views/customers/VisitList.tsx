@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Visit } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
+import { Action } from '../../components/Action.client'
 import { PaymentTag, StateTag, VisitTag } from '../../components/Tag'
 import { dayAndTime } from '../../format/dates'
 import { money } from '../../format/money'
@@ -11,12 +12,13 @@ interface Props {
   empty: string
   /** Shows so many, and the others once they are asked for. */
   folded?: number
+  onTake(visit: Visit): void
 }
 
 const hrefOf = ({ booking_id, booking_slot_id }: Visit): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
-const Row = ({ visit }: { visit: Visit }) => (
+const Row = ({ visit, onTake }: { visit: Visit } & Pick<Props, 'onTake'>) => (
   <li className="desk-visit">
     <div className="desk-visit__what">
       <Link className="desk-link" prefetch={false} href={hrefOf(visit)}>
@@ -30,12 +32,15 @@ const Row = ({ visit }: { visit: Visit }) => (
     <div className="desk-visit__state">
       <span>{money(visit.price)}</span>
       <VisitTag visit={visit} />
-      {visit.payment_id && (
-        <PaymentTag
-          status={visit.payment_status}
-          due={(visit.amount ?? 0) - (visit.amount_paid ?? 0)}
-          paid="Paid"
-        />
+      <PaymentTag state={visit.payment_state} />
+      {(visit.payment_state?.to_take ?? 0) > 0 && (
+        <Action
+          small
+          aria-label={`Take Payment of ${money(visit.payment_state?.to_take)} for ${visit.service_name}`}
+          onClick={() => onTake(visit)}
+        >
+          Take Payment
+        </Action>
       )}
       {visit.status !== 'Cancelled' && visit.patch_test === 'missing' && (
         <StateTag tone="failed" words={customerTexts.noPatchTest} />
@@ -46,13 +51,13 @@ const Row = ({ visit }: { visit: Visit }) => (
 )
 
 /** Appointments of one customer, with status and payment. */
-export const VisitList = ({ title, visits, empty, folded = visits.length }: Props) => (
+export const VisitList = ({ title, visits, empty, folded = visits.length, onTake }: Props) => (
   <>
     <h3>{title}</h3>
     {visits.length === 0 && <p className="desk-hint">{empty}</p>}
     <ul className="desk-visits">
       {visits.slice(0, folded).map((visit) => (
-        <Row key={visit.booking_slot_id} visit={visit} />
+        <Row key={visit.booking_slot_id} visit={visit} onTake={onTake} />
       ))}
     </ul>
     {visits.length > folded && (
@@ -60,7 +65,7 @@ export const VisitList = ({ title, visits, empty, folded = visits.length }: Prop
         <summary className="desk-link">{customerTexts.earlier(visits.length - folded)}</summary>
         <ul className="desk-visits">
           {visits.slice(folded).map((visit) => (
-            <Row key={visit.booking_slot_id} visit={visit} />
+            <Row key={visit.booking_slot_id} visit={visit} onTake={onTake} />
           ))}
         </ul>
       </details>

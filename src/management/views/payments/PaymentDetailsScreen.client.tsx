@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { getPayment } from '@/contract/payments'
+import type { getPayment, PaymentDetails } from '@/contract/payments'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
@@ -49,16 +49,22 @@ export const PaymentDetailsScreen = () => {
   return <Details key={id} id={id} />
 }
 
+/** What is paid for: what was not cancelled of it. */
+const whatOf = ({ course, services }: PaymentDetails): string[] =>
+  course
+    ? [course.title]
+    : services.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
+
 const Details = ({ id }: { id: string }) => {
   const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, done } =
     usePayment(id)
-  const due = payment ? payment.amount - (payment.amount_paid ?? 0) : 0
+  const state = payment?.payment_state ?? null
   return (
     <section className="desk-page" aria-label="Payment details">
       <header className="desk-page__head">
         <h1>Payment details</h1>
         <div className="desk-actions">
-          {payment?.payment_status === 'pending' && due > 0 && (
+          {state !== null && state.to_take > 0 && (
             <Action kind="primary" onClick={() => setAsking(true)}>
               Take Payment
             </Action>
@@ -73,7 +79,7 @@ const Details = ({ id }: { id: string }) => {
           <Facts payment={payment} />
           <Services payment={payment} />
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
-            <BalancePanel key={version} paymentId={id} onTaken={done} />
+            <BalancePanel key={version} paymentId={id} />
           )}
           <PaymentRefunds paymentId={id} version={version} onGiven={done} />
         </div>
@@ -81,7 +87,9 @@ const Details = ({ id }: { id: string }) => {
       <TakePaymentDialog
         open={asking}
         paymentId={id}
-        due={due}
+        state={state}
+        who={payment?.customer_name ?? ''}
+        what={payment ? whatOf(payment) : []}
         onClose={() => setAsking(false)}
         onTaken={done}
       />

@@ -74,8 +74,7 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
 export const Facts = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment">
     <h2>
-      {money(payment.amount)}{' '}
-      <PaymentTag status={payment.payment_status} due={payment.amount - payment.amount_paid} />
+      {money(payment.amount)} <PaymentTag state={payment.payment_state} />
     </h2>
     <dl className="desk-facts">
       <dt>Payer</dt>

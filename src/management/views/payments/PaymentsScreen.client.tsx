@@ -10,7 +10,6 @@ import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { GivenRefund, listPayments, ListedPayment } from '@/contract/payment-lists'
-import type { Payment } from '@/contract/payments'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { useCall } from '../../api/use-call.client'
 import { useQuery } from '../../hooks/use-query.client'
@@ -25,6 +24,10 @@ import { paymentsCall } from './paths'
 import { filtered, givenBy, totalsByMethod } from './payment-totals'
 import { paymentTexts } from '@/messages/management-wizard'
 import { methodWords } from '../../format/payment-words'
+
+/** What is paid for. */
+const whatOf = ({ course, appointments }: ListedPayment): string[] =>
+  course ? [course.title] : appointments.map(({ service_name }) => service_name)
 
 interface FilterProps {
   payments: ListedPayment[]
@@ -73,7 +76,7 @@ export const PaymentsScreen = () => {
   )
   // The week before is no answer about this one.
   const data = isCurrent ? answer.data : null
-  const [taking, setTaking] = useState<Payment | null>(null)
+  const [taking, setTaking] = useState<ListedPayment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
   const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
   const backOn = (day: string): GivenRefund[] => data?.refunds[slotKey(day)] ?? []
@@ -116,7 +119,9 @@ export const PaymentsScreen = () => {
         key={taking?.payment_id}
         open={taking !== null}
         paymentId={taking?.payment_id ?? ''}
-        due={taking ? taking.amount - taking.amount_paid : 0}
+        state={taking?.payment_state ?? null}
+        who={taking?.customer_name ?? ''}
+        what={taking ? whatOf(taking) : []}
         onClose={() => setTaking(null)}
         onTaken={(message) => {
           setTaking(null)

@@ -16,14 +16,7 @@ interface Props {
   onTake(payment: ListedPayment): void
 }
 
-const Sum = ({ payment }: { payment: ListedPayment }) => (
-  <span>
-    {money(payment.amount)}
-    {payment.amount_refunded > 0 && (
-      <span className="desk-hint desk-line">{money(payment.amount_refunded)} refunded</span>
-    )}
-  </span>
-)
+const Sum = ({ payment }: { payment: ListedPayment }) => <span>{money(payment.amount)}</span>
 
 /** What a payment is for: treatments with their day, or a course with its times (D68). */
 const Sold = ({ payment: { course, courseDate, appointments } }: { payment: ListedPayment }) => (
@@ -60,17 +53,17 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
     </td>
     <td className="desk-pay__method">{methodWords(one.payment_method)}</td>
     <td className="desk-pay__status">
-      <PaymentTag status={one.payment_status} due={one.amount - one.amount_paid} />
+      <PaymentTag state={one.payment_state} />
     </td>
     <td className="desk-pay__sum" data-number>
       <Sum payment={one} />
     </td>
     <td className="desk-pay__take" data-number>
-      {one.payment_status === 'pending' && one.amount > one.amount_paid && (
+      {one.payment_state.to_take > 0 && (
         <span className="desk-row-actions desk-above">
           <Action
             small
-            aria-label={`Take Payment of ${money(one.amount - one.amount_paid)} from ${one.customer_name}`}
+            aria-label={`Take Payment of ${money(one.payment_state.to_take)} from ${one.customer_name}`}
             onClick={() => onTake(one)}
           >
             Take Payment

@@ -66,10 +66,12 @@ export const cashOf = (
 export const givenBy = <G extends Given>(given: readonly G[], filter: string): G[] =>
   given.filter(({ method }) => !filter || method === filter)
 
-/** Which payments a filter shows: all, of one method, or still awaited. */
-export const filtered = <P extends Paid>(payments: readonly P[], filter: string): P[] => {
+/** Which payments a filter shows: all, of one method, or those of which anything is still owed. */
+export const filtered = <P extends Paid & Pick<ListedPayment, 'payment_state'>>(
+  payments: readonly P[],
+  filter: string,
+): P[] => {
   if (!filter) return [...payments]
-  if (filter === 'awaited')
-    return payments.filter((one) => one.payment_status === 'pending' && one.amount > one.amount_paid)
+  if (filter === 'awaited') return payments.filter(({ payment_state }) => payment_state.due > 0)
   return payments.filter(({ payment_method, amount_paid }) => payment_method === filter && amount_paid > 0)
 }

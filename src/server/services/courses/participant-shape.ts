@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import type { PaymentState } from '../../../contract/payment-state'
 import type { Participant } from '../../../contract/participants'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
@@ -7,6 +8,7 @@ import type { EnrolmentRow } from '../../repositories/enrolments'
 import { FORMER } from '../../repositories/dated'
 import { returningOf } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
+import { paymentStates } from '../payments/payment-states'
 
 const homeOf = (customer: Row<'customers'> | undefined): string | null => {
   const parts = [customer?.address, customer?.city, customer?.postcode]
@@ -17,7 +19,7 @@ const shapeOf = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
   payment: Row<'payments'> | undefined,
-  returningPence: number,
+  { returningPence, state }: { returningPence: number; state: PaymentState | undefined },
 ): Participant => ({
   enrolment_id: row.id,
   customer_id: row.customer,
@@ -37,12 +39,13 @@ const shapeOf = (
   price: pounds(row.pricePence),
   payment_id: row.payment ?? null,
   payment_status: payment?.status ?? null,
+  payment_state: state ?? null,
   amount_paid: payment ? pounds(payment.paidPence) : null,
   amount_refunded: payment ? pounds(payment.refundedPence) : null,
   amount_returning: payment ? pounds(returningPence) : null,
 })
 
-/** Participants with who they are and what they paid: three queries, however many. */
+/** Participants with who they are and what they paid: a fixed number of queries. */
 export const participantShapes = async (
   payload: BasePayload,
   rows: EnrolmentRow[],
@@ -57,8 +60,10 @@ export const participantShapes = async (
     byIds(payload, 'payments', paymentIds),
     returningOf(payload, paymentIds),
   ])
+  const states = await paymentStates(payload, [...payments.values()])
   return rows.map((row) => {
     const payment = row.payment ?? ''
-    return shapeOf(row, customers.get(row.customer), payments.get(payment), returning.get(payment) ?? 0)
+    const money = { returningPence: returning.get(payment) ?? 0, state: states.get(payment) }
+    return shapeOf(row, customers.get(row.customer), payments.get(payment), money)
   })
 }

@@ -9,6 +9,7 @@ import { byIds } from '../../repositories/by-ids'
 import { findBooking } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
+import { paymentStateOf } from '../payments/payment-states'
 import { customerFields } from '../customers/customer-fields'
 import { healthMarksOf, nothingNoted } from '../customers/health-notes'
 import { patchTestOf } from './customer-visits'
@@ -49,10 +50,12 @@ export const bookingDetails = async (
   ])
   const health = marks.get(booking.customer) ?? nothingNoted
   const customer = customers.get(booking.customer)
+  const taken = payments.get(payment ?? '')
   const around = {
     booking,
     customer,
-    payment: payments.get(payment ?? ''),
+    payment: taken,
+    state: taken && (await paymentStateOf(payload, taken)),
     balance: payment ? payments.get(balanceId(payment)) : undefined,
   }
   return ok({

@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Booking } from '../../../contract/booking'
+import type { PaymentState } from '../../../contract/payment-state'
 import { pounds } from '../../../domain/pricing/money'
 import { isCustomers } from '../../../domain/pricing/refund'
 import { formatInstant } from '../../../domain/time/iso'
@@ -12,6 +13,7 @@ import {
 import { recordsByIds } from '../../repositories/records-by-ids'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
+import { paymentStates } from '../payments/payment-states'
 import type { DayRange } from '../../../domain/time/day-range'
 
 interface Around {
@@ -20,9 +22,11 @@ interface Around {
   payment?: Row<'payments'>
   /** What was taken on the day of a booking that was half paid. */
   balance?: Row<'payments'>
+  /** How the payment stands. */
+  state?: PaymentState
 }
 
-const paymentFields = (payment?: Row<'payments'>, balance?: Row<'payments'>) => ({
+const paymentFields = ({ payment, balance, state }: Around) => ({
   payment_id: payment?.id ?? null,
   payment_status: payment?.status ?? null,
   payment_type: payment?.type ?? null,
@@ -31,6 +35,7 @@ const paymentFields = (payment?: Row<'payments'>, balance?: Row<'payments'>) => 
   amount: payment ? pounds(payment.amountPence + (balance?.amountPence ?? 0)) : null,
   amount_paid: payment ? pounds(payment.paidPence + (balance?.paidPence ?? 0)) : null,
   amount_refunded: payment ? pounds(payment.refundedPence + (balance?.refundedPence ?? 0)) : null,
+  payment_state: state ?? null,
 })
 
 /** Customers cancel with the link in their mails (D57), or by asking staff; everything else is the salon's. */
@@ -45,17 +50,14 @@ const notedAt = (row: AppointmentRow): string | null => {
 }
 
 /** An appointment with what belongs to it, as the diary shows it. */
-export const diaryBooking = (
-  row: AppointmentRow,
-  { booking, customer, payment, balance }: Around,
-): Booking => ({
+export const diaryBooking = (row: AppointmentRow, around: Around): Booking => ({
   type: 'booking',
   booking_id: row.booking,
   booking_slot_id: row.id,
-  series_id: booking?.series ?? null,
+  series_id: around.booking?.series ?? null,
   customer_id: row.customer,
-  first_name: customer?.firstName ?? '',
-  last_name: customer?.lastName ?? '',
+  first_name: around.customer?.firstName ?? '',
+  last_name: around.customer?.lastName ?? '',
   status: row.status,
   service_id: row.service,
   service_name: row.serviceName,
@@ -71,9 +73,9 @@ export const diaryBooking = (
   attendance_noted_at: notedAt(row),
   cancelled_by: cancelledBy(row),
   customer_moves: row.customerMoves ?? 0,
-  notes: booking?.notes ?? null,
+  notes: around.booking?.notes ?? null,
   price: pounds(row.pricePence),
-  ...paymentFields(payment, balance),
+  ...paymentFields(around),
 })
 
 /** The appointments that start in the range, one row each, in order of their start. */
@@ -86,6 +88,8 @@ export interface Surroundings {
   bookings: Map<string, Row<'bookings'>>
   customers: Map<string, Row<'customers'>>
   payments: Map<string, Row<'payments'>>
+  /** How the payments stand, balances aside. */
+  states: Map<string, PaymentState>
 }
 
 /** What belongs to appointments: three queries, however many; one less where their customers are known. */
@@ -104,15 +108,20 @@ export const surroundingsOf = async (
     'payments',
     [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, balanceId(payment)] : [])),
   )
-  return { bookings, customers, payments }
+  const first = [...bookings.values()].flatMap(({ payment }) => payments.get(payment ?? '') ?? [])
+  return { bookings, customers, payments, states: await paymentStates(payload, first, payments) }
 }
 
 /** One of them as the diary shows it. */
-export const showAmong = (row: AppointmentRow, { bookings, customers, payments }: Surroundings): Booking => {
+export const showAmong = (
+  row: AppointmentRow,
+  { bookings, customers, payments, states }: Surroundings,
+): Booking => {
   const booking = bookings.get(row.booking)
   const payment = booking?.payment ? payments.get(booking.payment) : undefined
   const balance = payment && payments.get(balanceId(payment.id))
-  return diaryBooking(row, { booking, customer: customers.get(row.customer), payment, balance })
+  const state = payment && states.get(payment.id)
+  return diaryBooking(row, { booking, customer: customers.get(row.customer), payment, balance, state })
 }
 
 /** Appointments with what belongs to them. Three queries, however many; one less where their customers are known. */

@@ -14,6 +14,7 @@ import { orderStore } from '../../repositories/orders'
 import { completeAtDesk, type PaymentRow, paymentsDuring } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { paymentDate, paymentShape } from './payment-shape'
+import { paymentStateOf, paymentStates } from './payment-states'
 import { owedAtDesk } from './owed-at-desk'
 import { appointmentsSold, placesOfSale, standingOf } from './place-of-sale'
 import { soldCourses, wantedCourses } from './sold-courses'
@@ -29,7 +30,7 @@ export const listPayments = async (
     .filter((row) => paymentDate(row) >= range.start && paymentDate(row) < range.end)
     .sort((a, b) => paymentDate(a) - paymentDate(b))
   const sold = appointmentsSold(payload, rows)
-  const [customers, courses, places, appointments] = await Promise.all([
+  const [customers, courses, places, appointments, states] = await Promise.all([
     byIds(
       payload,
       'customers',
@@ -38,27 +39,32 @@ export const listPayments = async (
     soldCourses(payload, rows),
     placesOfSale(payload, rows, sold),
     sold.then(standingOf),
+    paymentStates(payload, rows),
   ])
   const wanted = await wantedCourses(payload, rows, courses)
   const days: Record<string, ListedPayment[]> = {}
-  for (const row of rows)
-    (days[slotKey(dayOf(paymentDate(row)))] ??= []).push({
-      ...paymentShape(row, customers.get(row.customer), courses.get(row.id), wanted.get(row.id)),
+  for (const row of rows) {
+    const state = states.get(row.id)
+    if (!state) continue
+    ;(days[slotKey(dayOf(paymentDate(row)))] ??= []).push({
+      ...paymentShape({ row, state }, customers.get(row.customer), courses.get(row.id), wanted.get(row.id)),
       ...(places.get(row.id) ?? { location_id: null, location_name: null }),
       appointments: (appointments.get(row.booking ?? '') ?? []).map(({ serviceName, start }) => ({
         service_name: serviceName,
         start_time: formatInstant(start),
       })),
     })
+  }
   return days
 }
 
 const onePayment = async (payload: BasePayload, row: PaymentRow): Promise<Payment> => {
-  const [customers, courses] = await Promise.all([
+  const [customers, courses, state] = await Promise.all([
     byIds(payload, 'customers', [row.customer]),
     soldCourses(payload, [row]),
+    paymentStateOf(payload, row),
   ])
-  return paymentShape(row, customers.get(row.customer), courses.get(row.id), undefined)
+  return paymentShape({ row, state }, customers.get(row.customer), courses.get(row.id), undefined)
 }
 
 /** The same payment sent again, after a double click or a lost answer. */

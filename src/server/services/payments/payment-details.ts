@@ -15,6 +15,7 @@ import { refundsOf } from '../../repositories/refunds'
 import { findPayment } from '../../repositories/sales'
 import { balanceId, stillDue } from './balance'
 import { paymentShape } from './payment-shape'
+import { paymentStateOf } from './payment-states'
 import { lineOf, standingOfLines, type Taken } from './standing-of-sale'
 import { type SoldCourse, soldCourses, wantedCourses } from './sold-courses'
 
@@ -72,20 +73,21 @@ const refusalOf = async (payload: BasePayload, { id, status }: PaymentRow): Prom
 export const paymentDetails = async (payload: BasePayload, id: string): Promise<Result<PaymentDetails>> => {
   const payment = await findPayment(payload, id)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const [appointments, refunds, customer, balance, courses, refused_because] = await Promise.all([
+  const [appointments, refunds, customer, balance, courses, refused_because, state] = await Promise.all([
     payment.booking ? appointmentsOfBooking(payload, payment.booking) : [],
     refundsOf(payload, payment.id),
     findCustomer(payload, payment.customer),
     findPayment(payload, balanceId(payment.id)),
     soldCourses(payload, [payment]),
     refusalOf(payload, payment),
+    paymentStateOf(payload, payment),
   ])
   const sold = courses.get(payment.id)
   const wanted = (await wantedCourses(payload, [payment], courses)).get(payment.id)
   const taken = { payment, refunds }
   const location = sold?.date && (await findLocation(payload, sold.date.location))
   return ok({
-    ...paymentShape(payment, customer, sold, wanted),
+    ...paymentShape({ row: payment, state }, customer, sold, wanted),
     total: pounds(sold ? sold.enrolment.pricePence : subtotalOf(appointments)),
     ...totalsOf(taken, [...courseLineOf(payment, sold, wanted), ...appointments.map(lineOf)]),
     due: pounds(sold ? courseDue(payment, sold) : stillDue(taken, appointments, balance)),

@@ -1,4 +1,5 @@
 import type { Payment } from '../../../contract/payments'
+import type { PaymentState } from '../../../contract/payment-state'
 import type { CourseLine } from '../../../domain/courses/course-line'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
@@ -41,7 +42,7 @@ const courseShape = (sold: SoldCourse | undefined, wanted: CourseLine | undefine
 
 /** What every call says of a payment; money in pounds, the time in ISO 8601. */
 export const paymentShape = (
-  row: PaymentRow,
+  { row, state }: { row: PaymentRow; state: PaymentState },
   customer: Row<'customers'> | null | undefined,
   sold: SoldCourse | undefined,
   wanted: CourseLine | undefined,
@@ -62,4 +63,5 @@ export const paymentShape = (
   booking_id: row.booking ?? null,
   enrolment_id: row.enrolment ?? null,
   ...courseShape(sold, wanted),
+  payment_state: state,
 })

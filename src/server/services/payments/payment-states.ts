@@ -1,0 +1,135 @@
+import type { BasePayload } from 'payload'
+import type { PaymentState } from '../../../contract/payment-state'
+import { paymentStateKind } from '../../../domain/payments/payment-state'
+import { pounds } from '../../../domain/pricing/money'
+import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
+import { byIds } from '../../repositories/by-ids'
+import { unsettledAmong } from '../../repositories/orders'
+import { type RefundRow, refundsOfPayments } from '../../repositories/refunds'
+import type { Row } from '../../repositories/store'
+import { balanceId } from './balance'
+import { isCancelled, standingOfSale } from './standing-of-sale'
+
+type PaymentRow = Row<'payments'>
+
+/** What a payment's state depends on beside itself. */
+interface Around {
+  /** What was taken on the day, or is being taken, by the payment that it completes. */
+  balance: PaymentRow | undefined
+  /** Every appointment of its booking; loaded only where it matters. */
+  rows: readonly AppointmentRow[]
+  refunds: readonly RefundRow[]
+  /** Its order is still under way. */
+  isUnderWay: boolean
+  /** The place in a course was cancelled. */
+  isPlaceGone: boolean
+}
+
+const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
+
+/** Half was paid online, and the rest was not taken yet: what is due depends on what was cancelled. */
+const isOpenHalf = ({ type, status }: PaymentRow, balance: PaymentRow | undefined): boolean =>
+  type === 'pay-half' && status !== 'failed' && balance?.status !== 'completed'
+
+const needsRows = (payment: PaymentRow, balance: PaymentRow | undefined): boolean =>
+  isOpenHalf(payment, balance) || (isPending(payment) && payment.type !== 'pay-at-salon')
+
+const isAllCancelled = (rows: readonly AppointmentRow[]): boolean =>
+  rows.length > 0 && rows.every(isCancelled)
+
+const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: Around): boolean =>
+  (isPending(payment) && (Boolean(payment.deskOrder) || (payment.type !== 'pay-at-salon' && isUnderWay))) ||
+  (balance !== undefined && isPending(balance))
+
+/** What is due for what stands, and what of it the payment itself is; in pence. */
+const duesOf = (payment: PaymentRow, around: Around): { due: number; own: number; paid: number } => {
+  const { balance, rows, refunds, isPlaceGone } = around
+  const gross = payment.paidPence + (balance?.paidPence ?? 0)
+  const nothing = { due: 0, own: 0, paid: gross }
+  if (payment.status === 'failed' || isPlaceGone || isAllCancelled(rows)) return nothing
+  const own = isPending(payment) ? Math.max(0, payment.amountPence - payment.paidPence) : 0
+  if (!isOpenHalf(payment, balance) || !payment.booking) return { due: own, own, paid: gross }
+  // What is being checked counts as paid, so that only the rest is said to be due.
+  const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
+  const { total, due } = standingOfSale([{ payment: { ...payment, paidPence }, refunds }], rows)
+  return { due, own, paid: total - due }
+}
+
+const stateOf = (payment: PaymentRow, around: Around): PaymentState => {
+  const { due, own, paid } = duesOf(payment, around)
+  const isChecked = isBeingChecked(payment, around)
+  const kind = paymentStateKind({
+    ...{ isBeingChecked: isChecked, isFailed: payment.status === 'failed' },
+    ...{ paidPence: paid, duePence: due },
+  })
+  const owed = isPending(payment) ? own : due
+  const toTake = isChecked ? 0 : owed
+  return {
+    ...{ kind, paid: pounds(paid), due: pounds(due) },
+    refunded: pounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
+    disputed: false,
+    ...{ to_take: pounds(toTake), takes_balance: toTake > 0 && !isPending(payment) },
+  }
+}
+
+/** Groups rows by what `keyOf` names. */
+const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> => {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return groups
+}
+
+/**
+ * How some payments stand (D92), by their ids. A fixed number of queries, and none for what was paid in full or is to be
+ * paid at the salon. `known`: payments that are loaded anyway, the balances among them.
+ */
+export const paymentStates = async (
+  payload: BasePayload,
+  payments: readonly PaymentRow[],
+  known?: ReadonlyMap<string, PaymentRow>,
+): Promise<Map<string, PaymentState>> => {
+  const halves = payments.filter(({ type }) => type === 'pay-half').map(({ id }) => balanceId(id))
+  const balances = known ?? (await byIds(payload, 'payments', halves))
+  const balanceOf = ({ id }: PaymentRow): PaymentRow | undefined => balances.get(balanceId(id))
+  const open = payments.filter((one) => needsRows(one, balanceOf(one)))
+  const pending = payments.filter(isPending)
+  const [rows, refunds, underWay, places] = await Promise.all([
+    appointmentsOfBookings(payload, [...new Set(open.flatMap(({ booking }) => booking ?? []))]),
+    refundsOfPayments(
+      payload,
+      open.filter(({ refundedPence }) => refundedPence > 0).map(({ id }) => id),
+    ),
+    unsettledAmong(
+      payload,
+      pending.flatMap(({ type, order }) => (type === 'pay-at-salon' || !order ? [] : [order])),
+    ),
+    byIds(
+      payload,
+      'enrolments',
+      pending.map(({ enrolment }) => enrolment),
+    ),
+  ])
+  const [rowsBy, refundsBy] = [
+    groupBy(rows, ({ booking }) => booking),
+    groupBy(refunds, ({ payment }) => payment),
+  ]
+  return new Map(
+    payments.map((payment) => [
+      payment.id,
+      stateOf(payment, {
+        balance: balanceOf(payment),
+        rows: rowsBy.get(payment.booking ?? '') ?? [],
+        refunds: refundsBy.get(payment.id) ?? [],
+        isUnderWay: underWay.has(payment.order ?? ''),
+        isPlaceGone: places.get(payment.enrolment ?? '')?.status === 'Cancelled',
+      }),
+    ]),
+  )
+}
+
+/** How one payment stands. */
+export const paymentStateOf = async (payload: BasePayload, payment: PaymentRow): Promise<PaymentState> => {
+  const state = (await paymentStates(payload, [payment])).get(payment.id)
+  if (!state) throw new Error(`payment ${payment.id} has no state`)
+  return state
+}

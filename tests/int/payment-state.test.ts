@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { store } from '@/server/repositories/store'
+import { deskPayer } from '../support/desk-payer'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+/** A treatment of £45.50: half of it online, the balance on the day. */
+const HALF = 22.75
+
+describe.each(databases())('how a payment stands for staff on %s', (database) => {
+  const paying = payingSalonFor(database)
+  let headers: Record<string, string>
+
+  beforeAll(async () => {
+    headers = await signedIn(paying.salon, 'admin')
+  })
+
+  const ask = (method: string, path: string, json?: object) =>
+    paying.salon.call(method, path, { headers, json })
+
+  /** As the booking's page, the diary, the list of payments and the payment's page say it. */
+  const statesOf = async ({ bookingId, paymentId }: { bookingId: string; paymentId: string }) => {
+    const { bookingDetails } = (await ask('GET', `/api/booking/booking-details?bookingId=${bookingId}`)).body
+    const day = String(bookingDetails.start_time).slice(0, 10)
+    const diary = (await ask('GET', `/api/diary?from=${day}&to=${day}`)).body
+    const inDiary = diary.bookings.find((one: { booking_id: string }) => one.booking_id === bookingId)
+    const { payments } = (await ask('GET', '/api/payments/get-payments')).body
+    const listed = Object.values(payments as Record<string, { payment_id: string; payment_state: object }[]>)
+      .flat()
+      .find(({ payment_id }) => payment_id === paymentId)
+    const { payment } = (await ask('GET', `/api/payments/payment-details?paymentId=${paymentId}`)).body
+    return [bookingDetails, inDiary, listed, payment].map((one) => one.payment_state)
+  }
+
+  const expectEverywhere = async (payer: { bookingId: string; paymentId: string }, state: object) => {
+    for (const one of await statesOf(payer)) expect(one).toMatchObject(state)
+  }
+
+  it('is part paid until the balance is taken, on every page', async () => {
+    const payer = await deskPayer(paying, headers, { half: true })
+    await expectEverywhere(payer, {
+      ...{ kind: 'part-paid', paid: HALF, due: HALF, to_take: HALF, takes_balance: true },
+    })
+    expect((await payer.inCash()).status).toBe(200)
+    await expectEverywhere(payer, { kind: 'paid', paid: 2 * HALF, due: 0, to_take: 0 })
+  })
+
+  it('is awaited at the salon, paid once it is taken, and says what went back beside it', async () => {
+    const payer = await deskPayer(paying, headers)
+    await expectEverywhere(payer, { kind: 'awaiting', due: 45.5, to_take: 45.5, takes_balance: false })
+    await payer.inCash()
+    const back = { paymentId: payer.paymentId, amount: 10, reason: 'Sorry', by_hand: true }
+    expect((await ask('POST', '/api/payments/refund', back)).status).toBe(200)
+    await expectEverywhere(payer, { kind: 'paid', due: 0, refunded: 10, disputed: false })
+  })
+
+  it('is of nothing once everything was cancelled before it was paid', async () => {
+    const payer = await deskPayer(paying, headers)
+    await ask('DELETE', `/api/booking/cancel-booking?bookingId=${payer.bookingId}`)
+    await expectEverywhere(payer, { kind: 'nothing', due: 0, to_take: 0 })
+  })
+
+  it('is being checked while its order is under way, and nothing is taken meanwhile', async () => {
+    const payer = await deskPayer(paying, headers, { half: true })
+    const { payload } = paying.salon
+    const is = (id: string) => ({ id: { equals: id } })
+    const payment = await store(payload).updateOne('payments', is(payer.paymentId), {
+      status: 'pending',
+      paidPence: 0,
+    })
+    await store(payload).updateOne('orders', is(payment?.order ?? ''), { step: 'confirmed' })
+    await expectEverywhere(payer, { kind: 'checking', to_take: 0 })
+    // Refused for good: all of it is owed, the half that was to be paid online first.
+    await store(payload).updateOne('orders', is(payment?.order ?? ''), { step: 'mailed' })
+    await expectEverywhere(payer, { kind: 'awaiting', due: 45.5, to_take: HALF, takes_balance: false })
+  })
+})
