@@ -19,7 +19,7 @@ export const diary: Endpoint[] = [
     run: async (input, req) => {
       const range = dayRange(input, dependenciesOf(req.payload).clock.now())
       if (!range.ok) return range
-      const { json, mark } = await wholeDiary(req.payload, range.value)
+      const { json, mark } = await wholeDiary(req, range.value)
       return unchangedOr(req.headers.get('if-none-match'), mark, json)
     },
   }),

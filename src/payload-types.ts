@@ -3194,6 +3194,14 @@ export interface BookingSetting {
   reviewLink?: string | null;
   patchTestMonths: number;
   /**
+   * Treatments that need a patch test may begin this long after the test.
+   */
+  patchTestLeadHours: number;
+  /**
+   * Admins always see it.
+   */
+  staffSeeIncome?: boolean | null;
+  /**
    * Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.
    */
   caps: {
@@ -4250,6 +4258,8 @@ export interface BookingSettingsSelect<T extends boolean = true> {
   followUp?: T;
   reviewLink?: T;
   patchTestMonths?: T;
+  patchTestLeadHours?: T;
+  staffSeeIncome?: T;
   caps?:
     | T
     | {

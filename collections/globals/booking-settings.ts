@@ -136,6 +136,20 @@ export const bookingSettings: GlobalConfig = {
       admin: { description: 'Stands in that email; the whole address, beginning with https://, or nothing.' },
     },
     number('patchTestMonths', 'A patch test is valid for (months)', 6),
+    number(
+      'patchTestLeadHours',
+      'A patch test counts after (hours)',
+      48,
+      'Treatments that need a patch test may begin this long after the test.',
+      336,
+    ),
+    {
+      name: 'staffSeeIncome',
+      label: 'Staff see the week’s income in the diary',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { description: 'Admins always see it.' },
+    },
     {
       name: 'caps',
       label: 'Bookings with nothing paid online',

@@ -1,4 +1,4 @@
-import type { BrowserKey, TabKey } from '../domain/privacy/kept-in-browser'
+import type { BrowserKey, CookieKey, TabKey } from '../domain/privacy/kept-in-browser'
 
 /**
  * What the browser keeps for this site. Storage may be closed to us (private windows) or full: then nothing is
@@ -34,3 +34,18 @@ export const readSession = (key: TabKey): string | null => read(() => sessionSto
 /** Null removes it. */
 export const writeSession = (key: TabKey, value: string | null): void =>
   write(() => sessionStorage, key, value)
+
+/** A cookie as it was written by `writeCookie`; null without one. */
+export const readCookie = (key: CookieKey, cookies: string = document.cookie): string | null => {
+  const found = cookies.split(/; */).find((one) => one.startsWith(`${key}=`))
+  try {
+    return found ? decodeURIComponent(found.slice(key.length + 1)) : null
+  } catch {
+    return null
+  }
+}
+
+/** Kept for a year and sent with every request below `path`. */
+export const writeCookie = (key: CookieKey, value: string, path: string): void => {
+  document.cookie = `${key}=${encodeURIComponent(value)}; path=${path}; max-age=31536000; samesite=lax`
+}

@@ -38,7 +38,7 @@ export const service = z
     images: z.array(z.string()),
     pricing: z
       .record(z.string(), pounds)
-      .describe('By the name of the location; for staff with 0 where none is saved yet.'),
+      .describe('By the name of the location. A location without a price is left out.'),
     price: pounds.nullable().describe('At the location, else the lowest.'),
     location_id: text,
     location_name: text,

@@ -45,6 +45,7 @@ export const getVisits = callContract({
       .number()
       .describe('Appointments they came to: they have arrived, or it is over and nobody noted a no-show.'),
     no_shows: z.number(),
+    patch_test_valid_from: instant.nullable(),
     patch_test_valid_until: day.nullable(),
     has_health_notes: z.boolean(),
     picture: text.describe('Where staff see the picture; another one has another address.'),

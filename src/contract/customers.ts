@@ -3,7 +3,18 @@ import { isEmail, isName, isOptionalName, isPhone } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import type { ErrorCode } from '../domain/errors'
 import { callContract } from './call'
-import { flag, freeText, id, message, more, nothing, optionalLine, optionalText, pageAsked } from './fields'
+import {
+  instant,
+  flag,
+  freeText,
+  id,
+  message,
+  more,
+  nothing,
+  optionalLine,
+  optionalText,
+  pageAsked,
+} from './fields'
 
 const text = z.string().nullable()
 
@@ -30,6 +41,9 @@ export type Customer = z.infer<typeof customer>
 export const healthMark = z
   .object({
     allergy: z.boolean().describe('An allergy is noted.'),
+    patch_test_valid_from: instant
+      .nullable()
+      .describe('Treatments that need a patch test may begin from then on.'),
     patch_test_valid_until: text.describe('The last London day on which a patch test is valid, yyyy-MM-dd.'),
   })
   .meta({ id: 'HealthMark' })

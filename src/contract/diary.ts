@@ -36,13 +36,13 @@ const workingTime = z
   .meta({ id: 'WorkingTime' })
 export type WorkingTime = z.infer<typeof workingTime>
 
-/** What one person took at one place in the period, and as many days before; null for both: courses. */
+/** The income of one person at one location in the period and in the same number of days before; null for both: courses. */
 const figure = z
   .object({
     staff_id: z.string().nullable(),
     location_id: z.string().nullable(),
-    income: pounds,
-    before: pounds,
+    income: pounds.nullable().describe('Null for staff who do not see income.'),
+    before: pounds.nullable().describe('Null for staff who do not see income.'),
     count: z.number().int(),
   })
   .meta({ id: 'DiaryFigure' })
@@ -127,6 +127,11 @@ export const inTheWay = callContract({
     bookings: z.array(inTheWayBooking).describe('Whose appointments take that time.'),
     held: z.boolean().describe('A visitor is booking a part of that time at this moment.'),
     fits_minutes: z.number().int().describe('How long it may last from that start on; 0: not at all.'),
+    next_start: instant
+      .nullable()
+      .describe(
+        'The next start of that day that fits, on multiples of five minutes; null if nothing stands against the time.',
+      ),
     doubts: z.array(z.string()).describe('What staff are asked to confirm, in words.'),
     others: z.array(freePerson).describe('Who else is free at that start, where this person is not.'),
   }),

@@ -50,6 +50,7 @@ export const healthTexts = {
   notSaved: 'The note could not be saved. Please try again.',
   notRemoved: 'The note could not be removed. Please try again.',
   validUntil: (day: string): string => `The patch test is valid until ${day}.`,
+  validFrom: (from: string, until: string): string => `The patch test is valid from ${from} until ${until}.`,
   noPatchTest: 'There is no valid patch test.',
   allergy: 'Allergy noted',
   validTest: (day: string): string => `Patch test valid until ${day}`,

@@ -24,6 +24,7 @@ export const diaryTexts = {
   notTheirs: (person: string, service: string): string => `${person} does not usually perform ${service}.`,
   elsewhere: (place: string): string => `That is at ${place}.`,
   notTold: 'There is no email address: please tell the customer yourself.',
+  noMailServer: 'No mail server is set up, so we cannot email the customer. Please tell them yourself.',
   cleanUp: (minutes: number, customer: string): string =>
     `${minutes} minutes of cleaning up follow ${customer}’s treatment.`,
   undone: 'Undone: the appointment is where it was.',
@@ -36,5 +37,7 @@ export const freeTexts = {
   others: 'Free on that day:',
   all: (number: number): string => `Show all ${number}`,
   fullDay: 'There is no free time on this day.',
+  fullAhead: 'There is no free time in the six weeks after this day either.',
+  over: 'This time is over. Please choose a later time.',
   book: (name: string): string => `Book with ${name}`,
 } as const

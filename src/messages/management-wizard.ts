@@ -34,6 +34,9 @@ export const slotTexts = {
   asked: (time: string): string => `${time}, asked for`,
   askedFrom: (time: string): string => `From ${time}, asked for`,
   notFree: (time: string): string => `${time} is not among the free times for this.`,
+  notDirectlyAfter: (time: string, name: string): string => `${name} is not free from ${time}.`,
+  nextThatFits: (time: string): string => `The next time that fits is ${time}.`,
+  noneThatDay: 'No later time fits on that day.',
   nextAfter: (time: string): string => `Use ${time}, the next free time`,
   allTheSame: (time: string): string => `Use ${time} all the same`,
 } as const
@@ -124,7 +127,7 @@ export const repeatTexts = {
 
 export const cancelTexts = {
   free: 'The time becomes free at once.',
-  told: 'The customer is told by email.',
+  told: 'We will email the customer.',
   over: 'It is over, so the customer is not told. If they did not come, note No-show instead.',
   forGood: 'This cannot be undone: to bring it back, book it again.',
   reason: 'Reason (for colleagues, optional)',
@@ -143,8 +146,11 @@ export const seriesTexts = {
   following: 'This one and all to come',
 } as const
 
-/** Whether the customer hears of a cancellation from us. */
-export const toldWords = (hasEmail: boolean): string => (hasEmail ? cancelTexts.told : diaryTexts.notTold)
+/** Says whether we email the customer about a change. `delivers`: a mail server is set up. */
+export const toldWords = (hasEmail: boolean, delivers: boolean): string => {
+  if (!hasEmail) return diaryTexts.notTold
+  return delivers ? cancelTexts.told : diaryTexts.noMailServer
+}
 
 /** Of the lists of payments and the till. */
 export const paymentTexts = {

@@ -69,6 +69,10 @@ export const keptTexts = {
     what: 'Staff only: a message for the next page, and a booking in the making.',
     until: 'the tab is closed',
   },
+  diary: {
+    what: 'For staff: the view, location and day that each of them last looked at in the diary.',
+    until: 'a year after the diary was last opened',
+  },
   preview: { what: 'Staff only: that drafts are shown to them.', until: 'the browser is closed' },
   editor: { what: 'Staff only: light or dark, and the language of the editor.', until: 'a year later' },
   clipboard: { what: 'Staff only: what they copied in the editor.', until: 'they copy something else' },

@@ -110,6 +110,9 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
     'Please select a slot or choose a custom slot start and end time before proceeding.',
   )
   await page.getByRole('button', { name: 'Create new time slot' }).click()
+  // It opens with the day that is looked at.
+  await expect(page.getByLabel('Start time')).toHaveValue(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+  await page.getByLabel('Start time').fill('')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('dialog').locator(alert)).toContainText('No start time set')
   await expectAccessible(page)
@@ -342,8 +345,8 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
   await expect(page.locator(alert)).toContainText('Please fill in all required fields.')
   await page.getByLabel('Event name').fill(name)
   await page.getByLabel('All day').check()
-  await page.getByLabel('Start time').fill(day)
-  await page.getByLabel('End time').fill(day)
+  await page.getByLabel('First day').fill(day)
+  await page.getByLabel('Last day').fill(day)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   const dialog = page.getByRole('dialog')

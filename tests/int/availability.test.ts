@@ -143,6 +143,31 @@ describe.each(databases())('working hours and one-off availability on %s', (data
     expect([again.status, again.body.code]).toEqual([404, 'AVAILABILITY_NOT_FOUND'])
   })
 
+  it('lists one-off hours in order of day and time', async () => {
+    const day = '2027-03-0'
+    const open = (staff_id: string, date: number, start_time: string, end_time: string) =>
+      post('add-availability', {
+        ...{ staff_id, location_id: demo.maidstone.id, available_date: `${day}${date}` },
+        time_range: { start_time, end_time },
+      })
+    const added = [
+      await open(demo.amy.id, 6, '18:00', '19:00'),
+      await open(demo.amy.id, 6, '07:00', '08:00'),
+      await open(demo.beth.id, 6, '06:00', '07:00'),
+      await open(demo.beth.id, 5, '21:00', '22:00'),
+    ]
+    expect(added.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { body } = await salon.call('GET', `/api/availability?from=${day}1&to=${day}9`, { headers })
+    expect(
+      body.availability.map((one: Record<string, string>) => [one.available_date, one.start_time]),
+    ).toEqual([
+      [`${day}5`, '21:00'],
+      [`${day}6`, '06:00'],
+      [`${day}6`, '07:00'],
+      [`${day}6`, '18:00'],
+    ])
+  })
+
   it('refuses days and times that make no sense', async () => {
     const add = (more: object) =>
       post('add-availability', {

@@ -108,6 +108,46 @@ describe.each(databases())('the card of a customer on %s', (database) => {
     expect(await find('%')).toMatchObject({ customers: [], appointments: [], total: 0 })
   })
 
+  it('counts a patch test from 48 hours after it was entered on its day, or as long as the owner says', async () => {
+    const { salon, headers, small } = desk
+    salon.clock.set(FRIDAY_NOON)
+    const where = { id: { equals: small.tint.id } }
+    await store(salon.payload).updateOne('services', where, { patchTest: true })
+    const made = await ask('POST', 'new', { first_name: 'Tess', phone_number: '01634 555 901' })
+    const { customer_id: tess } = made.body
+    const bookAt = async (ms: number): Promise<string> => {
+      const { body, status } = await salon.call('POST', '/api/booking/admin-create-booking', {
+        headers,
+        json: {
+          ...{ customer_id: tess, staff_id: small.amy.id, location_id: small.medway.id, confirm: true },
+          ...{ service: { service_id: small.tint.id }, slot: { start_time: new Date(ms).toISOString() } },
+        },
+      })
+      expect(status).toBe(200)
+      return body.bookingId
+    }
+    const [early, late] = [
+      await bookAt(FRIDAY_NOON + 47 * 3_600_000),
+      await bookAt(FRIDAY_NOON + 48 * 3_600_000),
+    ]
+    const marks = async () => {
+      const { coming } = (await ask('GET', `visits?customer_id=${tess}`)).body
+      return [early, late].map(
+        (id) => coming.find((one: { booking_id: string }) => one.booking_id === id).patch_test,
+      )
+    }
+    const today = { kind: 'patch-test', tested_on: '2026-11-20', result: 'no-reaction' }
+    await ask('POST', 'health-note', { customer_id: tess, ...today })
+    expect(await marks()).toEqual(['missing', 'valid'])
+    const { customer } = (await ask('GET', `customer?customer_id=${tess}`)).body
+    expect(customer.health.patch_test_valid_from).toBe('2026-11-22T12:00:00.000Z')
+    const leadHours = (patchTestLeadHours: number) =>
+      salon.payload.updateGlobal({ slug: 'booking-settings', data: { patchTestLeadHours } })
+    await leadHours(24)
+    expect(await marks()).toEqual(['valid', 'valid'])
+    await leadHours(48)
+  })
+
   it('keeps health notes sealed, records who reads them once a day, and counts patch tests for six months', async () => {
     desk.salon.clock.set(FRIDAY_NOON)
     await store(desk.salon.payload).updateOne(
@@ -139,7 +179,7 @@ describe.each(databases())('the card of a customer on %s', (database) => {
         and: [{ action: { equals: 'health-notes-read' } }, { subjectId: { equals: customer_id } }],
       })
     // Lists, the wizard and an appointment show a mark, which is no reading.
-    const mark = { allergy: true, patch_test_valid_until: null }
+    const mark = { allergy: true, patch_test_valid_from: null, patch_test_valid_until: null }
     expect((await ask('GET', 'find-customers?search=harriet')).body.customers[0].health).toEqual(mark)
     expect((await ask('GET', `customer?customer_id=${customer_id}`)).body.customer.health).toEqual(mark)
     const details = await desk.salon.call('GET', `/api/booking/booking-details?bookingId=${bookingId}`, {
@@ -251,7 +291,9 @@ describe.each(databases())('the card of a customer on %s', (database) => {
   it('goes with the customer, health notes and picture too', async () => {
     desk.salon.clock.set(FRIDAY_NOON + 60 * DAY)
     expect((await ask('DELETE', `remove-customer?customer_id=${customer_id}`)).status).toBe(200)
-    expect(await store(desk.salon.payload).count('health-notes', {})).toBe(0)
+    expect(await store(desk.salon.payload).count('health-notes', { customer: { equals: customer_id } })).toBe(
+      0,
+    )
     const folder = desk.salon.payload.collections['customer-pictures'].config.upload.staticDir ?? ''
     expect(readdirSync(folder)).toEqual([])
     expect((await ask('GET', `visits?customer_id=${customer_id}`)).status).toBe(404)

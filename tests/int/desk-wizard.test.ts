@@ -83,6 +83,12 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
       ...{ free: false, fits_minutes: 0, bookings: [taker] },
       others: [{ staff_id: beth.id, staff_name: 'Beth Hart' }],
     })
+    // The next start that fits lies after the clean-up, and not on the grid of the salon only.
+    const next = async (start_time: string, duration: string) =>
+      (await ask({ start_time, duration })).next_start
+    expect(await next(at(12), '45')).toBe(at(12, 30))
+    expect(await next(at(11, 40), '45')).toBe(at(12, 30))
+    expect(await next(at(11, 40), '15')).toBeNull()
     expect(await ask({ start_time: at(11, 30), duration: '30' })).toMatchObject({
       ...{ free: true, fits_minutes: 30, bookings: [], others: [] },
     })
@@ -143,8 +149,10 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
       const json = { bookingId, bookingSlotId, slot: { start_time: day(hours) }, tell: false }
       return (await salon.call('PUT', '/api/booking/move-appointment', { headers, json })).body.message
     }
-    expect(await move(14)).toBe('The appointment has been moved.')
-    expect(await move(10)).toBe(`The appointment has been moved. ${words}`)
+    const movedTo = (time: string): string =>
+      `The appointment has been moved. It is now on Wednesday 2 December 2026, ${time} (45 min) with Beth Hart at Medway.`
+    expect(await move(14)).toBe(movedTo('2:00 pm'))
+    expect(await move(10)).toBe(`${movedTo('10:00 am')} ${words}`)
   })
 
   it('says that a visitor holds the time, and names nobody', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
 
 const at = (day: number, hours: number, minutes = 0) =>
   new Date(Date.UTC(2026, 10, day, hours, minutes)).toISOString()
@@ -68,7 +69,7 @@ describe.each(databases())('the diary on %s', (database) => {
     expect(body.events).toMatchObject([{ event_name: 'Training', scope: 'all' }])
     expect(body.skills[String(desk.small.tint.id)]).toHaveLength(2)
     const next = await ask({}, 'from=2026-11-30&to=2026-12-06')
-    expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 0, count: 0 }])
+    expect(next.body.figures).toEqual([{ ...ids(), income: null, before: null, count: 0 }])
   })
 
   it('shows the notes for colleagues with each appointment', async () => {
@@ -93,9 +94,25 @@ describe.each(databases())('the diary on %s', (database) => {
       headers: desk.headers,
       json: { paymentId: body.paymentId, method: 'cash', amount: 45.5 },
     })
-    expect((await ask()).body.figures).toEqual([{ ...ids(), income: 45.5, before: 0, count: 3 }])
-    const next = await ask({}, 'from=2026-11-30&to=2026-12-06')
+    const admin = await signedIn(desk.salon, 'admin')
+    expect((await ask(admin)).body.figures).toEqual([{ ...ids(), income: 45.5, before: 0, count: 3 }])
+    const next = await ask(admin, 'from=2026-11-30&to=2026-12-06')
     expect(next.body.figures).toEqual([{ ...ids(), income: 0, before: 45.5, count: 0 }])
+  })
+
+  it('shows staff the income of the week only if the owner allows it, and admins always', async () => {
+    const admin = await signedIn(desk.salon, 'admin', { username: 'owner' })
+    const allow = (staffSeeIncome: boolean) =>
+      desk.salon.payload.updateGlobal({ slug: 'booking-settings', data: { staffSeeIncome } })
+    const shown = async (headers = {}) => (await ask(headers)).body.figures[0]
+    const whole = await shown(admin)
+    expect(whole.income).toBe(45.5)
+    expect(await shown()).toEqual({ ...whole, income: null, before: null })
+    await allow(true)
+    expect(await shown()).toEqual(whole)
+    await allow(false)
+    expect((await shown()).income).toBeNull()
+    expect(await shown(admin)).toEqual(whole)
   })
 
   it('marks an allergy and whether a patch test is valid on the day, and says no more of either', async () => {

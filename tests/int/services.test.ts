@@ -137,7 +137,7 @@ describe.each(databases())('treatments on %s', (database) => {
   it('get a location without a price, not bookable until one is saved, and lose it', async () => {
     const { service_id: serviceId } = (await make()).body
     const added = await asStaff('POST', 'price', { serviceId, location_id: small.maidstone.id })
-    expect(added.body.data.pricing).toEqual({ Medway: 30, Maidstone: 0 })
+    expect(added.body.data.pricing).toEqual({ Medway: 30 })
     expect(added.body.data.prices).toContainEqual({
       ...{ location_id: small.maidstone.id, location_name: 'Maidstone', price: null },
     })

@@ -1,26 +1,65 @@
-import { addMonths } from '../time/calendar'
-import { type DayKey, dayOf } from '../time/zone'
+import { addDays, addMonths } from '../time/calendar'
+import { HOUR } from '../time/minutes'
+import { type DayKey, dayOf, dayStart } from '../time/zone'
 
 export const patchTestResults = ['no-reaction', 'reaction', 'not-read-yet'] as const
 export type PatchTestResult = (typeof patchTestResults)[number]
 
-/** One patch test: the London day on which it was made, and what came of it. */
+/** One patch test: the London day of the test, its result, and when it was entered (epoch ms). */
 export interface PatchTest {
   testedOn: DayKey
   result: PatchTestResult
+  writtenAt: number
+}
+
+/** How long after the test it begins to count, and how long it is valid. */
+export interface PatchTestRules {
+  leadHours: number
+  months: number
+}
+
+/** When treatments may begin: from an instant (epoch ms) to the end of a London day. */
+export interface ValidPeriod {
+  from: number
+  until: DayKey
+}
+
+/** The result that is likely when a test is entered: a test of the same day cannot be read yet. */
+export const likelyResult = (testedOn: DayKey, today: DayKey): PatchTestResult =>
+  testedOn >= today ? 'not-read-yet' : 'no-reaction'
+
+/** A test entered on its own day was made by then; of one entered later only the day is known. */
+const madeAt = ({ testedOn, writtenAt }: PatchTest): number =>
+  dayOf(writtenAt) === testedOn ? writtenAt : dayStart(testedOn)
+
+/** The periods of the tests without a reaction, the earliest first. A reaction ends the periods of earlier tests. */
+export const validPeriods = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod[] => {
+  const reactions = tests.filter(({ result }) => result === 'reaction').map(({ testedOn }) => testedOn)
+  return tests
+    .filter(({ result }) => result === 'no-reaction')
+    .map((test) => {
+      const ends = reactions.filter((day) => day >= test.testedOn).map((day) => addDays(day, -1))
+      const [until = ''] = [addMonths(test.testedOn, rules.months), ...ends].toSorted()
+      return { from: madeAt(test) + rules.leadHours * HOUR, until }
+    })
+    .filter(({ from, until }) => dayOf(from) <= until)
+    .toSorted((a, b) => a.from - b.from)
 }
 
 /**
- * The London day until which somebody may be treated, that day included (D61): so many months after the newest test
- * without a reaction; null when there is none, or when a later one showed a reaction.
+ * The newest period, joined with the earlier ones that it continues; null when there is none, or when a later test
+ * showed a reaction.
  */
-export const validUntil = (tests: readonly PatchTest[], months: number): DayKey | null => {
-  const [newest] = tests
-    .filter(({ result }) => result !== 'not-read-yet')
-    .toSorted((a, b) => b.testedOn.localeCompare(a.testedOn) || (a.result === 'reaction' ? -1 : 1))
-  return newest?.result === 'no-reaction' ? addMonths(newest.testedOn, months) : null
+export const currentPeriod = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod | null => {
+  const periods = validPeriods(tests, rules).toReversed()
+  const [newest] = periods
+  if (!newest) return null
+  const isOver = tests.some(({ testedOn, result }) => result === 'reaction' && testedOn > newest.until)
+  if (isOver) return null
+  const from = periods.reduce((start, one) => (one.until >= dayOf(start) ? one.from : start), newest.from)
+  return { from, until: newest.until }
 }
 
-/** True when a treatment that begins at `start` (epoch ms) falls within the time of the test. */
-export const coversStart = (until: DayKey | null, start: number): boolean =>
-  until !== null && dayOf(start) <= until
+/** True if a treatment that begins at `start` (epoch ms) falls within a valid period. */
+export const coversStart = (periods: readonly ValidPeriod[], start: number): boolean =>
+  periods.some(({ from, until }) => from <= start && dayOf(start) <= until)

@@ -35,6 +35,7 @@ export const keptInBrowser = {
       'payload-pending-success-toast',
     ],
   },
+  diary: { place: 'cookie', names: ['desk-diary'] },
   preview: { place: 'cookie', names: ['__prerender_bypass'] },
   editor: { place: 'cookie', names: ['payload-theme', 'payload-lng'] },
   clipboard: { place: 'browser', names: ['_payloadClipboard'] },
@@ -49,3 +50,5 @@ type NamesIn<Place extends Kept['place']> = Extract<Kept, { place: Place }>['nam
 export type BrowserKey = NamesIn<'browser'>
 /** For one tab. */
 export type TabKey = NamesIn<'tab'>
+/** A cookie that pages themselves write. */
+export type CookieKey = (typeof keptInBrowser)['diary']['names'][number]

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { cancelTexts, seriesTexts, toldWords } from '@/messages/management-wizard'
+import { useMailDelivers } from '../api/mail-delivers.client'
 import { CancelRefund } from './CancelRefund.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
 import { ReasonField } from './ReasonField.client'
@@ -42,15 +43,15 @@ const namesOf = (whole: boolean, following: boolean): [title: string, confirm: s
     : ['Cancel this appointment?', 'Cancel the appointment']
 }
 
-const hintOf = (going: Booking[], following: boolean, hasEmail: boolean): string => {
+const hintOf = (going: Booking[], following: boolean, told: string): string => {
   if (following)
     return [
       cancelTexts.seriesWords(dayAndTime(going[0]?.start_time ?? '')),
-      toldWords(hasEmail),
+      told,
       cancelTexts.seriesMoney,
     ].join(' ')
   const isOver = going.every(({ end_time }) => at(end_time) <= salonNow())
-  const said = isOver ? [cancelTexts.over] : [cancelTexts.free, toldWords(hasEmail)]
+  const said = isOver ? [cancelTexts.over] : [cancelTexts.free, told]
   return [...said, cancelTexts.forGood].join(' ')
 }
 
@@ -60,6 +61,7 @@ export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClo
   const one = useCancel(booking, whole !== undefined, going, onCancelled)
   const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = one
   const series = useCancelSeries(booking?.booking_id ?? '', onCancelled)
+  const delivers = useMailDelivers()
   const [isFollowing, setFollowing] = useState(false)
   const following = inSeries && whole === undefined && isFollowing
   const [title, confirm] = namesOf(whole !== undefined, following)
@@ -102,7 +104,7 @@ export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClo
           {inSeries && whole === undefined && (
             <WhichOfSeries texts={seriesTexts} following={following} onChange={setFollowing} />
           )}
-          <p className="desk-hint">{hintOf(going, following, hasEmail)}</p>
+          <p className="desk-hint">{hintOf(going, following, toldWords(hasEmail, delivers))}</p>
           <ReasonField value={reason} onChange={setReason} />
           {following ? (
             <WhoCancels by={money.choice.by} onChange={(by) => change({ by, amounts: {} })} />

@@ -1,6 +1,7 @@
 import type { HealthMark } from '@/contract/customers'
+import { coversStart } from '@/domain/health/patch-test'
 import { formatDate } from '@/domain/time/format'
-import { dayOf, instantOf } from '@/domain/time/zone'
+import { instantOf } from '@/domain/time/zone'
 import { healthTexts } from '@/messages/management-customers'
 
 /** What is said of somebody's health: a warning, or that all is well. */
@@ -16,11 +17,11 @@ const NOON = 720
  * test. They say that an allergy is noted, never which (D61).
  */
 export const healthSigns = (
-  { allergy, patch_test_valid_until: until }: HealthMark,
+  { allergy, patch_test_valid_from: from, patch_test_valid_until: until }: HealthMark,
   start: number,
   needsTest = false,
 ): HealthSign[] => {
-  const isValid = until !== null && dayOf(start) <= until
+  const isValid = from !== null && until !== null && coversStart([{ from: Date.parse(from), until }], start)
   return [
     ...(allergy ? [{ sign: 'warning', words: healthTexts.allergy } as const] : []),
     ...(isValid

@@ -4,7 +4,9 @@ import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { isReactClientComponent } from 'payload/shared'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
+import { dependenciesOf } from '@/server/dependencies'
 import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { MailDeliversContext } from '../api/mail-delivers.client'
 import { CollapseMenu } from './CollapseMenu.client'
 import { GoBack } from './GoBack.client'
 import { Welcome } from './Welcome.client'
@@ -109,7 +111,9 @@ const Guard = async (props: Guarded) => {
         ) : (
           <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
         )}
-        {screenOf(props)}
+        <MailDeliversContext delivers={dependenciesOf(payload).mail.delivers}>
+          {screenOf(props)}
+        </MailDeliversContext>
       </main>
     </DefaultTemplate>
   )

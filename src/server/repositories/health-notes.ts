@@ -24,16 +24,6 @@ export const notesOfMany = (payload: BasePayload, customers: string[]): Promise<
         { limit: MANY * customers.length },
       )
 
-/** The patch tests of several customers: one query. */
-export const patchTestsOf = (payload: BasePayload, customers: string[]): Promise<HealthNoteRow[]> =>
-  customers.length === 0
-    ? Promise.resolve([])
-    : store(payload).findAll(
-        'health-notes',
-        { and: [{ customer: { in: customers } }, { kind: { equals: 'patch-test' } }] },
-        { limit: MANY * customers.length },
-      )
-
 /** Which of these customers have a note: for the mark in lists. */
 export const withHealthNotes = async (payload: BasePayload, customers: string[]): Promise<Set<string>> => {
   if (customers.length === 0) return new Set()

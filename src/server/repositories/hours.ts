@@ -25,7 +25,7 @@ export const saveWeeklyHours = async (
 }
 
 export const oneOffsWhere = (payload: BasePayload, where: Where): Promise<Row<'one-off-availability'>[]> =>
-  store(payload).find('one-off-availability', where, { sort: 'day', limit: many })
+  store(payload).find('one-off-availability', where, { sort: ['day', 'startMinutes', 'id'], limit: many })
 
 export const addOneOff = (
   payload: BasePayload,

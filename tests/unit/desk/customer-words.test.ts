@@ -17,8 +17,16 @@ describe('somebody who is not found', () => {
 
 describe('the signs of somebody’s health', () => {
   const start = Date.UTC(2026, 10, 26, 10)
-  const words = (until: string | null, needsTest: boolean, allergy = false) =>
-    healthSigns({ allergy, patch_test_valid_until: until }, start, needsTest).map((one) => one.words)
+  const window = (until: string | null, from: string) => ({
+    patch_test_valid_from: until && from,
+    patch_test_valid_until: until,
+  })
+  const words = (
+    until: string | null,
+    needsTest: boolean,
+    allergy = false,
+    from = '2026-05-28T00:00:00.000Z',
+  ) => healthSigns({ allergy, ...window(until, from) }, start, needsTest).map((one) => one.words)
 
   it('say that an allergy is noted, and how long a patch test is valid', () => {
     expect(words(null, false)).toEqual([])
@@ -32,5 +40,7 @@ describe('the signs of somebody’s health', () => {
     expect(words('2026-11-25', true)).toEqual(['No valid patch test on that day'])
     expect(words(null, true)).toEqual(['No valid patch test on that day'])
     expect(words('2026-11-25', false)).toEqual([])
+    const later = '2026-11-26T10:00:00.001Z'
+    expect(words('2027-05-24', true, false, later)).toEqual(['No valid patch test on that day'])
   })
 })

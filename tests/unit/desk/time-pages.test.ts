@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstDayAfter, pagesOf } from '@/management/views/new-booking/time-pages'
+import { firstDayAfter, likelyStart, pagesOf } from '@/management/views/new-booking/time-pages'
 
 const times = Array.from({ length: 25 }, (_, index) => index)
 
@@ -39,4 +39,11 @@ it('names the first day with a time to come, not a day of which all has passed',
   expect(first('12:00', '2026-11-25')).toBe('2026-11-26')
   expect(first('12:00', '2026-11-26')).toBeNull()
   expect(firstDayAfter('2026-11-24', undefined, 0)).toBeNull()
+})
+
+it('begins a time of staff’s own at nine, or at the next quarter of an hour of today', () => {
+  const start = (day: string, clock: string) => likelyStart(day, Date.parse(`2026-11-25T${clock}:00.000Z`))
+  expect(start('2026-11-26', '16:20')).toBe('2026-11-26T09:00:00.000Z')
+  expect(start('2026-11-25', '07:20')).toBe('2026-11-25T09:00:00.000Z')
+  expect(start('2026-11-25', '16:20')).toBe('2026-11-25T16:30:00.000Z')
 })

@@ -1,34 +1,71 @@
 import { describe, expect, it } from 'vitest'
-import { coversStart, type PatchTest, validUntil } from '@/domain/health/patch-test'
+import {
+  coversStart,
+  currentPeriod,
+  likelyResult,
+  type PatchTest,
+  validPeriods,
+} from '@/domain/health/patch-test'
+import { dayStart } from '@/domain/time/zone'
 
-const test = (testedOn: string, result: PatchTest['result'] = 'no-reaction'): PatchTest => ({
-  testedOn,
-  result,
+const rules = { leadHours: 48, months: 6 }
+/** Entered long after its day, unless `writtenAt` says otherwise. */
+const test = (testedOn: string, result: PatchTest['result'] = 'no-reaction', writtenAt = 0): PatchTest => ({
+  ...{ testedOn, result, writtenAt },
 })
+const untilOf = (...tests: PatchTest[]) => currentPeriod(tests, rules)?.until ?? null
+const isCovered = (tests: PatchTest[], start: number) => coversStart(validPeriods(tests, rules), start)
 
 describe('patch tests', () => {
-  it('are valid for so many months, to the last day of a shorter one', () => {
-    expect(validUntil([test('2026-01-05')], 6)).toBe('2026-07-05')
-    expect(validUntil([test('2026-08-31')], 6)).toBe('2027-02-28')
+  it('are valid for the number of months, to the last day of a shorter month', () => {
+    expect(untilOf(test('2026-01-05'))).toBe('2026-07-05')
+    expect(untilOf(test('2026-08-31'))).toBe('2027-02-28')
   })
 
-  it('count from the newest that was read', () => {
-    expect(validUntil([test('2026-01-05'), test('2026-03-05'), test('2026-04-05', 'not-read-yet')], 6)).toBe(
-      '2026-09-05',
-    )
-    expect(validUntil([test('2026-05-05', 'not-read-yet')], 6)).toBeNull()
-    expect(validUntil([], 6)).toBeNull()
+  it('count from the newest test that was read', () => {
+    const unread = test('2026-04-05', 'not-read-yet')
+    expect(untilOf(test('2026-01-05'), test('2026-03-05'), unread)).toBe('2026-09-05')
+    expect(untilOf(unread)).toBeNull()
+    expect(untilOf()).toBeNull()
   })
 
-  it('are none after a reaction, until one without it', () => {
-    expect(validUntil([test('2026-01-05'), test('2026-03-05', 'reaction')], 6)).toBeNull()
-    expect(validUntil([test('2026-03-05'), test('2026-03-05', 'reaction')], 6)).toBeNull()
-    expect(validUntil([test('2026-04-05'), test('2026-03-05', 'reaction')], 6)).toBe('2026-10-05')
+  it('do not count after a reaction, until a later test without one', () => {
+    const reaction = test('2026-03-05', 'reaction')
+    expect(untilOf(test('2026-01-05'), reaction)).toBeNull()
+    expect(untilOf(test('2026-03-05'), reaction)).toBeNull()
+    expect(untilOf(test('2026-04-05'), reaction)).toBe('2026-10-05')
+    expect(isCovered([test('2026-01-05'), reaction], Date.UTC(2026, 2, 4, 12))).toBe(true)
+    expect(isCovered([test('2026-01-05'), reaction], Date.UTC(2026, 2, 5, 12))).toBe(false)
   })
 
   it('cover the whole of their last day in London', () => {
-    expect(coversStart('2026-07-05', Date.UTC(2026, 6, 5, 22, 59))).toBe(true)
-    expect(coversStart('2026-07-05', Date.UTC(2026, 6, 5, 23, 0))).toBe(false)
-    expect(coversStart(null, 0)).toBe(false)
+    const tests = [test('2026-01-05')]
+    expect(isCovered(tests, Date.UTC(2026, 6, 5, 22, 59))).toBe(true)
+    expect(isCovered(tests, Date.UTC(2026, 6, 5, 23, 0))).toBe(false)
+    expect(isCovered([], 0)).toBe(false)
+  })
+
+  it('do not count before the lead hours are over, from the moment of entry on the day of the test', () => {
+    const entered = Date.UTC(2026, 0, 5, 16, 30)
+    const tests = [test('2026-01-05', 'no-reaction', entered)]
+    expect(isCovered(tests, Date.UTC(2026, 0, 5, 9))).toBe(false)
+    expect(isCovered(tests, entered + 48 * 3_600_000 - 1)).toBe(false)
+    expect(isCovered(tests, entered + 48 * 3_600_000)).toBe(true)
+    expect(isCovered([test('2026-01-05')], dayStart('2026-01-07') - 1)).toBe(false)
+    expect(isCovered([test('2026-01-05')], dayStart('2026-01-07'))).toBe(true)
+  })
+
+  it('leave no gap while a new test has to wait and the one before is still valid', () => {
+    const tests = [test('2026-01-05'), test('2026-07-04')]
+    expect(isCovered(tests, Date.UTC(2026, 6, 5, 9))).toBe(true)
+    expect(isCovered(tests, Date.UTC(2026, 6, 6, 9))).toBe(true)
+    expect(currentPeriod(tests, rules)).toEqual({ from: dayStart('2026-07-06'), until: '2027-01-04' })
+    const early = [test('2026-01-05'), test('2026-07-01')]
+    expect(currentPeriod(early, rules)).toEqual({ from: dayStart('2026-01-07'), until: '2027-01-01' })
+  })
+
+  it('cannot be read on their own day', () => {
+    expect(likelyResult('2026-01-05', '2026-01-05')).toBe('not-read-yet')
+    expect(likelyResult('2026-01-04', '2026-01-05')).toBe('no-reaction')
   })
 })

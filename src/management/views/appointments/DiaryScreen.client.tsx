@@ -22,9 +22,11 @@ import { DayNavigator } from './DayNavigator.client'
 import { appointmentsOn, colouringOf, itemsOf, shownFilters } from './diary'
 import { DiaryTools, type View, views } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
+import type { KeptView } from './kept-view'
 import { PrintedDay } from './PrintedDay'
 import { useDiary } from './use-diary.client'
 import { useDiaryQuery } from './use-diary-query.client'
+import { useKeptView } from './use-kept-view.client'
 import { useNow } from '../../hooks/use-now.client'
 import { WhyNoTime } from './WhyNoTime.client'
 import { WeekLists } from './WeekLists.client'
@@ -34,8 +36,8 @@ const counted = (number: number): string =>
   number === 1 ? '1 appointment' : `${number === 0 ? 'no' : number} appointments`
 
 /** What the address asks for. */
-const useAsked = () => {
-  const { get, change } = useDiaryQuery()
+const useAsked = (kept: KeptView) => {
+  const { get, change } = useDiaryQuery(kept)
   const day = parseDay(get('day'))
   return {
     change,
@@ -43,7 +45,7 @@ const useAsked = () => {
     whoIsFree: get('ask') === 'who-is-free',
     monday: weekFrom(day ?? get('week')),
     day,
-    view: views.find((one) => one === get('view')) ?? 'week',
+    view: views.find((one) => one === get('view')) ?? 'day',
     filters: { staff: get('staff'), location: get('location') },
     colouring: colouringOf(get('colours')),
   }
@@ -132,14 +134,22 @@ interface Props {
   start: number
   /** The member of staff who is signed in; null where that is nobody with a diary. */
   own: string | null
+  kept: KeptView
 }
 
+/** The day to return to; empty: today. */
+const keptDay = ({ day, monday }: Asked): string => day ?? (monday === weekFrom(today()) ? '' : monday)
+
 /** /management/appointments: the front desk. */
-export const DiaryScreen = ({ first, start, own }: Props) => {
-  const address = useAsked()
+export const DiaryScreen = ({ first, start, own, kept }: Props) => {
+  const address = useAsked(kept)
   const { diary, error, loading, reload } = useDiary(address.monday, first)
   const filters = shownFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
   const asked: Asked = { ...address, filters }
+  useKeptView({
+    ...{ view: address.view, ...address.filters, colours: address.colouring },
+    day: keptDay(address),
+  })
   const now = useNow(start)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
   const [asking, setAsking] = useState(false)

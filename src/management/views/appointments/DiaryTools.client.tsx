@@ -58,14 +58,7 @@ export const DiaryTools = ({ diary, view, filters, colouring, onChange, first, c
     {first}
     <div className="desk-tabs" role="group" aria-label="View">
       {views.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === view}
-          onClick={() =>
-            onChange({ view: one === 'week' ? null : one, ...(one === 'week' ? { day: null } : {}) })
-          }
-        >
+        <button key={one} type="button" aria-pressed={one === view} onClick={() => onChange({ view: one })}>
           {viewWords[one]}
         </button>
       ))}

@@ -17,7 +17,7 @@ const wanted = (figure: DiaryFigure, { staff, location }: Filters): boolean =>
   (!staff || figure.staff_id === staff) && (!location || figure.location_id === location)
 
 const sum = (figures: DiaryFigure[], of: 'income' | 'before' | 'count'): number =>
-  Math.round(figures.reduce((total, figure) => total + figure[of], 0) * 100) / 100
+  Math.round(figures.reduce((total, figure) => total + (figure[of] ?? 0), 0) * 100) / 100
 
 interface Props {
   diary: Diary
@@ -33,42 +33,48 @@ const whose = (diary: Diary, { staff, location }: Filters): string => {
   return [person, place].filter(Boolean).join(', ')
 }
 
-/** The figures of the week in one line, of what the filters show; unfolded by person. */
+const countWords = (count: number): string => (count === 1 ? '1 appointment' : `${count} appointments`)
+
+/** The figures of the week in one line, for the chosen filters; by person when it is opened. Without income if the server left it out (D91). */
 export const FigureLine = ({ diary, monday, filters, now }: Props) => {
   const figures = diary.figures.filter((figure) => wanted(figure, filters))
-  const income = sum(figures, 'income')
-  const said = compareWeeks(income, sum(figures, 'before'), { start: dayStart(monday) }, now)
   const of = whose(diary, filters)
   const count = sum(figures, 'count')
+  const showsIncome = diary.figures.every(({ income }) => income !== null)
+  const income = sum(figures, 'income')
+  const said = compareWeeks(income, sum(figures, 'before'), { start: dayStart(monday) }, now)
+  const courses = figures.filter(({ staff_id }) => staff_id === null)
   return (
     <details className="desk-figures">
       <summary>
-        <span>
-          Income this week{of && ` (${of})`} <strong>{money(income)}</strong>
-        </span>
-        <span>{count === 1 ? '1 appointment' : `${count} appointments`}</span>
-        <span className="desk-figures__compared">{compared(said)}</span>
+        {showsIncome ? (
+          <span>
+            Income this week{of && ` (${of})`} <strong>{money(income)}</strong>
+          </span>
+        ) : (
+          <span>This week{of && ` (${of})`}</span>
+        )}
+        <span>{countWords(count)}</span>
+        {showsIncome && <span className="desk-figures__compared">{compared(said)}</span>}
       </summary>
       <ul>
         {diary.people.map((person) => {
           const own = figures.filter(({ staff_id }) => staff_id === person.staff_id)
           return own.length === 0 ? null : (
             <li key={person.staff_id}>
-              {person.first_name} <strong>{money(sum(own, 'income'))}</strong>, {sum(own, 'count')} booked
+              {person.first_name}{' '}
+              {showsIncome && (
+                <>
+                  <strong>{money(sum(own, 'income'))}</strong>,{' '}
+                </>
+              )}
+              {sum(own, 'count')} booked
             </li>
           )
         })}
-        {figures.some(({ staff_id }) => staff_id === null) && (
+        {showsIncome && courses.length > 0 && (
           <li>
-            Courses{' '}
-            <strong>
-              {money(
-                sum(
-                  figures.filter(({ staff_id }) => staff_id === null),
-                  'income',
-                ),
-              )}
-            </strong>
+            Courses <strong>{money(sum(courses, 'income'))}</strong>
           </li>
         )}
       </ul>

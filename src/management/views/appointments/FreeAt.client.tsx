@@ -10,6 +10,7 @@ import { useCall } from '../../api/use-call.client'
 import { ActionLink } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { at } from '../../format/dates'
+import { useNow } from '../../hooks/use-now.client'
 import { FreeTimes } from './FreeTimes.client'
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
   near: string | null
   /** Another time is looked at. */
   onStart(start: string): void
+  /** A different day is looked at. */
+  onDay(day: DayKey): void
 }
 
 /** The wizard for this person, treatment and time: what is left to say is who is booked. */
@@ -63,10 +66,12 @@ const People = ({ start, ...props }: Props & { start: string }) => {
 /** One location's answer: who is free at a time, and all the free times of that day. */
 export const FreeAt = (props: Props) => {
   const { place, start } = props
+  const now = useNow()
   return (
     <section className="desk-free" aria-label={place.location_name}>
       <h3 className="desk-subhead">{place.location_name}</h3>
-      {start && <People {...props} start={start} />}
+      {start &&
+        (at(start) < now ? <p role="status">{freeTexts.over}</p> : <People {...props} start={start} />)}
       <FreeTimes {...props} />
     </section>
   )

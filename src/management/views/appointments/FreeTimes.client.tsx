@@ -9,8 +9,10 @@ import type { DayKey } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
+import { useNow } from '../../hooks/use-now.client'
 import { Action } from '../../components/Action.client'
 import { at } from '../../format/dates'
+import { NextFreeDay } from './NextFreeDay.client'
 
 interface Props {
   place: { location_id: string }
@@ -21,6 +23,8 @@ interface Props {
   /** The time that was asked for: those around it come first. */
   near: string | null
   onStart(start: string): void
+  /** A different day is looked at. */
+  onDay(day: DayKey): void
 }
 
 /** As many times stand there before all of them are asked for. */
@@ -34,15 +38,18 @@ const around = (times: readonly string[], near: string | null, start: string | n
 }
 
 /** The free times of a day, folded to those around the one that was asked for; a click looks at another. */
-export const FreeTimes = ({ place, service, day, start, near, onStart }: Props) => {
+export const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) => {
   const [all, setAll] = useState(false)
   const query = new URLSearchParams({
     ...{ service_id: service, location_id: place.location_id, from: day, to: day },
   })
+  const now = useNow()
   const { data, loading } = useCall<Answered<typeof listSlots>>(`/api/slots?${query}`, loadTexts.slots)
-  const times = (data?.slots[slotKey(day)] ?? []).map(({ start_time }) => start_time)
+  const times = (data?.slots[slotKey(day)] ?? [])
+    .map(({ start_time }) => start_time)
+    .filter((time) => at(time) >= now)
   if (!data || loading) return null
-  if (times.length === 0) return <p>{freeTexts.fullDay}</p>
+  if (times.length === 0) return <NextFreeDay place={place} service={service} day={day} onDay={onDay} />
   const shown = all ? times : around(times, near, start)
   return (
     <>

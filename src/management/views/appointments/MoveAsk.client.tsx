@@ -6,6 +6,7 @@ import { errorMessages } from '@/messages/errors'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
+import { TellCustomer } from '../../components/TellCustomer.client'
 import { at, dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import { type MovePlan, planWords } from './move-plan'
@@ -48,14 +49,7 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
             ))}
           </ul>
         )}
-        {booking.has_email ? (
-          <label className="desk-check">
-            <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
-            <span>Tell the customer?</span>
-          </label>
-        ) : (
-          <p className="desk-hint">{diaryTexts.notTold}</p>
-        )}
+        <TellCustomer hasEmail={booking.has_email} tell={tell} onChange={setTell} />
       </div>
       <Notice message={meetsEvent ? errorMessages.SLOT_MEETS_EVENT : null} />
       <div className="desk-actions">

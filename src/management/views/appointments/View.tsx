@@ -1,17 +1,33 @@
+import { readCookie } from '@/client/storage'
 import { idOf } from '@/domain/content/relation'
 import { addDays } from '@/domain/time/calendar'
 import { dayRange } from '@/domain/time/day-range'
-import { type MarkedDiary, wholeDiary } from '@/server/services/diary/whole-diary'
-import { weekFrom } from '../../format/dates'
+import { type Diary, type MarkedDiary, wholeDiary } from '@/server/services/diary/whole-diary'
+import { today, weekFrom } from '../../format/dates'
 import type { ScreenProps } from '../../shell/guarded'
 import { DiaryScreen } from './DiaryScreen.client'
+import { type KeptView, keptViewOf } from './kept-view'
+
+/** How the person who is signed in last looked at the diary, as far as it still exists. */
+const keptOf = ({ req }: ScreenProps): KeptView =>
+  keptViewOf(readCookie('desk-diary', req.headers.get('cookie') ?? ''), String(req.user?.id ?? ''), today())
+
+/** The filters of archived people and locations are dropped. */
+const stillThere = (kept: KeptView, diary: Diary | undefined): KeptView => ({
+  ...kept,
+  staff: diary?.people.some((one) => one.staff_id === kept.staff && !one.archived) ? kept.staff : '',
+  location: diary?.places.some((one) => one.location_id === kept.location) ? kept.location : '',
+})
 
 /** The week is loaded here; null when it could not be: the screen says so and tries again. */
-const loadWeek = async ({ payload, query }: ScreenProps): Promise<MarkedDiary | null> => {
-  const monday = weekFrom(query('day') || query('week'))
+const loadWeek = async (
+  { payload, req, query }: ScreenProps,
+  kept: KeptView,
+): Promise<MarkedDiary | null> => {
+  const monday = weekFrom(query('day') || query('week') || (query('view') ? '' : kept.day))
   try {
     const range = dayRange({ from: monday, to: addDays(monday, 6) }, Date.now())
-    return range.ok ? await wholeDiary(payload, range.value) : null
+    return range.ok ? await wholeDiary(req, range.value) : null
   } catch (err) {
     payload.logger.error({ err }, 'the diary could not be loaded')
     return null
@@ -20,7 +36,15 @@ const loadWeek = async ({ payload, query }: ScreenProps): Promise<MarkedDiary | 
 
 /** /management/appointments: the diary of the salon. */
 export const AppointmentsView = async (props: ScreenProps) => {
-  const week = await loadWeek(props)
+  const kept = keptOf(props)
+  const week = await loadWeek(props, kept)
   const own = idOf(props.req.user?.staffMember)
-  return <DiaryScreen first={week && { diary: week.diary, mark: week.mark }} start={Date.now()} own={own} />
+  return (
+    <DiaryScreen
+      first={week && { diary: week.diary, mark: week.mark }}
+      start={Date.now()}
+      own={own}
+      kept={stillThere(kept, week?.diary)}
+    />
+  )
 }

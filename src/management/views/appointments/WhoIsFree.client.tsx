@@ -10,7 +10,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { fromLocal, toLocal } from '../../format/dates'
+import { fromLocal, today, toLocal } from '../../format/dates'
 import type { Diary } from './ask-diary'
 import { FreeAt } from './FreeAt.client'
 
@@ -30,7 +30,7 @@ const treatmentsOf = (answer: Answered<typeof listServices> | null): [id: string
 /** A caller’s first question: who is free for a treatment at a time, and when else, if nobody is. */
 export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
   const [service, setService] = useState('')
-  const [day, setDay] = useState<string>(first)
+  const [day, setDay] = useState<string>(first < today() ? today() : first)
   const [time, setTime] = useState('')
   /** The time that was typed; one of those offered may be looked at since. */
   const [typed, setTyped] = useState('')
@@ -62,6 +62,7 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
             <input
               className="desk-input"
               type="date"
+              min={today()}
               value={day}
               onChange={(event) => setDay(event.target.value)}
             />
@@ -89,6 +90,7 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
               start={instant(time)}
               near={instant(typed)}
               onStart={(other) => setTime(toLocal(other).slice(11))}
+              onDay={setDay}
             />
           ))}
       </div>

@@ -1,23 +1,24 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
+import { completeQuery, type KeptView } from './kept-view'
 
-/** What the diary shows stands in the address. The screen has the data already: no page is asked for. */
-export const useDiaryQuery = () => {
+/** What the diary shows, from the address and from what was kept. The screen has the data already: no page is asked for. */
+export const useDiaryQuery = (kept: KeptView) => {
   const params = useSearchParams()
   const path = usePathname()
+  const shown = useMemo(() => completeQuery(new URLSearchParams(params.toString()), kept), [params, kept])
   const change = useCallback(
     (next: Record<string, string | null>): void => {
-      const query = new URLSearchParams(params.toString())
+      const query = new URLSearchParams(shown)
       for (const [name, value] of Object.entries(next)) {
         if (value) query.set(name, value)
         else query.delete(name)
       }
-      const text = query.toString()
-      window.history.pushState(null, '', text ? `${path}?${text}` : path)
+      window.history.pushState(null, '', `${path}?${query}`)
     },
-    [params, path],
+    [shown, path],
   )
-  return { get: (name: string): string => params.get(name) ?? '', change }
+  return { get: (name: string): string => shown.get(name) ?? '', change }
 }

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { MINUTE } from '@/domain/time/minutes'
 import { dayOf } from '@/domain/time/zone'
-import { diaryTexts } from '@/messages/management-diary'
 import { wayTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
 import { at, dayAndTime } from '../../format/dates'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
+import { TellCustomer } from '../../components/TellCustomer.client'
 import type { Booking } from '@/contract/booking'
 import { AskedTime, type WithTime } from '../new-booking/AskedTime.client'
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
@@ -153,18 +153,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
         onDay={setDay}
         onChoose={choose}
       />
-      {hasEmail ? (
-        <label className="desk-check">
-          <input
-            type="checkbox"
-            checked={tell}
-            onChange={(event) => change({ tell: event.target.checked })}
-          />
-          <span>Tell the customer?</span>
-        </label>
-      ) : (
-        <p className="desk-hint">{diaryTexts.notTold}</p>
-      )}
+      <TellCustomer hasEmail={hasEmail} tell={tell} onChange={(next) => change({ tell: next })} />
       <Notice message={error} />
       <div className="desk-actions">
         <Action

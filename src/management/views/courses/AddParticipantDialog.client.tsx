@@ -9,6 +9,7 @@ import type { Participant } from '@/contract/participants'
 import { typedPounds } from '@/domain/pricing/money'
 import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { wizardTexts } from '@/messages/management-texts'
+import { useMailDelivers } from '../../api/mail-delivers.client'
 import { salonNow } from '../../format/clock'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
@@ -68,13 +69,15 @@ export const AddParticipantDialog = (props: Props) => {
   )
 }
 
-/** What is mailed. */
-const toldWords = (date: CourseDate | null): string => {
-  if (!date) return courseTexts.onlineHint
-  return at(date.end_time) <= salonNow() ? courseTexts.notTold : courseTexts.told
+/** Says what we email. `delivers`: a mail server is set up. */
+const toldWords = (date: CourseDate | null, delivers: boolean): string => {
+  if (date && at(date.end_time) <= salonNow()) return courseTexts.notTold
+  if (!delivers) return courseTexts.noMailServer
+  return date ? courseTexts.told : courseTexts.onlineHint
 }
 
 const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
+  const delivers = useMailDelivers()
   const [customer, setCustomer] = useState<{ id: string; name: string } | null>(null)
   const isThere = live.some(({ customer_id }) => customer_id === customer?.id)
   const second = useSecondPlace(customer?.id ?? null, isThere)
@@ -124,7 +127,7 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
           onChange={(event) => setNotes(event.target.value)}
         />
       </label>
-      <p className="desk-hint">{toldWords(date)}</p>
+      <p className="desk-hint">{toldWords(date, delivers)}</p>
       <Notice message={error} onDismiss={() => setError(null)} />
       <div className="desk-actions">
         <Action kind="primary" busy={busy} onClick={() => void add()}>

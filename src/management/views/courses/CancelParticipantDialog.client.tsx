@@ -5,6 +5,7 @@ import type { cancelParticipant } from '@/contract/enrolments'
 import type { Participant } from '@/contract/participants'
 import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { refundTexts } from '@/messages/management-refunds'
+import { useMailDelivers } from '../../api/mail-delivers.client'
 import { courseProposalPath } from '../../api/refunds'
 import { useRefundChoice } from '../../api/use-refund-choice.client'
 import { CancelRefund } from '../../components/CancelRefund.client'
@@ -35,6 +36,7 @@ const outcomeOf = (
 
 /** Says what becomes of the place and of the money, and does it when that is confirmed (D56). */
 export const CancelParticipantDialog = ({ participant, title, onClose, onCancelled }: Props) => {
+  const delivers = useMailDelivers()
   const id = participant?.enrolment_id ?? null
   const {
     settle,
@@ -93,6 +95,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
             <strong>{personName(participant)}</strong>, {title}
           </p>
           <p className="desk-hint">
+            {delivers ? courseTexts.told : courseTexts.noMailServer}{' '}
             {participant.course_date_id ? courseTexts.cancelHint : courseTexts.cancelOnlineHint}
           </p>
           <CancelRefund {...refund} onChange={change} />

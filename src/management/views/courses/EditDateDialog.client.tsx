@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { CourseDate } from '@/contract/course-dates'
 import { errorMessages } from '@/messages/errors'
 import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { useMailDelivers } from '../../api/mail-delivers.client'
 import { usePlaces, useStaff } from '../../api/use-catalogue.client'
 import { EditTimeDialog } from '../../components/EditTimeDialog.client'
 import { Notice } from '../../components/Notice.client'
@@ -75,6 +76,7 @@ const Tutors = ({ chosen, onChange }: { chosen: string[]; onChange(ids: string[]
 
 /** Changes where, when, with whom and for how many a date is. */
 export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
+  const delivers = useMailDelivers()
   const [form, setForm] = useState(() => dateFormOf(date))
   const [location, setLocation] = useState(date.location_id)
   const [tutors, setTutors] = useState(() => date.tutors.map(({ staff_id }) => staff_id))
@@ -112,7 +114,7 @@ export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
       <DateFields form={form} places={null} onChange={setForm} />
       <Where date={date} chosen={location} onChoose={setLocation} />
       <Tutors chosen={tutors} onChange={setTutors} />
-      <p className="desk-hint">{courseTexts.changeTold}</p>
+      <p className="desk-hint">{delivers ? courseTexts.changeTold : courseTexts.noMailServer}</p>
     </EditTimeDialog>
   )
 }

@@ -12,6 +12,7 @@ import {
   courseSaveTexts,
   courseTexts,
 } from '@/messages/management-courses'
+import { useMailDelivers } from '../../api/mail-delivers.client'
 import { salonNow } from '../../format/clock'
 import { useCall } from '../../api/use-call.client'
 import { Action, ActionLink } from '../../components/Action.client'
@@ -35,6 +36,7 @@ interface Props {
 
 /** Another date of the course: the new place is taken first, so nothing is lost when it is gone (D56). */
 export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }: Props) => {
+  const delivers = useMailDelivers()
   const { data, error, loading, reload } = useCall<Answered<typeof listCourseDates>>(
     courseCalls.dates(course.id),
     courseLoadTexts.dates,
@@ -88,7 +90,7 @@ export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }:
         />
       )}
       <SecondPlace second={second} words={courseTexts.secondPlaceThere} />
-      {!hasNone && <p className="desk-hint">{courseTexts.told}</p>}
+      {!hasNone && <p className="desk-hint">{delivers ? courseTexts.told : courseTexts.noMailServer}</p>}
       <Notice message={change.error} onDismiss={() => change.setError(null)} />
       <div className="desk-actions">
         {hasNone ? (

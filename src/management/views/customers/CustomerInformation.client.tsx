@@ -119,6 +119,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
           <HealthPanel
             customerId={id}
             known={visits.has_health_notes}
+            validFrom={visits.patch_test_valid_from}
             validUntil={visits.patch_test_valid_until}
             onChanged={() => router.refresh()}
           />

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { textOf } from '@/client/request-json'
 import type { HealthNote } from '@/contract/customer-card'
+import { likelyResult, type PatchTestResult } from '@/domain/health/patch-test'
 import { healthTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
@@ -19,23 +20,33 @@ interface Props {
   onSaved(message: string): void
 }
 
-const Result = () => (
-  <label className="desk-field">
-    <span>Result</span>
-    <select name="result" className="desk-input" defaultValue="no-reaction">
-      {Object.entries(resultWords).map(([value, words]) => (
-        <option key={value} value={value}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-)
+/** `likely` is chosen until staff choose a result themselves. */
+const Result = ({ likely }: { likely: PatchTestResult }) => {
+  const [chosen, setChosen] = useState<PatchTestResult | null>(null)
+  return (
+    <label className="desk-field">
+      <span>Result</span>
+      <select
+        name="result"
+        className="desk-input"
+        value={chosen ?? likely}
+        onChange={(event) => setChosen(event.target.value as PatchTestResult)}
+      >
+        {Object.entries(resultWords).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
 
 /** Notes an allergy, or a patch test with its day, who made it, and what came of it. */
 export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<{ message: string; field: string | null } | null>(null)
+  const [day, setDay] = useState<string>(today())
   const isTest = kind === 'patch-test'
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -51,12 +62,15 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
     if (answer.ok) onSaved(answer.message)
     else setWrong({ message: answer.message, field: textOf(answer.body.field) })
   }
+  const typed = ({ target }: FormEvent<HTMLFormElement>): void => {
+    if (target instanceof HTMLInputElement && target.name === 'tested_on') setDay(target.value)
+  }
   const errorAt = (name: string): string | null => (wrong?.field === name ? wrong.message : null)
   const known = ['text', 'tested_on', 'tested_by'].includes(wrong?.field ?? '')
 
   return (
     <Dialog title={isTest ? 'Add patch test' : 'Add allergy'} open onClose={onClose}>
-      <form onSubmit={(event) => void save(event)} noValidate>
+      <form onSubmit={(event) => void save(event)} onChange={typed} noValidate>
         {isTest && (
           <div className="desk-fields">
             <TextField
@@ -64,11 +78,11 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
               label="Day of the test"
               type="date"
               required
-              defaultValue={today()}
+              defaultValue={day}
               error={errorAt('tested_on')}
             />
             <TextField name="tested_by" label="Made by" maxLength={200} error={errorAt('tested_by')} />
-            <Result />
+            <Result likely={likelyResult(day, today())} />
           </div>
         )}
         <TextField

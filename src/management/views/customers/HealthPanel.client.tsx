@@ -7,6 +7,8 @@ import { customerTexts, healthTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { salonNow } from '../../format/clock'
+import { at, dayAndTime } from '../../format/dates'
 import { HealthNoteDialog } from './HealthNoteDialog.client'
 import { HealthNotes } from './HealthNotes.client'
 import { dayWords } from './health-words'
@@ -15,9 +17,17 @@ interface Props {
   customerId: string
   /** There is something to read. */
   known: boolean
-  /** The last day on which a patch test is valid. */
+  /** An instant and a day, between which a patch test is valid. */
+  validFrom: string | null
   validUntil: string | null
   onChanged(): void
+}
+
+const testWords = (from: string | null, until: string | null): string => {
+  if (!from || !until) return healthTexts.noPatchTest
+  return at(from) > salonNow()
+    ? healthTexts.validFrom(dayAndTime(from), dayWords(until))
+    : healthTexts.validUntil(dayWords(until))
 }
 
 /** What is read of somebody's health, once it is asked for; each first reading of a day is recorded (D61). */
@@ -50,7 +60,7 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
 }
 
 /** Allergies and patch tests, apart from the rest: the mark always, what they say once somebody asks for it. */
-export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props) => {
+export const HealthPanel = ({ customerId, known, validFrom, validUntil, onChanged }: Props) => {
   const { read, error, setError, success, setSuccess, busy, load, changed, remove } = useHealthNotes(
     customerId,
     onChanged,
@@ -59,7 +69,7 @@ export const HealthPanel = ({ customerId, known, validUntil, onChanged }: Props)
   return (
     <section className="desk-panel" aria-label="Health notes">
       <h2>Health notes</h2>
-      <p>{validUntil ? healthTexts.validUntil(dayWords(validUntil)) : healthTexts.noPatchTest}</p>
+      <p>{testWords(validFrom, validUntil)}</p>
       {!known && !read && <p className="desk-hint">{customerTexts.noHealthNotes}</p>}
       <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
       <Notice message={error} onDismiss={() => setError(null)} />

@@ -82,14 +82,14 @@ export const EventFields = ({ form, lacking, onChange }: Props) => {
       </label>
       <div className="desk-fields">
         <RequiredField
-          label="Start time"
+          label={form.isAllDay ? 'First day' : 'Start time'}
           missing={is('start')}
           type={type}
           value={shown(form.start)}
           onChange={(event) => set({ start: typed(event.target.value) })}
         />
         <RequiredField
-          label="End time"
+          label={form.isAllDay ? 'Last day' : 'End time'}
           missing={is('end')}
           type={type}
           value={shown(form.end)}

@@ -1,11 +1,11 @@
 import { formatDay } from '@/domain/time/format'
 import { eventTexts } from '@/messages/management-events'
-import { at, dayAndTime } from '../../format/dates'
+import { at, span } from '../../format/dates'
 import type { SalonEvent } from '@/contract/events'
 
-const whenOf = (event: SalonEvent): string => {
+export const whenOf = (event: SalonEvent): string => {
   const last = at(event.end_time) - (event.is_all_day ? 1 : 0)
-  if (!event.is_all_day) return `${dayAndTime(event.start_time)} – ${dayAndTime(event.end_time)}`
+  if (!event.is_all_day) return span(event.start_time, event.end_time)
   const [first, end] = [formatDay(at(event.start_time)), formatDay(last)]
   return first === end ? `${first}, all day` : `${first} – ${end}, all day`
 }

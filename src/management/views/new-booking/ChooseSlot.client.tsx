@@ -16,11 +16,12 @@ import { useNow } from '../../hooks/use-now.client'
 import { AskedTime, type WithTime } from './AskedTime.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
 import type { ChosenSlot } from './draft'
+import { InTheWay } from './InTheWay.client'
 import { SlotDays } from './SlotDays.client'
 import { pagesOf } from './time-pages'
 import { useFreePerson } from './use-free-person.client'
 import { type SlotsOf, useFreeTimes } from './use-free-times.client'
-import { useInTheWay } from './use-in-the-way.client'
+import { type TimeAnswer, useInTheWay } from './use-in-the-way.client'
 
 interface Props extends SlotsOf {
   chosen: ChosenSlot | null
@@ -38,6 +39,9 @@ interface Props extends SlotsOf {
   /** `person`: who is free then, where anybody was asked for (D75), or the one who was asked for is not. */
   onChoose(slot: ChosenSlot, more?: WithTime): void
 }
+
+/** True if nothing stands against a time. */
+const isClear = ({ free, doubts }: TimeAnswer): boolean => free && doubts.length === 0
 
 const slotOf = ({ slot_id, start_time }: Slot): ChosenSlot => ({ id: slot_id, start: start_time })
 
@@ -105,9 +109,9 @@ export const ChooseSlot = (props: Props) => {
   const afterWish = wish && dayOf(at(wish)) === day ? times[nextFrom(times, at(wish))] : undefined
   const missed = wish && !chosen && !loading && staff ? { ...props, staff, start: wish } : null
   const way = useInTheWay(missed)
-  const follows = after && dayOf(at(after)) === day ? times[nextFrom(times, at(after))] : undefined
-  const wished =
-    staff && !chosen ? (follows ?? times.find(({ start_time }) => start_time === wish)) : undefined
+  const follow = useInTheWay(after && staff ? { ...props, staff, start: after } : null)
+  const proposed = follow.answer && (isClear(follow.answer) ? after : follow.answer.next_start)
+  const wished = staff && !chosen && !after ? times.find(({ start_time }) => start_time === wish) : undefined
 
   useEffect(() => {
     if (!day && nextFree) onDay(nextFree)
@@ -116,6 +120,11 @@ export const ChooseSlot = (props: Props) => {
   useEffect(() => {
     if (wished) onWish?.(slotOf(wished), wished.start_time === wish)
   }, [wished, wish, onWish])
+
+  useEffect(() => {
+    if (proposed && !chosen) onWish?.({ id: `custom:${proposed}`, start: proposed }, false)
+    // Once: staff may choose a different time afterwards.
+  }, [proposed])
 
   const next = afterWish && (
     <Action small kind="primary" onClick={() => onChoose(slotOf(afterWish))}>
@@ -140,6 +149,13 @@ export const ChooseSlot = (props: Props) => {
           Chosen: <strong>{dayAndTime(chosen.start)}</strong>
         </p>
       )}
+      {follow.answer && !isClear(follow.answer) && staff && (
+        <div className="desk-wish" role="status">
+          <p>{slotTexts.notDirectlyAfter(dayAndTime(after), staff.name)}</p>
+          <InTheWay name={staff.name} answer={follow.answer} />
+          <p>{proposed ? slotTexts.nextThatFits(formatTime(at(proposed))) : slotTexts.noneThatDay}</p>
+        </div>
+      )}
       {missed && (
         <div className="desk-wish" role="status">
           <p>{slotTexts.notFree(dayAndTime(wish))}</p>
@@ -159,7 +175,7 @@ export const ChooseSlot = (props: Props) => {
         onChoose={go}
       />
       <Notice message={error} action={{ label: connectionTexts.again, run: reload }} />
-      <Notice message={person.error ?? way.error} />
+      <Notice message={person.error ?? way.error ?? follow.error} />
       {day && <h3 className="desk-subhead">{formatDay(day)}</h3>}
       {times.length === 0 && !error && (
         <div className="desk-empty">
@@ -174,6 +190,7 @@ export const ChooseSlot = (props: Props) => {
         <CustomSlotDialog
           of={{ ...props, staff }}
           day={day}
+          start={chosen?.start ?? (wish || null)}
           onClose={() => setCustom(false)}
           onChoose={(slot, more) => {
             setCustom(false)

@@ -6,16 +6,20 @@ import type { DayKey } from '@/domain/time/zone'
 import { wizardTexts } from '@/messages/management-texts'
 import { wayTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
-import { dayAndTime, fromLocal, today } from '../../format/dates'
+import { salonNow } from '../../format/clock'
+import { dayAndTime, fromLocal, today, toLocal } from '../../format/dates'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { AskedTime, type WithTime } from './AskedTime.client'
 import type { ChosenSlot } from './draft'
+import { likelyStart } from './time-pages'
 import { askInTheWay, type TimeAnswer, type TimeAsked } from './use-in-the-way.client'
 
 interface Props {
   of: Omit<TimeAsked, 'start'>
   day: DayKey
+  /** The time that is chosen or was asked for; null without one. */
+  start: string | null
   onClose(): void
   onChoose(slot: ChosenSlot, more?: WithTime): void
 }
@@ -24,27 +28,24 @@ interface Props {
  * A start of staff's own: outside the hours and off the grid is allowed, over another appointment is not (D14), and that
  * is said at once.
  */
-export const CustomSlotDialog = ({ of, day, onClose, onChoose }: Props) => {
-  const [typed, setTyped] = useState('')
+export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: Props) => {
+  const [typed, setTyped] = useState(() => toLocal(start ?? likelyStart(day || today(), salonNow())))
   const [busy, setBusy] = useState(false)
   const [taken, setTaken] = useState<{ start: string; answer: TimeAnswer } | null>(null)
   const [error, setError] = useState<string | null>(null)
 
-  /** The day of the list, once one begins to type. */
-  const begin = (): void => setTyped((before) => before || `${day || today()}T09:00`)
-
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const start = fromLocal(typed)
+    const asked = fromLocal(typed)
     setTaken(null)
-    setError(start ? null : wizardTexts.noStartTime)
-    if (!start) return
+    setError(asked ? null : wizardTexts.noStartTime)
+    if (!asked) return
     setBusy(true)
-    const answer = await askInTheWay({ ...of, start })
+    const answer = await askInTheWay({ ...of, start: asked })
     setBusy(false)
     if (!answer.ok) return setError(answer.message)
-    if (answer.data.free) onChoose({ id: `custom:${randomKey()}`, start })
-    else setTaken({ start, answer: answer.data })
+    if (answer.data.free) onChoose({ id: `custom:${randomKey()}`, start: asked })
+    else setTaken({ start: asked, answer: answer.data })
   }
 
   return (
@@ -57,8 +58,6 @@ export const CustomSlotDialog = ({ of, day, onClose, onChoose }: Props) => {
             className="desk-input"
             min={`${today()}T00:00`}
             value={typed}
-            onPointerDown={begin}
-            onKeyDown={begin}
             onChange={(event) => {
               setTaken(null)
               setTyped(event.target.value)

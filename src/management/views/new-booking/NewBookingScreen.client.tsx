@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { dayOf } from '@/domain/time/zone'
+import { useKeepView } from '../appointments/use-kept-view.client'
 import { Skeleton } from '../../components/Skeleton'
 import { Wizard } from '../../components/Wizard.client'
 import { unlessOffline } from '../../hooks/unless-offline.client'
@@ -42,9 +44,13 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   const { draft, wizard, change, forget } = useDraft(fresh)
   const [alert, setAlert] = useState<string | null>(unusable)
   const [problem, setProblem] = useState<Problem | null>(null)
+  const keepView = useKeepView()
   const create = useCreate(draft, {
     // A reload from now on begins afresh: nothing is booked twice.
-    onCreated: forget,
+    onCreated: () => {
+      forget()
+      if (draft?.slot) keepView({ day: dayOf(Date.parse(draft.slot.start)) })
+    },
     onFailed: setAlert,
     onTaken: (message) => {
       setAlert(message)
@@ -103,6 +109,7 @@ export const NewBookingScreen = (props: Props) => {
   if (!draft) return <Skeleton rows={6} />
 
   const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
+  const bookedDay = draft.slot ? dayOf(Date.parse(draft.slot.start)) : null
   const go = (to: string): void => unlessOffline(() => router.push(to))
 
   return (
@@ -139,7 +146,7 @@ export const NewBookingScreen = (props: Props) => {
         message={message}
         onView={() => go(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)}
         onAnother={() => go(nextFor(draft))}
-        onClose={() => go('/management/appointments')}
+        onClose={() => go(`/management/appointments${bookedDay ? `?day=${bookedDay}` : ''}`)}
       />
     </Wizard>
   )

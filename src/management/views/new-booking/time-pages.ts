@@ -1,6 +1,7 @@
 import type { Slot } from '@/contract/slots'
 import { parseSlotKey } from '@/domain/time/calendar'
-import type { DayKey } from '@/domain/time/zone'
+import { ceilTo, MINUTE } from '@/domain/time/minutes'
+import { type DayKey, instantOf } from '@/domain/time/zone'
 
 /** How many times stand on a page. */
 const PAGE = 10
@@ -31,3 +32,7 @@ export const firstDayAfter = (
     .flatMap(([key]) => parseSlotKey(key) ?? [])
     .filter((one) => one > day)
     .sort()[0] ?? null
+
+/** The start that a time of staff's own begins with: nine o'clock, or the next quarter of an hour of today (ISO 8601). */
+export const likelyStart = (day: DayKey, now: number): string =>
+  new Date(Math.max(instantOf(day, 9 * 60), ceilTo(now, 15 * MINUTE))).toISOString()

@@ -53,7 +53,10 @@ const deskFields = (desk: Desk, service: Edited<'services'>): Service => {
   return {
     ...serviceFields(desk, service),
     service_name: service.name ?? '',
-    pricing: Object.fromEntries(prices.map(({ location_name, price }) => [location_name, price ?? 0])),
+    // A location without a price yet is left out, as it is for visitors (D33).
+    pricing: Object.fromEntries(
+      prices.flatMap(({ location_name, price }) => (price === null ? [] : [[location_name, price]])),
+    ),
     price: bookable.length > 0 ? Math.min(...bookable) : null,
     prices,
     staff_ids: idsOf(service.staff),

@@ -18,7 +18,7 @@ import { hasCourseToCome } from './courses-to-come'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { customerFields } from './customer-fields'
 import { erasePerson } from './erase'
-import { healthMarksOf, nothingNoted } from './health-notes'
+import { knownHealthOf, nothingKnown } from './health-notes'
 import { notBookedOf } from './not-booked'
 
 /** The customers, newest first, and whether there are more than one list holds. */
@@ -39,11 +39,11 @@ export const oneCustomer = async (payload: BasePayload, id: string): Promise<Res
 export const markedCustomer = async (payload: BasePayload, id: string): Promise<Result<MarkedCustomer>> => {
   const row = await findCustomer(payload, id)
   if (!row) return fail('CUSTOMER_NOT_FOUND')
-  const [marks, notBooked] = await Promise.all([
-    healthMarksOf(payload, [row.id]),
+  const [known, notBooked] = await Promise.all([
+    knownHealthOf(payload, [row.id]),
     notBookedOf(payload, [row]),
   ])
-  const health = marks.get(row.id) ?? nothingNoted
+  const health = (known.get(row.id) ?? nothingKnown).mark
   return ok({ ...customerFields(row), not_booked: notBooked.has(row.id), health })
 }
 

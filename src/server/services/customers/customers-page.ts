@@ -3,7 +3,7 @@ import type { Answered, Received } from '../../../contract/call'
 import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '../../../contract/customers'
 import { findCustomers } from '../../repositories/find-customers'
 import { customerFields } from './customer-fields'
-import { healthMarksOf, nothingNoted } from './health-notes'
+import { knownHealthOf, nothingKnown } from './health-notes'
 import { notBookedOf } from './not-booked'
 
 const sorts = {
@@ -23,15 +23,15 @@ export const customersPage = async (
   const asked = { search, sort: sorts[sort], page, size: CUSTOMERS_ON_A_PAGE }
   const found = await findCustomers(payload, asked)
   const ids = found.rows.map(({ id }) => id)
-  const [marks, notBooked] = await Promise.all([
-    healthMarksOf(payload, ids),
+  const [known, notBooked] = await Promise.all([
+    knownHealthOf(payload, ids),
     notBookedOf(payload, found.rows),
   ])
   return {
     customers: found.rows.map((row) => ({
       ...customerFields(row),
       not_booked: notBooked.has(row.id),
-      health: marks.get(row.id) ?? nothingNoted,
+      health: (known.get(row.id) ?? nothingKnown).mark,
     })),
     total: found.total,
     page: found.page,

@@ -3,7 +3,14 @@ import type { Answered, Received } from '../../../contract/call'
 import type { HealthMark } from '../../../contract/customers'
 import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '../../../contract/customer-card'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { type PatchTest, type PatchTestResult, validUntil } from '../../../domain/health/patch-test'
+import {
+  currentPeriod,
+  type PatchTest,
+  type PatchTestResult,
+  type PatchTestRules,
+  type ValidPeriod,
+  validPeriods,
+} from '../../../domain/health/patch-test'
 import { formatInstant } from '../../../domain/time/iso'
 import { type DayKey, dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
@@ -15,7 +22,6 @@ import {
   type HealthNoteRow,
   healthNotesOf,
   notesOfMany,
-  patchTestsOf,
   removeHealthNoteRow,
 } from '../../repositories/health-notes'
 import { seal, unseal } from '../../seal'
@@ -39,54 +45,52 @@ const saidIn = (payload: BasePayload, { sealed }: HealthNoteRow): Said | null =>
 const testsOf = (payload: BasePayload, rows: HealthNoteRow[]): PatchTest[] =>
   rows.flatMap((row) => {
     const said = row.kind === 'patch-test' ? saidIn(payload, row) : null
-    return said?.testedOn && said.result ? [{ testedOn: said.testedOn, result: said.result }] : []
+    const { testedOn, result } = said ?? {}
+    return testedOn && result ? [{ testedOn, result, writtenAt: row.writtenAt }] : []
   })
 
-const monthsOf = async (payload: BasePayload): Promise<number> =>
-  (await bookingSettings(payload)).patchTestMonths ?? 6
-
-/** Until which day their tests are valid, of these notes; who has no valid one has no entry. */
-const untilOf = async (payload: BasePayload, rows: HealthNoteRow[]): Promise<Map<string, DayKey>> => {
-  if (rows.length === 0) return new Map()
-  const months = await monthsOf(payload)
-  return new Map(
-    [...new Set(rows.map(({ customer }) => customer))].flatMap((customer) => {
-      const theirs = rows.filter((row) => row.customer === customer)
-      const until = validUntil(testsOf(payload, theirs), months)
-      return until ? [[customer, until]] : []
-    }),
-  )
+const rulesOf = async (payload: BasePayload): Promise<PatchTestRules> => {
+  const { patchTestMonths, patchTestLeadHours } = await bookingSettings(payload)
+  return { months: patchTestMonths ?? 6, leadHours: patchTestLeadHours ?? 48 }
 }
 
+const markOf = (period: ValidPeriod | null, allergy: boolean): HealthMark => ({
+  allergy,
+  patch_test_valid_from: period && formatInstant(period.from),
+  patch_test_valid_until: period?.until ?? null,
+})
+
+/** What is known of a customer's health without reading the notes (D61). */
+export interface KnownHealth {
+  mark: HealthMark
+  /** When treatments that need a patch test may begin. */
+  periods: ValidPeriod[]
+}
+
+/** A customer without notes. */
+export const nothingKnown: KnownHealth = { mark: markOf(null, false), periods: [] }
+
 /**
- * Until which London day the patch tests of these customers are valid; who has no valid one has no entry (D61). Two
- * queries, however many.
+ * What lists and cards show of the health of these customers: that an allergy is noted, not which, and when a patch test
+ * is valid. Customers without notes have no entry. Two queries at most.
  */
-export const patchTestsValidUntil = async (
+export const knownHealthOf = async (
   payload: BasePayload,
   customers: string[],
-): Promise<Map<string, DayKey>> => untilOf(payload, await patchTestsOf(payload, customers))
-
-/** Of whom nothing is noted. */
-export const nothingNoted: HealthMark = { allergy: false, patch_test_valid_until: null }
-
-/**
- * What lists and cards show of the health of these customers: that an allergy is noted, not which, and how long a
- * patch test is valid. That is no reading of the notes (D61). Who has neither has no entry. Two queries, however many.
- */
-export const healthMarksOf = async (
-  payload: BasePayload,
-  customers: string[],
-): Promise<Map<string, HealthMark>> => {
+): Promise<Map<string, KnownHealth>> => {
   const rows = await notesOfMany(payload, [...new Set(customers)])
-  const tests = rows.filter(({ kind }) => kind === 'patch-test')
-  const until = await untilOf(payload, tests)
-  const allergic = new Set(rows.flatMap(({ kind, customer }) => (kind === 'allergy' ? [customer] : [])))
+  if (rows.length === 0) return new Map()
+  const rules = await rulesOf(payload)
   return new Map(
-    [...new Set([...allergic, ...until.keys()])].map((customer) => [
-      customer,
-      { allergy: allergic.has(customer), patch_test_valid_until: until.get(customer) ?? null },
-    ]),
+    [...new Set(rows.map(({ customer }) => customer))].map((customer) => {
+      const theirs = rows.filter((row) => row.customer === customer)
+      const tests = testsOf(payload, theirs)
+      const mark = markOf(
+        currentPeriod(tests, rules),
+        theirs.some(({ kind }) => kind === 'allergy'),
+      )
+      return [customer, { mark, periods: validPeriods(tests, rules) }]
+    }),
   )
 }
 
@@ -113,8 +117,8 @@ export const readNotes = async (
     const written_at = formatInstant(row.writtenAt)
     return [{ note_id: row.id, kind: row.kind, text, tested_on, tested_by, result, written_at }]
   })
-  const until = validUntil(testsOf(payload, rows), await monthsOf(payload))
-  return ok({ notes, patch_test_valid_until: until, unreadable: rows.length - notes.length })
+  const period = currentPeriod(testsOf(payload, rows), await rulesOf(payload))
+  return ok({ notes, patch_test_valid_until: period?.until ?? null, unreadable: rows.length - notes.length })
 }
 
 /** What is missing in a note, as the field and the code; null when nothing is. */

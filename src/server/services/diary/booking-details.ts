@@ -11,7 +11,7 @@ import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
 import { paymentStateOf } from '../payments/payment-states'
 import { customerFields } from '../customers/customer-fields'
-import { healthMarksOf, nothingNoted } from '../customers/health-notes'
+import { knownHealthOf, nothingKnown } from '../customers/health-notes'
 import { patchTestOf } from './customer-visits'
 import { diaryBooking } from './list-bookings'
 
@@ -39,16 +39,16 @@ export const bookingDetails = async (
   const row = chosen(rows, input.bookingSlotId)
   if (!booking || !row) return fail('BOOKING_NOT_FOUND')
   const { payment } = booking
-  const [customers, payments, history, marks] = await Promise.all([
+  const [customers, payments, history, known] = await Promise.all([
     byIds(payload, 'customers', [booking.customer]),
     byIds(payload, 'payments', payment ? [payment, balanceId(payment)] : []),
     auditOf(payload, [
       { subject: 'bookings', id: booking.id },
       ...(payment ? [payment, balanceId(payment)].map((id) => ({ subject: 'payments', id })) : []),
     ]),
-    healthMarksOf(payload, [booking.customer]),
+    knownHealthOf(payload, [booking.customer]),
   ])
-  const health = marks.get(booking.customer) ?? nothingNoted
+  const health = known.get(booking.customer) ?? nothingKnown
   const customer = customers.get(booking.customer)
   const taken = payments.get(payment ?? '')
   const around = {
@@ -63,8 +63,8 @@ export const bookingDetails = async (
     source: booking.source,
     created_at: formatInstant(Date.parse(booking.createdAt)),
     customer: customer ? customerFields(customer) : null,
-    health,
-    patch_test: patchTestOf(row, health.patch_test_valid_until),
+    health: health.mark,
+    patch_test: patchTestOf(row, health),
     balance_payment_id: around.balance?.id ?? null,
     staff_notes: booking.staffNotes ?? null,
     history: history.map(changeOf),

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { coversStart } from '../../../domain/health/patch-test'
 import { pounds } from '../../../domain/pricing/money'
 import { formatInstant } from '../../../domain/time/iso'
-import type { DayKey } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { byIds } from '../../repositories/by-ids'
 import { findCustomer } from '../../repositories/customers'
@@ -14,13 +13,13 @@ import { withHealthNotes } from '../../repositories/health-notes'
 import { type AppointmentRow, attendanceOf } from '../../repositories/appointments'
 import { historyOf } from '../../repositories/customer-history'
 import type { Row } from '../../repositories/store'
-import { patchTestsValidUntil } from '../customers/health-notes'
+import { type KnownHealth, knownHealthOf, nothingKnown } from '../customers/health-notes'
 import { showAppointments } from './list-bookings'
 
-/** Whether a valid patch test is there on the day of this appointment, of somebody whose last one is valid until then. */
-export const patchTestOf = (row: AppointmentRow, until: DayKey | null): Visit['patch_test'] => {
+/** Whether the customer's patch tests cover this appointment. */
+export const patchTestOf = (row: AppointmentRow, { periods }: KnownHealth): Visit['patch_test'] => {
   if (!row.patchTest) return 'not-needed'
-  return coversStart(until, row.start) ? 'valid' : 'missing'
+  return coversStart(periods, row.start) ? 'valid' : 'missing'
 }
 
 const courseOf = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined): CustomerCourse => ({
@@ -46,21 +45,21 @@ export const customerVisits = async (payload: BasePayload, asked: string): Promi
   const { id } = customer
   const now = dependenciesOf(payload).clock.now()
   const { appointments, more, enrolments, payments } = await historyOf(payload, id)
-  const [shown, dates, valid, noted, picture] = await Promise.all([
+  const [shown, dates, known, noted, picture] = await Promise.all([
     showAppointments(payload, appointments),
     byIds(
       payload,
       'course-dates',
       enrolments.map(({ courseDate }) => courseDate),
     ),
-    patchTestsValidUntil(payload, [id]),
+    knownHealthOf(payload, [id]),
     withHealthNotes(payload, [id]),
     pictureOf(payload, id),
   ])
-  const until = valid.get(id) ?? null
+  const health = known.get(id) ?? nothingKnown
   const visits = appointments.flatMap((row, at): { row: AppointmentRow; visit: Visit }[] => {
     const booking = shown[at]
-    return booking ? [{ row, visit: { ...booking, patch_test: patchTestOf(row, until) } }] : []
+    return booking ? [{ row, visit: { ...booking, patch_test: patchTestOf(row, health) } }] : []
   })
   const isComing = (row: AppointmentRow): boolean => isLive(row) && isAhead(standingOf(row), now)
   const live = appointments.filter(isLive)
@@ -72,7 +71,8 @@ export const customerVisits = async (payload: BasePayload, asked: string): Promi
     spent: pounds(payments.reduce((sum, { paidPence, refundedPence }) => sum + paidPence - refundedPence, 0)),
     kept: live.filter((row) => isVisit(standingOf(row), now)).length,
     no_shows: live.filter((row) => attendanceOf(row) === 'no-show').length,
-    patch_test_valid_until: until,
+    patch_test_valid_from: health.mark.patch_test_valid_from,
+    patch_test_valid_until: health.mark.patch_test_valid_until,
     has_health_notes: noted.has(id),
     picture:
       picture && `/api/customers/picture?${new URLSearchParams({ customer_id: id, v: String(picture.id) })}`,

@@ -1,20 +1,25 @@
 import type { BasePayload } from 'payload'
 import type { Answered, Received } from '../../../contract/call'
 import type { inTheWay as contract } from '../../../contract/diary'
+import { TICK_MS } from '../../../domain/booking/claims'
 import { roomFrom } from '../../../domain/booking/room'
+import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
 import { formatInstant } from '../../../domain/time/iso'
 import { overlaps } from '../../../domain/time/interval'
 import { MINUTE } from '../../../domain/time/minutes'
+import { dayOf } from '../../../domain/time/zone'
 import { whyTexts } from '../../../messages/why-no-time'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsBusy, findLiveAppointment } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import { claimedIn } from '../../repositories/claims'
 import { findStaff } from '../../repositories/people'
+import { bookingSettings } from '../settings/booking-settings'
+import { calendarsAt, loadDiary } from '../slots/calendars'
 import { freePeople } from '../slots/free-people'
-import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
+import { loadServiceOffer, type ServiceOffer, slotRulesFor } from '../slots/service-offer'
 import { startOf } from './asked-slot'
 import { eventsOver } from './conflicting-events'
 import { nothingOutside } from './outside'
@@ -85,6 +90,27 @@ const doubtsOf = async (
   return [...reasons.map(({ message }) => message), ...events.map(({ name }) => whyTexts.eventThen(name))]
 }
 
+/** The next start of the day at which this person is free for as long, on the grid of the diary; null without one. */
+const nextStart = async (
+  payload: BasePayload,
+  { staff_id, location_id, appointment_id }: Asked,
+  { start, end, busyEnd }: Time,
+  offer: ServiceOffer,
+): Promise<number | null> => {
+  // An appointment that moves would be in its own way.
+  if (appointment_id) return null
+  const day = dayOf(start)
+  const now = dependenciesOf(payload).clock.now()
+  const of = { staffIds: [staff_id], locationId: location_id, from: day, to: day }
+  const [settings, diary] = await Promise.all([bookingSettings(payload), loadDiary(payload, of)])
+  const offers = findOffers({
+    ...slotRulesFor(offer, settings, { now, isStaff: true }),
+    ...{ from: day, to: day, staff: calendarsAt(diary, now), gridMinutes: TICK_MS / MINUTE },
+    ...{ durationMinutes: (end - start) / MINUTE, cleanUpMinutes: (busyEnd - end) / MINUTE },
+  })
+  return offers.find((one) => one.start >= start)?.start ?? null
+}
+
 /**
  * What stands against one start with one person before it is booked or an appointment moves to it: what is certain to be
  * refused (other appointments, visitors' holds), and what could be done instead; a fixed number of queries. What is taken is
@@ -109,12 +135,15 @@ export const inTheWay = async (payload: BasePayload, asked: Asked): Promise<Resu
   ])
   const free = taken.length === 0
   const startTime = formatInstant(time.start)
-  const others = free
-    ? ok([])
-    : await freePeople(payload, { serviceId, locationId, startTime, minutes: wanted })
+  const isClear = free && doubts.length === 0
+  const [others, next] = await Promise.all([
+    free ? ok([]) : freePeople(payload, { serviceId, locationId, startTime, minutes: wanted }),
+    isClear ? null : nextStart(payload, asked, time, offer.value),
+  ])
   const cleanUp = (time.busyEnd - time.end) / MINUTE
   return ok({
     ...{ free, bookings, held, doubts },
+    next_start: next === null ? null : formatInstant(next),
     fits_minutes: roomFrom(time.start, taken, { wanted, cleanUp }),
     others: others.ok ? others.value.filter((one) => one.staff_id !== staff_id) : [],
   })

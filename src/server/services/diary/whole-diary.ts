@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { BasePayload } from 'payload'
+import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '../../../contract/call'
 import type { DiaryBooking, DiaryPerson, getDiary, WorkingTime } from '../../../contract/diary'
-import type { HealthMark } from '../../../contract/customers'
 import type { WeeklyHours } from '../../../domain/booking/opening-hours'
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { openTimesOn } from '../../../domain/diary/open-times'
@@ -10,6 +9,7 @@ import { addDays, daysBetween, eachDay } from '../../../domain/time/calendar'
 import type { DayRange } from '../../../domain/time/day-range'
 import { formatInstant } from '../../../domain/time/iso'
 import { dayStart } from '../../../domain/time/zone'
+import { isAdmin } from '../../access/access'
 import { type AppointmentRow, appointmentsStarting, customersBefore } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import { liveCategories } from '../../repositories/catalogue'
@@ -19,7 +19,8 @@ import { coursePaymentsDuring } from '../../repositories/payments'
 import { allLocations, allStaff } from '../../repositories/people'
 import { queryCache } from '../../repositories/query-cache'
 import type { Row } from '../../repositories/store'
-import { healthMarksOf, nothingNoted } from '../customers/health-notes'
+import { type KnownHealth, knownHealthOf, nothingKnown } from '../customers/health-notes'
+import { bookingSettings } from '../settings/booking-settings'
 import { patchTestOf } from './customer-visits'
 import { diaryFigures } from './diary-figures'
 import { diaryEvent, namesAmong } from './event-shape'
@@ -72,12 +73,12 @@ interface Shown {
   around: Surroundings
   services: Map<string, Row<'services'>>
   first: Set<string>
-  health: Map<string, HealthMark>
+  health: Map<string, KnownHealth>
 }
 
 const shownBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
   const { around, services, first } = shown
-  const health = shown.health.get(row.customer) ?? nothingNoted
+  const health = shown.health.get(row.customer) ?? nothingKnown
   const customer = around.customers.get(row.customer)
   return {
     ...showAmong(row, around),
@@ -87,8 +88,8 @@ const shownBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
     phone_number: customer?.phone ?? null,
     category_id: idOf(services.get(row.service)?.category),
     staff_notes: around.bookings.get(row.booking)?.staffNotes ?? null,
-    allergy: health.allergy,
-    patch_test: patchTestOf(row, health.patch_test_valid_until),
+    allergy: health.mark.allergy,
+    patch_test: patchTestOf(row, health),
   }
 }
 
@@ -124,7 +125,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
       shown.map(({ service }) => service),
     ),
     customersBefore(payload, customers, start),
-    healthMarksOf(payload, customers),
+    knownHealthOf(payload, customers),
   ])
   const names = namesAmong(people, places)
   const first = firstVisits(shown, before)
@@ -158,13 +159,30 @@ const marked = (diary: Diary): MarkedDiary => {
   return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
 }
 
+/** Staff see the week's income if the owner allows it; admins always do (D91). */
+const staffSeeIncome = async (payload: BasePayload): Promise<boolean> =>
+  (await bookingSettings(payload)).staffSeeIncome === true
+
+const withoutIncome = ({ figures, ...diary }: Diary): Diary => ({
+  ...diary,
+  figures: figures.map((one) => ({ ...one, income: null, before: null })),
+})
+
 /**
- * A period of the diary with everything that its page shows. Nothing is worked out anew while nothing was written
- * (SQLite); the mark follows from what is shown, so it is the same for every process.
+ * A period of the diary with everything that its page shows. On SQLite it is worked out again only after something was
+ * written. The mark follows from what is shown, so it is the same for every process.
  */
-export const wholeDiary = async (payload: BasePayload, range: DayRange): Promise<MarkedDiary> => {
+export const wholeDiary = async (
+  req: Pick<PayloadRequest, 'payload' | 'user'>,
+  range: DayRange,
+): Promise<MarkedDiary> => {
+  const { payload } = req
   const cached = queryCache(payload)
-  return cached(JSON.stringify(['whole-diary', range.from, range.to]), async () =>
+  const whole = cached(JSON.stringify(['whole-diary', range.from, range.to]), async () =>
     marked(await loadWholeDiary(payload, range)),
+  )
+  if (isAdmin(req) || (await cached('staff-see-income', () => staffSeeIncome(payload)))) return whole
+  return cached(JSON.stringify(['diary-without-income', range.from, range.to]), async () =>
+    marked(withoutIncome((await whole).diary)),
   )
 }

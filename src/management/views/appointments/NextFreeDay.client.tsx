@@ -1,0 +1,50 @@
+'use client'
+
+import type { Answered } from '@/contract/call'
+import type { listSlots } from '@/contract/slots'
+import { addDays } from '@/domain/time/calendar'
+import { formatDay } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { freeTexts } from '@/messages/management-diary'
+import { loadTexts } from '@/messages/management-texts'
+import { slotTexts } from '@/messages/management-wizard'
+import { useCall } from '../../api/use-call.client'
+import { Action } from '../../components/Action.client'
+import { Notice } from '../../components/Notice.client'
+import { today } from '../../format/dates'
+import { useNow } from '../../hooks/use-now.client'
+import { firstDayAfter } from '../new-booking/time-pages'
+
+interface Props {
+  place: { location_id: string }
+  service: string
+  /** A day without free time. */
+  day: DayKey
+  onDay(day: DayKey): void
+}
+
+/** Says that a day is full, and leads to the next day with a free time. */
+export const NextFreeDay = ({ place, service, day, onDay }: Props) => {
+  const now = useNow()
+  const from = day < today() ? today() : addDays(day, 1)
+  const query = new URLSearchParams({ service_id: service, location_id: place.location_id, from })
+  const { data, error, loading, reload } = useCall<Answered<typeof listSlots>>(
+    `/api/slots?${query}`,
+    loadTexts.slots,
+  )
+  const next = firstDayAfter(addDays(from, -1), data?.slots, now)
+  return (
+    <>
+      <p>{freeTexts.fullDay}</p>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {next && (
+        <div className="desk-actions">
+          <Action small onClick={() => onDay(next)}>
+            {slotTexts.nextFree(formatDay(next))}
+          </Action>
+        </div>
+      )}
+      {data && !loading && !next && <p className="desk-hint">{freeTexts.fullAhead}</p>}
+    </>
+  )
+}

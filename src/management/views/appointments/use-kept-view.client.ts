@@ -1,0 +1,27 @@
+'use client'
+
+import { useAuth } from '@payloadcms/ui'
+import { useCallback, useEffect } from 'react'
+import { readCookie, writeCookie } from '@/client/storage'
+import { today } from '../../format/dates'
+import { type KeptView, withKeptView } from './kept-view'
+
+const KEY = 'desk-diary'
+
+/** Keeps how the person who is signed in looks at the diary. */
+export const useKeepView = (): ((change: Partial<KeptView>) => void) => {
+  const { user } = useAuth()
+  const id = user ? String(user.id) : null
+  return useCallback(
+    (change) => {
+      if (id) writeCookie(KEY, withKeptView(readCookie(KEY), id, today(), change), '/management')
+    },
+    [id],
+  )
+}
+
+/** Keeps what is shown, whenever that changes. */
+export const useKeptView = ({ view, staff, location, colours, day }: KeptView): void => {
+  const keep = useKeepView()
+  useEffect(() => keep({ view, staff, location, colours, day }), [keep, view, staff, location, colours, day])
+}
