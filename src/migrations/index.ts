@@ -43,6 +43,7 @@ import * as migration_20261126_202946_visitor_words_and_aftercare from './202611
 import * as migration_20261126_204210_line_discounts from './20261126_204210_line_discounts';
 import * as migration_20261126_204728_mail_terms from './20261126_204728_mail_terms';
 import * as migration_20261126_210351_audit_sequence from './20261126_210351_audit_sequence';
+import * as migration_20261126_211600_diary_settings from './20261126_211600_diary_settings';
 
 export const migrations = [
   {
@@ -269,5 +270,10 @@ export const migrations = [
     up: migration_20261126_210351_audit_sequence.up,
     down: migration_20261126_210351_audit_sequence.down,
     name: '20261126_210351_audit_sequence'
+  },
+  {
+    up: migration_20261126_211600_diary_settings.up,
+    down: migration_20261126_211600_diary_settings.down,
+    name: '20261126_211600_diary_settings'
   },
 ];
