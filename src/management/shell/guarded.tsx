@@ -4,7 +4,7 @@ import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { isReactClientComponent } from 'payload/shared'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
-import { dependenciesOf } from '@/server/dependencies'
+import { deliversMail } from '@/server/services/notifications/delivers-mail'
 import { salonNotices } from '@/server/services/notifications/staff-notices'
 import { MailDeliversContext } from '../api/mail-delivers.client'
 import { CollapseMenu } from './CollapseMenu.client'
@@ -111,7 +111,7 @@ const Guard = async (props: Guarded) => {
         ) : (
           <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
         )}
-        <MailDeliversContext delivers={dependenciesOf(payload).mail.delivers}>
+        <MailDeliversContext delivers={deliversMail(payload)}>
           {screenOf(props)}
         </MailDeliversContext>
       </main>
