@@ -22,6 +22,7 @@ import { baskets } from './operational/baskets'
 import { bookingLinks } from './operational/booking-links'
 import { bookings } from './operational/bookings'
 import { counters } from './operational/counters'
+import { squareLocations } from './operational/square-locations'
 import { courseDates } from './operational/course-dates'
 import { customerPictures } from './operational/customer-pictures'
 import { customers } from './operational/customers'
@@ -82,6 +83,7 @@ export const collections: CollectionConfig[] = [
   webhookEvents,
   auditRecords,
   counters,
+  squareLocations,
   notifications,
   bookingLinks,
   refreshTokens,

@@ -112,13 +112,16 @@ const refunding: Endpoint[] = [
         by_hand: byHand = false,
         bookingSlotIds: appointments = null,
         location_id: till = null,
+        although_disputed: althoughDisputed,
         ...input
       },
       req,
     ) => {
       const amountPence = parsePounds(amount)
       if (!amountPence) return fail('AMOUNT_INVALID', { field: 'amount' })
-      const done = await refundPayment(req, { ...input, amountPence, byHand, appointments, till })
+      const done = await refundPayment(req, {
+        ...{ ...input, amountPence, byHand, appointments, till, althoughDisputed },
+      })
       return done.ok ? ok({ refund: refundShape(done.value) }) : done
     },
   }),

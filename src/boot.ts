@@ -12,6 +12,8 @@ import { awaitMongodb } from './server/mongodb-patience'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords } from './messages/management-health'
 import { noteSecret } from './server/services/operations/secret-check'
+import { squareAccountTexts } from './messages/management-set-up'
+import { meetAccount } from './server/services/settings/square-account'
 import { checkSetUp } from './server/services/settings/payment-set-up'
 
 declare global {
@@ -33,6 +35,7 @@ export const boot = async (): Promise<void> => {
     const { admin } = await prepareDatabase(payload, settings)
     if (!(await noteSecret(payload)))
       process.stderr.write(`${dated(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
+    if ((await meetAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)
     if (settings.database.kind === 'mongodb') await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
     rememberFailedWords(wordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 })).pages)

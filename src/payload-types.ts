@@ -105,6 +105,7 @@ export interface Config {
     'webhook-events': WebhookEvent;
     'audit-records': AuditRecord;
     counters: Counter;
+    'square-locations': SquareLocation;
     notifications: Notification;
     'booking-links': BookingLink;
     'refresh-tokens': RefreshToken;
@@ -155,6 +156,7 @@ export interface Config {
     'webhook-events': WebhookEventsSelect<false> | WebhookEventsSelect<true>;
     'audit-records': AuditRecordsSelect<false> | AuditRecordsSelect<true>;
     counters: CountersSelect<false> | CountersSelect<true>;
+    'square-locations': SquareLocationsSelect<false> | SquareLocationsSelect<true>;
     notifications: NotificationsSelect<false> | NotificationsSelect<true>;
     'booking-links': BookingLinksSelect<false> | BookingLinksSelect<true>;
     'refresh-tokens': RefreshTokensSelect<false> | RefreshTokensSelect<true>;
@@ -1566,6 +1568,7 @@ export interface Alert {
   id: string;
   kind: string;
   text: string;
+  phase?: string | null;
   payment?: string | null;
   booking?: string | null;
   raisedAt: number;
@@ -1672,6 +1675,17 @@ export interface Counter {
   key: string;
   value: number;
   endsAt?: number | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "square-locations".
+ */
+export interface SquareLocation {
+  id: string;
+  account: string;
+  location: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -2810,6 +2824,7 @@ export interface AlertsSelect<T extends boolean = true> {
   id?: T;
   kind?: T;
   text?: T;
+  phase?: T;
   payment?: T;
   booking?: T;
   raisedAt?: T;
@@ -2900,6 +2915,17 @@ export interface CountersSelect<T extends boolean = true> {
   key?: T;
   value?: T;
   endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "square-locations_select".
+ */
+export interface SquareLocationsSelect<T extends boolean = true> {
+  id?: T;
+  account?: T;
+  location?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -86,6 +86,8 @@ export const cancelParticipant = callContract({
     'LOCATION_NOT_FOUND',
     'REFUND_NOT_PROPOSED',
     'REFUND_TOO_MUCH',
+    'REFUND_ONLY_BY_HAND',
+    'PAYMENT_DISPUTED',
   ],
 })
 export type CancelledParticipant = Received<typeof cancelParticipant>

@@ -166,6 +166,7 @@ export const refundPayment = callContract({
       .max(100)
       .nullish()
       .describe('The appointments whose cancellation it is for.'),
+    although_disputed: flag.describe('The payment is disputed, and is to be refunded anyway.'),
     by: cancelledBy
       .optional()
       .describe(
@@ -182,15 +183,30 @@ export const refundPayment = callContract({
     'REFUND_TOO_MUCH',
     'REFUND_NOT_POSSIBLE',
     'REFUND_REFUSED',
+    'REFUND_ONLY_BY_HAND',
+    'PAYMENT_DISPUTED',
     'REASON_REQUIRED',
     'MISSING_FIELD',
   ],
 })
 
-/** `online`: it can go back the way it came. */
+/** What went back of a payment, and what still can. */
 export const listRefunds = callContract({
   input: which,
-  output: z.object({ refunds: z.array(refund), refundable: pounds, online: z.boolean() }),
+  output: z.object({
+    refunds: z.array(refund),
+    refundable: pounds,
+    online: z.boolean().describe('It can go back the way it came.'),
+    by_hand_because: z
+      .enum(['not-online', 'refused', 'too-many', 'too-old'])
+      .nullable()
+      .describe(
+        'Why it can only be given back by hand: it was not paid online, Square refused for good, it has 20 refunds, or it is a year old.',
+      ),
+    online_left: z.int().describe('How many refunds Square still takes of it: 20 in all.'),
+    online_until: instant.nullable().describe('Until when Square refunds it: for a year.'),
+    disputed: z.boolean().describe('The customer’s bank asks it back, and has not decided.'),
+  }),
   errors: ['PAYMENT_NOT_FOUND'],
 })
 export type Refunds = Answered<typeof listRefunds>

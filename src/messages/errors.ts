@@ -144,6 +144,10 @@ export const errorMessages: Record<ErrorCode, string> = {
     'That is not what is still to be given back for this cancellation. Only an admin can give back another amount.',
   REFUND_NOT_POSSIBLE: 'Nothing was paid online here, so there is nothing to refund through Square.',
   REFUND_REFUSED: 'Square refused this refund. Nothing went back to the customer.',
+  REFUND_ONLY_BY_HAND:
+    'Square takes no more refunds of this payment. Please give the money back by hand, and record it as given by hand.',
+  PAYMENT_DISPUTED:
+    'The customer’s bank asks this payment back (a dispute), so a refund could pay the customer twice. Nothing was refunded. If you want to refund it anyway, an admin can do so on the payment’s page.',
   REASON_REQUIRED: 'Please give a reason.',
   MAIL_NOT_FOUND: 'This email no longer exists.',
   MAIL_UNDER_WAY: 'This email is already on its way. Please look again in a minute.',

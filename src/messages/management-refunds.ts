@@ -5,6 +5,18 @@ export const refundTexts = {
   askAdmin: 'For any other amount please ask an admin.',
   byCard: 'It goes back to the card it came from.',
   byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
+  onlyByHand: {
+    'not-online': 'It was not paid online, so it is given back by hand: please return it at the desk.',
+    refused: 'Square refuses more refunds of this payment. Please give the money back by hand.',
+    'too-many': 'Square takes 20 refunds of a payment at most. Please give the rest back by hand.',
+    'too-old': 'Square refunds a payment for one year at most. Please give the money back by hand.',
+  },
+  limits: (left: number, until: string): string =>
+    `Square refunds this payment until ${until}, and ${left} more ${left === 1 ? 'time' : 'times'} at most.`,
+  disputed:
+    'The customer’s bank asks this payment back (a dispute). If you refund it and lose the dispute, you pay twice. Square may refuse the refund.',
+  althoughDisputed: 'Refund it anyway',
+  confirmDisputed: 'Please tick “Refund it anyway” if you want to refund a disputed payment.',
   amount: 'Amount to give back (£)',
   amountOf: (online: boolean): string =>
     online ? 'Amount to give back to the card (£)' : 'Amount to give back by hand (£)',

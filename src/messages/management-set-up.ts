@@ -14,3 +14,14 @@ export const setUpTexts = {
     `The location ${name} may not take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard: Square asks there for what is missing.`,
   notChecked: 'Square could not be reached, so how it is set up could not be checked. The site tries again.',
 } as const
+
+/** Of a database whose real payments are of another account at Square (D118). */
+export const squareAccountTexts = {
+  other:
+    'The Square settings belong to a different account than the payments in this database. Please set SQUARE_* back to the account of before. If the change is meant, run “npm run square:accept” and start again.',
+  otherWhileServing:
+    'The Square settings belong to a different account than the payments in this database, so earlier payments cannot be refunded. Please ask whoever runs the site to set SQUARE_* back, or to run “npm run square:accept”.',
+  accepted: 'The Square account of the present settings is the salon’s from now on.',
+  notReal: 'The present settings take no real payments, so there is no account to accept.',
+  noAnswer: 'Square did not say whose account it is. Nothing was changed. Please try again.',
+} as const

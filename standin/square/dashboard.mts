@@ -24,18 +24,35 @@ const paymentOf = (world: World, fields: Fields): PaymentRecord => {
   return found
 }
 
+interface Taken {
+  payment?: PaymentRecord['body']
+}
+
+const takePayment = (world: World, { amount, referenceId, locationId }: Fields): Taken =>
+  createPayment(
+    callOf(world, 'payments.create', {
+      source_id: 'cnon:card-nonce-ok',
+      amount_money: money(amount),
+      reference_id: referenceId,
+      location_id: locationId,
+    }),
+  ).body as Taken
+
+/** No payment of ours is ever in another currency than pounds: only such a list may have one. */
+const inCurrency = (world: World, { currency }: Fields, taken: Taken): Taken => {
+  const record = taken.payment && world.store.get('payment', taken.payment.id)
+  if (!record || typeof currency !== 'string') return taken
+  const sum = { ...record.body.amount_money, currency }
+  const body = { ...record.body, amount_money: sum, total_money: sum, approved_money: sum }
+  world.commit([{ kind: 'payment', id: body.id, value: { ...record, body } }])
+  return { payment: body }
+}
+
 type Act = (world: World, fields: Fields) => unknown
 
 const acts: Record<string, Act> = {
-  /** A payment at the till. */
-  payment: (world, { amount, referenceId }) =>
-    createPayment(
-      callOf(world, 'payments.create', {
-        source_id: 'cnon:card-nonce-ok',
-        amount_money: money(amount),
-        reference_id: referenceId,
-      }),
-    ).body,
+  /** A payment at the till, at another location or in another currency too. */
+  payment: (world, fields) => inCurrency(world, fields, takePayment(world, fields)),
   refund: (world, fields) =>
     createRefund(
       callOf(world, 'refunds.create', {
@@ -48,8 +65,13 @@ const acts: Record<string, Act> = {
     const call = callOf(world, 'payments.cancel', {})
     return cancelPayment({ ...call, id: paymentOf(world, fields).body.id }).body
   },
+  /** `{paymentId, state, amount, dueAt}`: what is absent stays as it is. */
   dispute: (world, fields) =>
-    putDispute(world, paymentOf(world, fields), textOf(fields, 'state') ?? 'EVIDENCE_REQUIRED'),
+    putDispute(world, paymentOf(world, fields), {
+      state: textOf(fields, 'state'),
+      amount: fields.amount === undefined ? undefined : Number(fields.amount),
+      dueAt: textOf(fields, 'dueAt'),
+    }),
   /** Any notification, such as one of another location. */
   event: (world, fields) => {
     const object = isFields(fields.object) ? fields.object : {}

@@ -20,6 +20,8 @@ export interface Rules {
   /** How long a refund stays PENDING, in ms; and how it ends. */
   refundMs: number
   refundEnd: 'COMPLETED' | 'REJECTED' | 'FAILED'
+  /** Whether a payment's `refunded_money` counts a refund from its beginning, or from its completion. Not documented. */
+  pendingCounts: boolean
   /** Waits between attempts to deliver a notification, in ms. */
   webhookRetryMs: number[]
   /** How long an answer to a notification may take, in ms. */
@@ -53,6 +55,7 @@ export const defaultRules: Rules = {
   listLagMs: 3000,
   refundMs: 2000,
   refundEnd: 'COMPLETED',
+  pendingCounts: false,
   webhookRetryMs: [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000, 300_000, 600_000],
   webhookTimeoutMs: 10_000,
   tokenLifeMs: 24 * 60 * 60 * 1000,

@@ -39,7 +39,15 @@ const kindOf: Record<string, Kind> = {
   ...listed('internal', 'course-dates', 'enrolments', 'enquiries', 'audit-records'),
   ...listed('internal', 'customers', 'payments', 'notifications', 'refunds', 'alerts'),
   ...listed('internal', 'slot-claims', 'baskets', 'basket-items', 'orders', 'payment-attempts'),
-  ...listed('internal', 'refresh-tokens', 'second-factors', 'counters', 'webhook-events', 'discount-uses'),
+  ...listed(
+    'internal',
+    'refresh-tokens',
+    'second-factors',
+    'counters',
+    'square-locations',
+    'webhook-events',
+    'discount-uses',
+  ),
   // Each reading of these is recorded, or not kept by anybody: calls of ours alone.
   ...listed('internal', 'booking-links', 'customer-pictures', 'health-notes'),
   ...listed('internal', 'payload-jobs', 'payload-kv', 'payload-migrations'),

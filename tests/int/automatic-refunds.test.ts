@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openAlerts } from '@/server/repositories/alerts'
 import { dueRetries } from '@/server/repositories/refunds'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
+import { syncPayment } from '@/server/services/webhooks/sync-payment'
 import { bookingVisitor } from '../support/booking-visitor'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -25,7 +27,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
     await paying.standIn.advance(ms)
   }
 
-  it.each(['refund-rejected', 'refund-failed', 'refund-rejected-at-once', 'refund-declined'])(
+  it.each(['refund-rejected', 'refund-rejected-at-once', 'refund-declined'])(
     '%s: it is seen, alerted, and made again with another key',
     async (fault) => {
       const { refunds, alerts, kept } = strayWitness(paying)
@@ -54,21 +56,29 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
     },
   )
 
-  it('goes out again when it was completed and failed after all', async () => {
-    const { refunds, kept } = strayWitness(paying)
-    await refundsFail('refund-completed-then-failed')
-    const { key, providerId } = await strayMoney(paying)
-    await expect.poll(() => refunds(key), soon).toHaveLength(1)
-    await later(2100)
-    await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'completed']])
-    await later(2100)
-    await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'failed']])
-    await paying.standIn.clearFaults()
-    await later(2 * MINUTE)
-    await retryReturns(paying.salon.payload)
-    await later(3000)
-    await expect.poll(() => kept(providerId), soon).toBe(0)
-  })
+  it.each(['refund-failed', 'refund-completed-then-failed'])(
+    '%s: a person is told straight away what to do, and no other refund is asked for',
+    async (fault) => {
+      const { salon } = paying
+      const { refunds, alerts, kept } = strayWitness(paying)
+      await refundsFail(fault)
+      const { key, providerId } = await strayMoney(paying)
+      await expect.poll(() => refunds(key), soon).toHaveLength(1)
+      await later(2100)
+      await later(2100)
+      await expect.poll(() => refunds(key), soon).toEqual([['-r1', 'failed']])
+      await expect.poll(() => alerts(`return-given-up-${key}`), soon).toEqual(['refund-failed'])
+      const { rows } = await openAlerts(salon.payload)
+      const told = rows.find(({ id }) => id === `return-given-up-${key}`)
+      expect(told?.text).toMatch(/takes no other refund.*another way/)
+      await paying.standIn.clearFaults()
+      await later(5 * DAY)
+      await retryReturns(salon.payload)
+      await syncPayment(salon.payload, providerId)
+      expect(await refunds(key)).toEqual([['-r1', 'failed']])
+      expect(await kept(providerId)).toBe(1200)
+    },
+  )
 
   it('a refund of staff that fails after it was completed stands as failed, and the balance is right', async () => {
     const { salon } = paying

@@ -91,8 +91,14 @@ const stillOpen = async ({ mail }: CheckoutPorts, order: Order): Promise<StepRes
   return { kind: 'wait' }
 }
 
-const paid = async ({ bookkeeping, alert }: CheckoutPorts, order: Order): Promise<StepResult> => {
-  await bookkeeping.recordPaid(order)
+/** What was really taken goes into the books; that it is another sum than was asked is for staff to hear. */
+const paid = async (
+  { bookkeeping, alert }: CheckoutPorts,
+  order: Order,
+  { amountPence }: ProviderPayment,
+): Promise<StepResult> => {
+  await bookkeeping.recordPaid(order, amountPence)
+  if (amountPence !== order.chargePence) await alert.otherSumTaken(order, amountPence)
   if (!(await bookkeeping.isLive(order))) await alert.paidThoughCancelled(order)
   return done
 }
@@ -101,7 +107,7 @@ const paid = async ({ bookkeeping, alert }: CheckoutPorts, order: Order): Promis
 const letGo = async (ports: CheckoutPorts, order: Order, providerId: string): Promise<StepResult> => {
   const payment = await ports.payments.read(providerId)
   if (payment.kind !== 'ok') return { kind: 'wait' }
-  if (payment.state === 'completed') return paid(ports, order)
+  if (payment.state === 'completed') return paid(ports, order, payment)
   const isOpen = payment.state === 'authorised' || payment.state === 'pending'
   if (isOpen && !(await voided(ports, providerId))) return { kind: 'wait' }
   await ports.bookkeeping.recordFailed(order)
@@ -112,13 +118,13 @@ const letGo = async (ports: CheckoutPorts, order: Order, providerId: string): Pr
 export const capture: Step = async (ports, order) => {
   const { bookkeeping, alert } = ports
   if (order.chargePence === 0 || order.providerId === null) {
-    if (order.totalPence === 0) await bookkeeping.recordPaid(order)
+    if (order.totalPence === 0) await bookkeeping.recordPaid(order, 0)
     return done
   }
   if (!(await bookkeeping.isLive(order))) return letGo(ports, order, order.providerId)
   const result = await captured(ports, order, order.providerId)
   if (result.kind !== 'ok') return stillOpen(ports, order)
-  if (result.state === 'completed') return paid(ports, order)
+  if (result.state === 'completed') return paid(ports, order, result)
   if (result.state !== 'cancelled' && result.state !== 'failed') return stillOpen(ports, order)
   if (order.desk) await bookkeeping.recordFailed(order)
   await alert.captureRefused(order)

@@ -61,8 +61,8 @@ export interface Bookkeeping {
   isLive(order: Order): Promise<boolean>
   /** Takes back what `writeBooking` may have written. */
   removeBooking(order: Order): Promise<void>
-  /** What has come in so far. */
-  recordPaid(order: Order): Promise<void>
+  /** What has come in, in pence: what was charged, unless the provider took another sum. */
+  recordPaid(order: Order, paidPence: number): Promise<void>
   /** At the desk anybody may take it again. */
   recordFailed(order: Order): Promise<void>
 }
@@ -102,6 +102,8 @@ export interface CheckoutPorts {
   alert: {
     /** A booking is confirmed but its money could not be taken. */
     captureRefused(order: Order): Promise<void>
+    /** The provider took another sum than was asked for. */
+    otherSumTaken(order: Order, takenPence: number): Promise<void>
     /** Its money came in when the booking had been cancelled already. */
     paidThoughCancelled(order: Order): Promise<void>
     /** The provider refuses us, not the buyer. */

@@ -1,6 +1,7 @@
 import type { RefundState } from '../booking/states'
 import { DAY, HOUR, MINUTE } from '../time/minutes'
 import type { ProviderPayment } from './port'
+import { isFinalRefusal } from './refund-limits'
 
 /** A refund of money that belongs to no booking, as far as deciding on the next one needs it. */
 export interface AutomaticRefund {
@@ -9,6 +10,8 @@ export interface AutomaticRefund {
   amountPence: number
   /** When it ended, epoch ms. */
   settledAt: number | null
+  /** Why it failed, in the provider's codes. */
+  error?: string | null
 }
 
 /** How long after each failure another one is begun, in ms; after the last there is nothing left but a person. */
@@ -51,6 +54,7 @@ export const nextRefund = (
   if (amountPence <= 0) return { kind: 'nothing' }
   const number = (last?.number ?? 0) + 1
   if (last?.status !== 'failed') return { kind: 'begin', number, amountPence }
+  if (isFinalRefusal(last.error)) return { kind: 'wait' }
   const retry = retryOf(last.number, last.settledAt ?? now)
   return retry !== null && retry <= now ? { kind: 'begin', number, amountPence } : { kind: 'wait' }
 }

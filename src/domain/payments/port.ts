@@ -82,6 +82,8 @@ export type RefundResult =
       providerId: string | null
       state: RefundState
       amountPence: number
+      /** It failed so that the provider refunds nothing more of the payment. */
+      isFinal: boolean
     }
   | { kind: 'refused'; detail: string }
   | Unknown

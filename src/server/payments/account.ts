@@ -1,17 +1,12 @@
-/** What a bank's question about a payment came to. `open`: somebody has to answer, or the bank has not decided yet. */
-export type DisputeState = 'open' | 'won' | 'lost'
+import type { Dispute } from '../../domain/payments/dispute'
 
 export type DisputeResult =
-  | {
+  | (Dispute & {
       kind: 'ok'
-      state: DisputeState
-      amountPence: number
       /** The provider's payment. */
       providerId: string | null
-      /** Until when the salon must answer, epoch ms. */
-      dueAt: number | null
-    }
-  /** It may not be read, or is not there. */
+    })
+  /** It may not be read, is not there, or is not in pounds. */
   | { kind: 'refused' }
   | { kind: 'unknown' }
 
@@ -24,6 +19,8 @@ export type LocationResult =
       country: string
       currency: string
       takesCards: boolean
+      /** Whose location it is. */
+      merchantId: string | null
     }
   | { kind: 'no-access'; detail: string }
   | { kind: 'no-such-location' }

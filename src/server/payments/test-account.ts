@@ -6,3 +6,6 @@ export const testAccount = {
   merchantId: 'MSTANDIN',
   signatureKey: 'standin-signature-key',
 } as const
+
+/** True for the id of a payment that the stand-in made: shorter than Square's, behind letters of its own. */
+export const isTestPayment = (providerId: string): boolean => /^SP\w{15}$/.test(providerId)

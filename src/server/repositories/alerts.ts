@@ -7,9 +7,10 @@ export type AlertRow = Row<'alerts'>
 const MANY = 1000
 
 type NewAlert = Pick<AlertRow, 'id' | 'kind' | 'text' | 'payment' | 'booking' | 'raisedAt'>
+type PhasedAlert = NewAlert & { phase: string }
 
 /** Raises something that a person has to look at; the id names the matter, so that it is raised once. */
-export const raiseAlert = async (payload: BasePayload, alert: NewAlert): Promise<boolean> => {
+export const raiseAlert = async (payload: BasePayload, alert: NewAlert | PhasedAlert): Promise<boolean> => {
   try {
     await store(payload).insert('alerts', alert)
     return true
@@ -26,6 +27,49 @@ export const raiseOpenAlert = async (payload: BasePayload, { id, ...alert }: New
   const again = { ...alert, resolvedAt: null, resolvedBy: null }
   return (await store(payload).updateOne('alerts', settled, again)) !== null
 }
+
+const inOtherPhase = (id: string, phase: string): Where => ({
+  and: [{ id: { equals: id } }, { phase: { not_equals: phase } }],
+})
+
+/** Raises a known matter again because it is in a new phase; false when it is unknown, or in this phase already. */
+export const raiseNextPhase = async (
+  payload: BasePayload,
+  { id, ...alert }: PhasedAlert,
+): Promise<boolean> => {
+  const again = { ...alert, resolvedAt: null, resolvedBy: null }
+  return (await store(payload).updateOne('alerts', inOtherPhase(id, alert.phase), again)) !== null
+}
+
+/** Raises a matter once in each phase, also when somebody has dealt with the phase before (D89). */
+export const raisePhase = async (payload: BasePayload, alert: PhasedAlert): Promise<boolean> =>
+  (await raiseAlert(payload, alert)) || raiseNextPhase(payload, alert)
+
+/** Puts a matter into a phase in which nobody has to do anything; one that is in it already stays as it is. */
+export const endPhase = async (
+  payload: BasePayload,
+  id: string,
+  { phase, at }: { phase: string; at: number },
+): Promise<void> => {
+  const other = inOtherPhase(id, phase)
+  const open: Where = { and: [other, { resolvedAt: { exists: false } }] }
+  await store(payload).updateOne('alerts', open, { phase, resolvedAt: at })
+  await store(payload).updateOne('alerts', other, { phase })
+}
+
+/** Alerts of a kind about some payments, dealt with or not. */
+export const alertsOfPayments = (
+  payload: BasePayload,
+  kind: string,
+  payments: readonly string[],
+): Promise<AlertRow[]> =>
+  payments.length === 0
+    ? Promise.resolve([])
+    : store(payload).find(
+        'alerts',
+        { and: [{ kind: { equals: kind } }, { payment: { in: [...payments] } }] },
+        { limit: MANY },
+      )
 
 /** Says what is true of an open matter by now; one that a person has dealt with stays as it is. */
 export const rewordAlert = async (

@@ -115,7 +115,7 @@ export const refuseRefund = (
 export const settleRefund = (
   payload: BasePayload,
   id: string,
-  data: Pick<RefundRow, 'status' | 'settledAt' | 'retryAt'>,
+  data: Pick<RefundRow, 'status' | 'settledAt' | 'retryAt' | 'error'>,
 ): Promise<RefundRow | null> => {
   const before = statesBefore(refundTransitions, data.status)
   return store(payload).updateOne(
@@ -123,6 +123,16 @@ export const settleRefund = (
     { and: [{ id: { equals: id } }, { status: { in: before } }] },
     data,
   )
+}
+
+/** What a bank had taken back is there again: its row counts no more. */
+export const undoLoss = async (
+  payload: BasePayload,
+  id: string,
+  data: Pick<RefundRow, 'settledAt' | 'reason'>,
+): Promise<void> => {
+  const live: Where = { and: [{ id: { equals: id } }, { status: { not_equals: 'failed' } }] }
+  await store(payload).updateOne('refunds', live, { status: 'failed', ...data })
 }
 
 /** Automatic refunds that failed and may be tried again by now. */

@@ -1,5 +1,6 @@
 import type { PaymentRecord } from '../store/records.mts'
 import { invalid, notFound, ok, refusal, type Answer } from '../http/answer.mts'
+import { numberOf } from '../faults/names.mts'
 import type { CancelAnswer } from '../rules.mts'
 import { textOf, type Call } from './call.mts'
 import { checkTexts } from './fields.mts'
@@ -17,8 +18,15 @@ export const getPayment = ({ world, id }: Call): Answer => {
   return record ? ok({ payment: record.body }) : missing(id)
 }
 
+/** With the fault `capture-other-N` so many pence are taken, whatever was reserved. */
+const captureOf = (record: PaymentRecord, fate: string | null): PaymentRecord => {
+  if (!fate?.startsWith('capture-other-')) return record
+  const sum = { ...record.body.amount_money, amount: numberOf(fate) }
+  return { ...record, body: { ...record.body, amount_money: sum, total_money: sum, approved_money: sum } }
+}
+
 /** POST /v2/payments/{id}/complete */
-export const completePayment = ({ world, id, body }: Call): Answer => {
+export const completePayment = ({ world, id, body, fate }: Call): Answer => {
   const record = world.store.get('payment', id)
   if (!record) return missing(id)
   const token = textOf(body, 'version_token')
@@ -30,7 +38,7 @@ export const completePayment = ({ world, id, body }: Call): Answer => {
       field: 'version_token',
     })
   if (record.body.status !== 'APPROVED') return wrongState(record, 'completed')
-  world.commit(changePuts(world, record, 'COMPLETED'))
+  world.commit(changePuts(world, captureOf(record, fate), 'COMPLETED'))
   return getPayment({ world, id } as Call)
 }
 

@@ -25,11 +25,11 @@ const errorOf = (code: string): ApiError => ({
 })
 
 /** `codes`: one, or several joined by `+`, as Square may name more than one reason. */
-const decline = (call: Call, source: Source, codes: string): Answer => {
+const decline = (call: Call, source: Source, codes: string, status = 400): Answer => {
   const { world } = call
   const errors = codes.split('+').map(errorOf)
   const body = newBody(call, source, 'FAILED', errors)
-  const answer = { status: 400, body: { errors, payment: body } }
+  const answer = { status, body: status === 200 ? { payment: body } : { errors, payment: body } }
   const key = textOf(call.body, 'idempotency_key') ?? ''
   world.commit([
     { kind: 'payment', id: body.id, value: { body, key, held: 0, captured: 0 } },
@@ -84,6 +84,9 @@ export const createPayment = (call: Call): Answer => {
   if (before) return before
   const source = findSource(call.world, textOf(call.body, 'source_id') ?? '')
   if ('status' in source) return source
+  // A payment that failed may be answered with 200: why stands in its details only.
+  const failed = call.fate?.startsWith('failed-200-') ? call.fate.slice('failed-200-'.length) : null
+  if (failed) return decline(call, source, failed, 200)
   const code = declineCode(source, call)
   return code ? decline(call, source, code) : approve(call, source)
 }

@@ -12,11 +12,20 @@ export const getDispute = ({ world, id }: Call): Answer => {
 
 const twoWeeks = 14 * 24 * 60 * 60 * 1000
 
-const begun = (world: World, { body }: PaymentRecord, state: string): DisputeBody => {
+/** What a bank asks for, and until when: what is absent stays as it is, or is the whole payment and two weeks. */
+export interface DisputeChange {
+  state?: string
+  /** In minor units: Square allows less than the payment. */
+  amount?: number
+  /** RFC 3339. */
+  dueAt?: string
+}
+
+const begun = (world: World, { body }: PaymentRecord): DisputeBody => {
   const at = new Date(world.now()).toISOString()
   return {
     id: newId('DP'),
-    state,
+    state: 'EVIDENCE_REQUIRED',
     amount_money: body.amount_money,
     disputed_payment: { payment_id: body.id },
     location_id: body.location_id,
@@ -27,16 +36,36 @@ const begun = (world: World, { body }: PaymentRecord, state: string): DisputeBod
   }
 }
 
-/** A bank's question about a payment begins, or gets into another state. */
-export const putDispute = (world: World, record: PaymentRecord, state: string): DisputeBody => {
+const changed = (dispute: DisputeBody, { state, amount, dueAt }: DisputeChange): DisputeBody => ({
+  ...dispute,
+  state: state ?? dispute.state,
+  amount_money: { ...dispute.amount_money, amount: amount ?? dispute.amount_money.amount },
+  due_at: dueAt ?? dispute.due_at,
+})
+
+/** Square names no notification of a new deadline or sum: only of a beginning and of another state. */
+const typeOf = (known: DisputeBody | undefined, { state }: DisputeBody): string | null => {
+  if (!known) return 'dispute.created'
+  return known.state === state ? null : 'dispute.state.updated'
+}
+
+/** A bank's question about a payment begins, gets into another state, or gets another deadline or sum. */
+export const putDispute = (world: World, record: PaymentRecord, change: DisputeChange): DisputeBody => {
   const known = world.store.all('dispute').find((one) => one.disputed_payment.payment_id === record.body.id)
-  const dispute = known
-    ? { ...known, state, updated_at: stampAfter(world, known.updated_at) }
-    : begun(world, record, state)
-  const type = known ? 'dispute.state.updated' : 'dispute.created'
+  const dispute = changed(known ?? begun(world, record), change)
+  if (known) dispute.updated_at = stampAfter(world, known.updated_at)
+  const type = typeOf(known, dispute)
   world.commit([
     { kind: 'dispute', id: dispute.id, value: dispute },
-    ...eventPuts(world, type, dispute.id, { dispute }),
+    ...(type ? eventPuts(world, type, dispute.id, { dispute }) : []),
   ])
   return dispute
 }
+
+const settled = ['WON', 'INQUIRY_CLOSED', 'INQUIRY_EVIDENCE_REQUIRED', 'INQUIRY_PROCESSING']
+
+/** Whether a chargeback of this payment is open or lost: Square refunds none of it then. */
+export const isChargedBack = (world: World, paymentId: string): boolean =>
+  world.store
+    .all('dispute')
+    .some((one) => one.disputed_payment.payment_id === paymentId && !settled.includes(one.state))

@@ -1,8 +1,16 @@
 import { numberOf } from '../faults/names.mts'
-import type { PaymentRecord, Put, RefundBody, RefundRecord, RefundStatus } from '../store/records.mts'
+import type {
+  PaymentBody,
+  PaymentRecord,
+  Put,
+  RefundBody,
+  RefundRecord,
+  RefundStatus,
+} from '../store/records.mts'
 import { newId, type World } from '../world.mts'
 import { notFound, ok, refusal, type Answer } from '../http/answer.mts'
 import { textOf, type Call } from './call.mts'
+import { isChargedBack } from './disputes.mts'
 import { checkMoney, checkTexts, moneyOf } from './fields.mts'
 import { keyPut, replay } from './idempotency.mts'
 import { eventPuts, moved, stampAfter } from './payment-state.mts'
@@ -17,6 +25,24 @@ const spoken = (world: World, paymentId: string): number =>
     .filter(({ body }) => body.payment_id === paymentId && ['PENDING', 'COMPLETED'].includes(body.status))
     .reduce((sum, { body }) => sum + body.amount_money.amount, 0)
 
+/** Square's limits: so many refunds of a payment, and none once it is a year old. */
+const MOST_REFUNDS = 20
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Why Square refunds nothing of a completed payment any more; null: it does. */
+const spent = (world: World, { body }: PaymentRecord): Answer | null => {
+  const made = world.store.all('refund').filter((one) => one.body.payment_id === body.id)
+  if (made.some((one) => one.body.status === 'FAILED'))
+    return refused('PAYMENT_NOT_REFUNDABLE', 'A refund of this payment failed: no other one is possible.')
+  if (made.length >= MOST_REFUNDS)
+    return refused('PAYMENT_NOT_REFUNDABLE', `A payment has ${MOST_REFUNDS} refunds at most.`)
+  if (Date.parse(body.created_at) < world.now() - YEAR_MS)
+    return refused('PAYMENT_NOT_REFUNDABLE', 'The payment is more than a year old.')
+  return isChargedBack(world, body.id)
+    ? refused('PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE', 'The payment is disputed.')
+    : null
+}
+
 const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
   const { status, version_token } = record.body
   const token = textOf(call.body, 'payment_version_token')
@@ -25,6 +51,8 @@ const checkRefund = (call: Call, record: PaymentRecord): Answer | null => {
   if (status === 'APPROVED' || status === 'PENDING')
     return refused('REFUND_ERROR_PAYMENT_NEEDS_COMPLETION', 'The payment is not completed yet.')
   if (status !== 'COMPLETED') return refused('PAYMENT_NOT_REFUNDABLE', `The payment is ${status}.`)
+  const over = spent(call.world, record)
+  if (over) return over
   return spoken(call.world, record.body.id) + moneyOf(call.body).amount > record.captured
     ? refused('REFUND_AMOUNT_INVALID', 'The requested refund amount exceeds the amount available to refund.')
     : null
@@ -44,6 +72,13 @@ const fateOf = ({ world, fate }: Call): RefundRecord['later'] | null => {
   return { at, status: ends[fate ?? ''] ?? refundEnd }
 }
 
+const counting = ({ refunded_money, amount_money }: PaymentBody, change: number) => ({
+  refunded_money: {
+    amount: (refunded_money?.amount ?? 0) + change,
+    currency: amount_money.currency,
+  },
+})
+
 const begin = (call: Call, payment: PaymentRecord): Answer => {
   const { world, body } = call
   const at = new Date(world.now()).toISOString()
@@ -60,15 +95,17 @@ const begin = (call: Call, payment: PaymentRecord): Answer => {
   const later = fateOf(call) ?? undefined
   if (!later) refund.status = 'REJECTED'
   const answer = ok({ refund })
+  const isCounted = world.rules().pendingCounts
   const paymentBody = {
     ...payment.body,
+    ...(isCounted ? counting(payment.body, refund.amount_money.amount) : {}),
     refund_ids: [...(payment.body.refund_ids ?? []), refund.id],
     updated_at: stampAfter(world, payment.body.updated_at),
     version_token: newId('vt'),
   }
   const key = textOf(body, 'idempotency_key') ?? ''
   world.commit([
-    { kind: 'refund', id: refund.id, value: { body: refund, key, later } },
+    { kind: 'refund', id: refund.id, value: { body: refund, key, isCounted, later } },
     { kind: 'payment', id: payment.body.id, value: { ...payment, body: paymentBody } },
     keyPut(call, answer),
     ...eventPuts(world, 'refund.created', refund.id, { refund }),
@@ -108,12 +145,12 @@ export const refundPuts = (world: World, record: RefundRecord, status: RefundSta
   ]
   const payment = world.store.get('payment', refund.payment_id)
   const isReturned = record.body.status === 'COMPLETED' && status !== 'COMPLETED'
+  const { amount } = refund.amount_money
   if ((status === 'COMPLETED' || isReturned) && payment) {
-    const { amount, currency } = refund.amount_money
-    const change = isReturned ? -amount : amount
+    const isKnown = record.isCounted && !isReturned
     const body = {
       ...payment.body,
-      refunded_money: { amount: (payment.body.refunded_money?.amount ?? 0) + change, currency },
+      ...counting(payment.body, isReturned ? -amount : isKnown ? 0 : amount),
       updated_at: stampAfter(world, payment.body.updated_at),
       version_token: newId('vt'),
     }
@@ -122,6 +159,10 @@ export const refundPuts = (world: World, record: RefundRecord, status: RefundSta
       moved(world, isReturned ? 'refund-returned' : 'refund', { ...body, amount }, refund.id),
       ...eventPuts(world, 'payment.updated', body.id, { payment: body }),
     )
+  }
+  if (status !== 'COMPLETED' && !isReturned && record.isCounted && payment) {
+    const body = { ...payment.body, ...counting(payment.body, -amount) }
+    puts.push({ kind: 'payment', id: body.id, value: { ...payment, body } })
   }
   return [...puts, ...eventPuts(world, 'refund.updated', refund.id, { refund })]
 }

@@ -43,11 +43,13 @@ export const webhookFaults = [
   'webhook-old-replay',
 ] as const
 
-/** With a number: seconds, or copies, or Square's error code. */
+/** With a number: seconds, copies or pence, or Square's error code. */
 const patterns = [
   /^slow-\d+(\.\d+)?$/,
   /^late-\d+(\.\d+)?$/,
   /^decline-[A-Z_]+(\+[A-Z_]+)*$/,
+  /^failed-200-[A-Z_]+$/,
+  /^capture-other-\d+$/,
   /^refund-pending-\d+$/,
   /^pending-then-(fail|complete)-\d+$/,
   /^webhook-delay-\d+(\.\d+)?$/,

@@ -73,6 +73,8 @@ export interface PaymentRecord {
 export interface RefundRecord {
   body: RefundBody
   key: string
+  /** The payment's `refunded_money` counts it already. */
+  isCounted?: boolean
   later?: Later<RefundStatus>
 }
 

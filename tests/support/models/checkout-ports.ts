@@ -120,8 +120,8 @@ export const portsOf = (world: World): CheckoutPorts => ({
     writeBooking: (order) => writeBooking(world, order),
     isLive: (order) => statement(world, 'look', () => !world.cancelled.has(order.bookingId)),
     removeBooking: (order) => removeBooking(world, order),
-    recordPaid: (order) =>
-      statement(world, 'record paid', () => setPayment(world, order, 'completed', order.chargePence)),
+    recordPaid: (order, paidPence) =>
+      statement(world, 'record paid', () => setPayment(world, order, 'completed', paidPence)),
     recordFailed: (order) => statement(world, 'record failed', () => setPayment(world, order, 'failed', 0)),
   },
   payments: world.provider,
@@ -138,6 +138,7 @@ export const portsOf = (world: World): CheckoutPorts => ({
   },
   alert: {
     captureRefused: (order) => statement(world, 'alert', () => void world.alerts.add(`refused ${order.id}`)),
+    otherSumTaken: (order) => statement(world, 'alert', () => void world.alerts.add(`sum ${order.id}`)),
     paidThoughCancelled: (order) =>
       statement(world, 'alert', () => void world.alerts.add(`paid ${order.id}`)),
     misconfigured: () => statement(world, 'alert', () => void world.alerts.add('misconfigured')),

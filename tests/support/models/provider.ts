@@ -211,6 +211,7 @@ export class ModelProvider implements PaymentPort {
         providerId: request.providerId,
         state: isRejected ? 'pending' : 'completed',
         amountPence,
+        isFinal: false,
       }
       this.refunds.set(request.key, result)
       return { ...result }

@@ -9,6 +9,7 @@ const fine: Extract<LocationResult, { kind: 'ok' }> = {
   country: 'GB',
   currency: 'GBP',
   takesCards: true,
+  merchantId: 'M1',
 }
 const faults = (change: Partial<typeof fine>) => setUpFaults('L1', { ...fine, ...change })
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { formatDate } from '@/domain/time/format'
 import { refundTexts } from '@/messages/management-refunds'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
@@ -24,13 +25,31 @@ const ways = [
   [true, 'By hand, at the desk'],
 ] as const
 
+/** A bank may take the same money back. */
+const DisputedWarning = ({
+  isConfirmed,
+  onConfirm,
+}: {
+  isConfirmed: boolean
+  onConfirm(isConfirmed: boolean): void
+}) => (
+  <fieldset className="desk-options">
+    <legend>{refundTexts.disputed}</legend>
+    <label className="desk-check">
+      <input type="checkbox" checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />
+      {refundTexts.althoughDisputed}
+    </label>
+  </fieldset>
+)
+
 /** An admin gives back any amount of what was paid (D16). */
 export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Props) => {
-  const { refundable, online } = refunds
+  const { refundable, online, disputed } = refunds
   const [amount, setAmount] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [byHand, setByHand] = useState(!online)
   const [till, setTill] = useState('')
+  const [althoughDisputed, setAlthoughDisputed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
@@ -43,6 +62,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
       reason,
       by_hand: byHand || !online,
       location_id: till,
+      although_disputed: althoughDisputed,
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
@@ -57,14 +77,16 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
     event.preventDefault()
     const pounds = typedAmount(amount ?? refundable.toFixed(2))
     setWrong(pounds === null)
-    if (pounds) void give(pounds)
-    else setError(refundTexts.amountWrong)
+    if (!pounds) setError(refundTexts.amountWrong)
+    else if (disputed && !althoughDisputed) setError(refundTexts.confirmDisputed)
+    else void give(pounds)
   }
 
   return (
     <Dialog title="Give money back" open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>{money(refundable)} can go back.</p>
+        {disputed && <DisputedWarning isConfirmed={althoughDisputed} onConfirm={setAlthoughDisputed} />}
         <label className="desk-field">
           <span>Amount (£)</span>
           <input
@@ -91,7 +113,12 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
             ))}
           </fieldset>
         ) : (
-          <p className="desk-hint">{refundTexts.byHand}</p>
+          <p className="desk-hint">{refundTexts.onlyByHand[refunds.by_hand_because ?? 'not-online']}</p>
+        )}
+        {online && refunds.online_until && (
+          <p className="desk-hint">
+            {refundTexts.limits(refunds.online_left, formatDate(Date.parse(refunds.online_until)))}
+          </p>
         )}
         {(byHand || !online) && <TillChoice till={till} onChoose={setTill} />}
         <label className="desk-field">

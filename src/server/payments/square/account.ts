@@ -1,24 +1,31 @@
 import type { Square } from 'square'
-import type { DisputeResult, DisputeState, LocationResult, ProviderAccount } from '../account'
+import type { DisputeStage } from '../../../domain/payments/dispute'
+import type { DisputeResult, LocationResult, ProviderAccount } from '../account'
 import { type SquareAccount, squareCaller } from './client'
 import { failureOf } from './failure'
 import { toPence } from './money'
 
-const disputeStates: Record<string, DisputeState> = {
-  WON: 'won',
+const disputeStages: Record<string, DisputeStage> = {
+  INQUIRY_EVIDENCE_REQUIRED: 'inquiry',
+  INQUIRY_PROCESSING: 'inquiry-answered',
   INQUIRY_CLOSED: 'won',
+  PROCESSING: 'answered',
+  WON: 'won',
   LOST: 'lost',
   ACCEPTED: 'lost',
 }
 
+/** A state that Square has added since is taken for one that a person has to look at. */
 const disputeOf = (dispute: Square.Dispute | undefined): DisputeResult => {
   if (!dispute?.state) return { kind: 'unknown' }
+  const amountPence = toPence(dispute.amountMoney)
+  if (amountPence === null) return { kind: 'refused' }
   return {
     kind: 'ok',
-    state: disputeStates[dispute.state] ?? 'open',
-    amountPence: toPence(dispute.amountMoney),
+    stage: disputeStages[dispute.state] ?? 'chargeback',
+    amountPence,
     providerId: dispute.disputedPayment?.paymentId ?? null,
-    dueAt: dispute.dueAt ? Date.parse(dispute.dueAt) : null,
+    dueAt: dispute.dueAt ? Date.parse(dispute.dueAt) || null : null,
   }
 }
 
@@ -30,6 +37,7 @@ const locationOf = (location: Square.Location | undefined): LocationResult => {
     isActive: location.status === 'ACTIVE',
     country: location.country ?? '',
     currency: location.currency ?? '',
+    merchantId: location.merchantId ?? null,
     takesCards: location.capabilities?.includes('CREDIT_CARD_PROCESSING') ?? false,
   }
 }

@@ -1,6 +1,7 @@
 import type { Square } from 'square'
 import type {
   ChargeRequest,
+  Misconfigured,
   PaymentPort,
   PaymentResult,
   ProviderPayment,
@@ -10,9 +11,9 @@ import type {
 } from '../../../domain/payments/port'
 import type { RefundState } from '../../../domain/booking/states'
 import { type SquareAccount, squareCaller } from './client'
-import { failureOf, isKeyReused, refusedPayment } from './failure'
+import { failedPayment, failureOf, isKeyReused, refusedPayment } from './failure'
 import { listPayments } from './list'
-import { toMoney, toPence } from './money'
+import { OTHER_CURRENCY, toMoney, toPence } from './money'
 
 /**
  * How long Square keeps what was reserved before it gives it up by itself: longer than we ever ask again for an
@@ -31,15 +32,16 @@ const states: Record<string, ProviderState> = {
   FAILED: 'failed',
 }
 
-/** A payment as Square tells it; an answer without an id or with an unheard-of state says nothing. */
+/** A payment as Square tells it; without an id or pounds, or with an unheard-of state, an answer says nothing. */
 export const paymentOf = (payment: Square.Payment | undefined): PaymentResult => {
   const state = states[payment?.status ?? '']
-  if (!payment?.id || !state) return { kind: 'unknown' }
+  const amountPence = toPence(payment?.amountMoney)
+  if (!payment?.id || !state || amountPence === null) return { kind: 'unknown' }
   return {
     kind: 'ok',
     providerId: payment.id,
-    amountPence: toPence(payment.amountMoney),
-    refundedPence: toPence(payment.refundedMoney),
+    amountPence,
+    refundedPence: toPence(payment.refundedMoney) ?? 0,
     state,
     reference: payment.referenceId ?? null,
   }
@@ -55,12 +57,16 @@ const refundStates: Record<string, RefundState> = {
 const refundOf = (refund: Square.PaymentRefund | undefined): RefundResult => {
   const state = refundStates[refund?.status ?? '']
   if (!refund?.id || !state) return { kind: 'unknown' }
+  const amountPence = toPence(refund.amountMoney)
+  if (amountPence === null) return { kind: 'refused', detail: OTHER_CURRENCY }
   return {
     kind: 'ok',
     refundId: refund.id,
     providerId: refund.paymentId ?? null,
     state,
-    amountPence: toPence(refund.amountMoney),
+    amountPence,
+    // Square: after a refund that FAILED “future refunds to this payment are not allowed”.
+    isFinal: refund.status === 'FAILED',
   }
 }
 
@@ -81,9 +87,13 @@ const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymen
   }
 }
 
+/** A payment of somebody else's, which no later question changes. */
+const foreign: Misconfigured = { kind: 'misconfigured', detail: OTHER_CURRENCY, isAccess: false }
+
 const asked = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
   try {
-    return paymentOf((await call()).payment)
+    const { payment } = await call()
+    return payment && toPence(payment.amountMoney) === null ? foreign : paymentOf(payment)
   } catch (error) {
     return failureOf(error)
   }
@@ -115,11 +125,12 @@ interface Lookup {
  * before for another request (an older version of ours said less of the same charge) has a payment, which is looked up.
  */
 const asCharge = async (
-  call: () => Promise<{ payment?: Square.Payment }>,
+  call: () => Promise<Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>>,
   { read, byKey }: Lookup,
 ): Promise<PaymentResult> => {
   try {
-    return paymentOf((await call()).payment)
+    const answer = await call()
+    return failedPayment(answer) ?? paymentOf(answer.payment)
   } catch (error) {
     if (isKeyReused(error)) return byKey()
     const failure = failureOf(error)

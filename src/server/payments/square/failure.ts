@@ -1,4 +1,4 @@
-import type { SquareError } from 'square'
+import type { Square, SquareError } from 'square'
 import type { Declined, Misconfigured, Unknown } from '../../../domain/payments/port'
 import { meaningOfAll } from './codes'
 
@@ -53,4 +53,24 @@ export const failureOf = (error: unknown): Failure => {
   return isAccess || meaning === 'ours'
     ? { kind: 'misconfigured', detail, isAccess }
     : { kind: 'declined', code: meaning, detail, isFinal: isFinal(error) }
+}
+
+/**
+ * Why a payment failed that Square answered with 200, by the codes of the answer or of the payment's details; null for
+ * one that did not fail, or of which nothing is said.
+ */
+export const failedPayment = ({
+  payment,
+  errors = [],
+}: Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>): Declined | null => {
+  if (payment?.status !== 'FAILED') return null
+  const named = [
+    ...errors,
+    ...(payment.cardDetails?.errors ?? []),
+    ...(payment.buyNowPayLaterDetails?.errors ?? []),
+  ]
+  const meaning = meaningOfAll(named)
+  if (meaning === 'unknown' || meaning === 'ours') return null
+  const detail = [200, ...named.map(({ code }) => code)].join(' ')
+  return { kind: 'declined', code: meaning, detail, isFinal: true }
 }

@@ -6,9 +6,11 @@ export const toMoney = (amountPence: number): Square.Money => ({
   currency: 'GBP',
 })
 
-/** Square's money to pence; another currency than pounds is nothing we ever asked for. */
-export const toPence = (money: Square.Money | undefined): number => {
+/** Square's money to pence; null in another currency than pounds, which we never ask for. */
+export const toPence = (money: Square.Money | undefined): number | null => {
   if (!money || money.amount == null) return 0
-  if (money.currency !== 'GBP') throw new Error(`Square answered an amount in ${money.currency}`)
-  return Number(money.amount)
+  return money.currency === 'GBP' ? Number(money.amount) : null
 }
+
+/** Of a payment or refund that is not in pounds. */
+export const OTHER_CURRENCY = 'OTHER_CURRENCY'

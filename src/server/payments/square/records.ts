@@ -1,25 +1,27 @@
 import { paymentOf } from './adapter'
 import { type SquareAccount, squareCaller } from './client'
 import { listDisputes, listPayments, listRefunds } from './list'
-import type { ProviderRecord, ProviderRecords } from '../records'
+import { toPence } from './money'
+import type { ListedPayment, ProviderRecords } from '../records'
 
 /** Square's lists of what happened at our locations. */
 export const squareRecords = (account: SquareAccount): ProviderRecords => {
   const ask = squareCaller(account)
   return {
-    async *payments(from, to, location): AsyncIterable<ProviderRecord> {
+    async *payments(from, to, location): AsyncIterable<ListedPayment> {
       for await (const payment of listPayments(account, ask, { from, to, location })) {
+        const { id, amountMoney, locationId = null } = payment
+        if (id && toPence(amountMoney) === null) {
+          yield { kind: 'foreign', providerId: id, currency: amountMoney?.currency ?? '' }
+          continue
+        }
         const known = paymentOf(payment)
         if (known.kind !== 'ok') continue
         const { providerId, reference, amountPence, refundedPence, state } = known
         yield {
-          providerId,
-          reference,
-          amountPence,
-          refundedPence,
-          state,
+          ...{ kind: 'payment', providerId, reference, amountPence, refundedPence, state },
           createdAt: Date.parse(payment.createdAt ?? ''),
-          locationId: payment.locationId ?? null,
+          locationId,
         }
       }
     },

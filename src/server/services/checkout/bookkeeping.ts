@@ -16,13 +16,18 @@ import {
   writeBookingRow,
   writePaymentRow,
 } from '../../repositories/sales'
+import { squareLocations } from '../settings/square-locations'
 import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 
 const methodOf = (order: Order): string =>
   order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
 
 const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
-  if (order.chargePence > 0) await openAttempt(payload, order, dependenciesOf(payload).clock.now())
+  if (order.chargePence > 0) {
+    // Where it is taken is noted first: a location's page may name another one by the time that Square tells of it.
+    await squareLocations(payload)
+    await openAttempt(payload, order, dependenciesOf(payload).clock.now())
+  }
   // What is owed at the desk stands in the books.
   if (order.desk) return
   const customer = await findCustomer(payload, order.customerId)
@@ -116,10 +121,10 @@ const writeAppointments = async (payload: BasePayload, order: Order): Promise<vo
   await checkOutBasket(payload, order.basketId, order.customerId)
 }
 
-const recordPaid = async (payload: BasePayload, order: Order): Promise<void> => {
+const recordPaid = async (payload: BasePayload, order: Order, paidPence: number): Promise<void> => {
   await changeOpenPayment(payload, order.paymentId, {
     status: 'completed',
-    paidPence: order.chargePence,
+    paidPence,
     paidAt: dependenciesOf(payload).clock.now(),
     providerId: order.providerId,
   })
@@ -156,8 +161,10 @@ export const bookkeeping = (payload: BasePayload): Bookkeeping => ({
   writeBooking: (order) => writeSold(payload, order),
   isLive: (order) => isLive(payload, order),
   removeBooking: (order) => removeSold(payload, order),
-  recordPaid: (order) =>
-    order.desk ? recordDeskPaid(payload, order, order.desk) : recordPaid(payload, order),
+  recordPaid: (order, paidPence) =>
+    order.desk
+      ? recordDeskPaid(payload, { order, desk: order.desk, paidPence })
+      : recordPaid(payload, order, paidPence),
   recordFailed: (order) =>
     order.desk ? recordDeskFailed(payload, order, order.desk) : recordFailed(payload, order),
 })

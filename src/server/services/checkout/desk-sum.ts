@@ -58,8 +58,15 @@ export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): 
   return (await owedNow(payload, owedFor, desk)) === order.chargePence
 }
 
+/** A sum that was taken by card at the desk; in pence. */
+interface Taken {
+  order: Order
+  desk: DeskSum
+  paidPence: number
+}
+
 /** Who took it stands in the audit once, whoever finished it. */
-const writeDown = (payload: BasePayload, order: Order, desk: DeskSum, name: string): Promise<void> =>
+const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name: string): Promise<void> =>
   writeAudit(
     { payload, user: null },
     {
@@ -68,19 +75,20 @@ const writeDown = (payload: BasePayload, order: Order, desk: DeskSum, name: stri
       subjectId: order.paymentId,
       actor: desk.takenBy,
       actorName: desk.takenByName,
-      summary: `${formatMoney(order.chargePence)} by card at the desk from ${name}${desk.isBalance ? ', the balance on the day' : ''}`,
+      summary: `${formatMoney(paidPence)} by card at the desk from ${name}${desk.isBalance ? ', the balance on the day' : ''}`,
       once: `payment-taken|${chargeKey(order)}`,
     },
   )
 
 /** It is paid: by card, and may go back to the card. */
-export const recordDeskPaid = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
+  const { order, desk, paidPence } = taken
   await completeByCard(payload, order.paymentId, order.id, {
-    ...{ method: 'card', paidPence: order.chargePence, paidAt: nowOf(payload) },
+    ...{ method: 'card', paidPence, paidAt: nowOf(payload) },
     ...{ providerId: order.providerId, providerLocation: order.providerLocation, takenBy: desk.takenBy },
   })
   const row = await findPayment(payload, order.paymentId)
-  await writeDown(payload, order, desk, row?.customerName ?? '')
+  await writeDown(payload, taken, row?.customerName ?? '')
   await settleAttempt(payload, order, 'kept')
 }
 

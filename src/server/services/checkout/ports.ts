@@ -5,7 +5,6 @@ import { chargeKey, hasDone, type Order, type OrderLine } from '../../../domain/
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import type { CourseLine } from '../../../domain/courses/course-line'
 import { formatMoney } from '../../../domain/pricing/money'
-import { dayOf } from '../../../domain/time/zone'
 import { expireCourseDates } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { reopenAttempt } from '../../repositories/attempts'
@@ -65,6 +64,13 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   return {
     captureRefused: (order) =>
       raise(order, 'capture-refused', `capture-refused-${chargeKey(order)}`, alertMessages.captureRefused),
+    otherSumTaken: (order, takenPence) =>
+      raise(
+        order,
+        'difference',
+        `other-sum-${chargeKey(order)}`,
+        alertMessages.otherSumTaken(formatMoney(takenPence), formatMoney(order.chargePence)),
+      ),
     paidThoughCancelled: (order) =>
       raise(
         order,
@@ -75,8 +81,12 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
     async misconfigured(order, detail) {
       payload.logger.error({ order: order.id, detail }, 'the payment provider refuses our requests')
       if (/ NOT_FOUND\b/.test(detail)) return raiseUnknownToken()
-      const day = dayOf(dependenciesOf(payload).clock.now())
-      await raise(order, 'misconfigured', `misconfigured-${day}`, alertMessages.misconfigured(detail))
+      await raiseOpenAlert(payload, {
+        // Each refusal is a matter of its own, and one that comes back after it was dealt with is raised again.
+        id: `misconfigured-${detail.replaceAll(/[^A-Z0-9_]+/g, '-').slice(0, 80)}`,
+        ...{ kind: 'misconfigured', text: alertMessages.misconfigured(detail) },
+        ...{ payment: aboutPayment(order), booking: bookingOf(order), raisedAt: raisedAt() },
+      })
     },
   }
 }

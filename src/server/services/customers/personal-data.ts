@@ -236,7 +236,12 @@ export const impersonal: Record<string, Record<string, string>> = {
     providerLocation: TECHNICAL,
   },
   'payment-attempts': { key: TECHNICAL, method: TECHNICAL, providerId: TECHNICAL, errorCode: TECHNICAL },
-  alerts: { kind: TECHNICAL, text: 'amounts and ids, never who', resolvedBy: STAFFS },
+  alerts: {
+    kind: TECHNICAL,
+    phase: TECHNICAL,
+    text: 'amounts and ids, never who',
+    resolvedBy: STAFFS,
+  },
   events: {
     name: 'what staff do that day',
     description: 'what staff do that day',
@@ -249,6 +254,7 @@ export const impersonal: Record<string, Record<string, string>> = {
   'second-factors': { sealed: STAFFS, recoveryHashes: STAFFS },
   'slot-claims': { key: TECHNICAL },
   'webhook-events': { type: TECHNICAL },
+  'square-locations': { account: TECHNICAL, location: TECHNICAL },
   'weekly-hours': { schedule: STAFFS },
   locations: { postcode: OURS, phone: OURS, email: OURS },
   'site-settings': { email: OURS, phone: OURS },

@@ -86,7 +86,9 @@ export const proposedCourseRefund = async (
     sentence: courseRefundSentence(reason, sums),
     payment_id: payment?.id ?? null,
     parts: payment
-      ? [partShape({ payment, refunds, amountPence })].filter(({ refundable: left }) => left > 0)
+      ? [partShape({ payment, refunds, amountPence }, dependenciesOf(payload).clock.now())].filter(
+          ({ refundable: left }) => left > 0,
+        )
       : [],
   })
 }

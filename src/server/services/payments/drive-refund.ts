@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import { retryOf } from '../../../domain/payments/automatic-refund'
+import { FAILED_REFUND, isFinalRefusal } from '../../../domain/payments/refund-limits'
 import type { RefundResult } from '../../../domain/payments/port'
 import { formatMoney } from '../../../domain/pricing/money'
 import { DAY } from '../../../domain/time/minutes'
@@ -36,17 +37,28 @@ export const returnFailedId = (attemptKey: string): string => `return-failed-${a
 const failedId = (row: RefundRow): string =>
   row.automatic ? returnFailedId(row.payment) : `refund-failed-${row.id}`
 
-const alertFailed = async (payload: BasePayload, row: RefundRow, isTriedAgain: boolean): Promise<void> => {
+interface Failure {
+  isTriedAgain: boolean
+  /** Square refunds nothing more of the payment. */
+  isFinal: boolean
+}
+
+const alertFailed = async (
+  payload: BasePayload,
+  row: RefundRow,
+  { isTriedAgain, isFinal }: Failure,
+): Promise<void> => {
   const amount = formatMoney(row.amountPence)
   const matter = { kind: 'refund-failed', ...aboutOf(row), raisedAt: nowOf(payload) }
   if (!row.automatic) {
-    const text = alertMessages.refundFailed(amount)
+    const text = isFinal ? alertMessages.refundFailedForGood(amount) : alertMessages.refundFailed(amount)
     await raiseAlert(payload, { id: failedId(row), text, ...matter })
   } else if (isTriedAgain) {
     const text = alertMessages.returnFailed(amount, row.providerId ?? '')
     await raiseOpenAlert(payload, { id: failedId(row), text, ...matter })
   } else {
-    const text = alertMessages.returnGivenUp(amount, row.providerId ?? '')
+    const given = isFinal ? alertMessages.returnFailedForGood : alertMessages.returnGivenUp
+    const text = given(amount, row.providerId ?? '')
     await withdrawAlert(payload, failedId(row), nowOf(payload))
     await raiseOpenAlert(payload, { id: `return-given-up-${row.payment}`, text, ...matter })
   }
@@ -65,17 +77,20 @@ const end = async (
   payload: BasePayload,
   row: RefundRow,
   status: 'completed' | 'failed',
-  /** Why the provider never made it. */
+  /** Why the provider never made it, or takes no other. */
   error?: string,
 ): Promise<void> => {
   const settledAt = nowOf(payload)
-  const retryAt = status === 'failed' && row.automatic ? retryOf(row.number, settledAt) : null
-  const change = { status, settledAt, retryAt }
-  const settled = await (error === undefined
+  const isFinal = isFinalRefusal(error)
+  const mayRetry = status === 'failed' && row.automatic && !isFinal
+  const retryAt = mayRetry ? retryOf(row.number, settledAt) : null
+  const change = { status, settledAt, retryAt, error: error ?? null }
+  const settled = await (error === undefined || error === FAILED_REFUND
     ? settleRefund(payload, row.id, change)
-    : refuseRefund(payload, row.id, { ...change, error }))
+    : refuseRefund(payload, row.id, change))
   if (settled) await withdrawAlert(payload, waitsId(row), settledAt)
-  if (settled && status === 'failed') await alertFailed(payload, row, retryAt !== null)
+  if (settled && status === 'failed')
+    await alertFailed(payload, row, { isTriedAgain: retryAt !== null, isFinal })
   if (settled && status === 'completed') await withdrawAlert(payload, failedId(row), settledAt)
   if (!row.automatic) await recountRefunds(payload, row.payment)
 }
@@ -85,7 +100,8 @@ const note = async (payload: BasePayload, row: RefundRow, result: RefundResult):
   if (result.kind === 'refused' && !row.refundId) await end(payload, row, 'failed', result.detail)
   if (result.kind !== 'ok') return result.kind === 'refused'
   if (!row.refundId) await nameRefund(payload, row.id, result.refundId)
-  if (result.state !== 'pending' && result.state !== row.status) await end(payload, row, result.state)
+  if (result.state !== 'pending' && result.state !== row.status)
+    await end(payload, row, result.state, result.isFinal ? FAILED_REFUND : undefined)
   return true
 }
 

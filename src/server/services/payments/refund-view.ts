@@ -8,7 +8,10 @@ import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/a
 import { type RefundRow, refundsOf } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
+import { dependenciesOf } from '../../dependencies'
+import { disputedPayments } from './disputed'
 import { proposalFor, refundable, takenFor } from './proposal'
+import { squareLimits } from './square-limits'
 import type { Taken } from './standing-of-sale'
 
 /** A refund as the API shows it; money in pounds. */
@@ -26,24 +29,31 @@ export const refundShape = (row: RefundRow): Refund => ({
 export const refundsOfPayment = async (payload: BasePayload, paymentId: string) => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const refunds = await refundsOf(payload, payment.id)
+  const [refunds, disputed] = await Promise.all([
+    refundsOf(payload, payment.id),
+    disputedPayments(payload, [payment.id]),
+  ])
+  const { because, left, until } = squareLimits(payment, refunds, dependenciesOf(payload).clock.now())
   return ok({
     refunds: refunds.map(refundShape),
     refundable: pounds(refundable(payment, refunds)),
-    online: Boolean(payment.providerId),
+    online: because === null,
+    by_hand_because: because,
+    online_left: left,
+    online_until: until === null ? null : formatInstant(until),
+    disputed: disputed.has(payment.id),
   })
 }
 
 /** What goes back of a payment, as the API shows it; money in pounds. */
-export const partShape = ({
-  payment,
-  refunds,
-  amountPence,
-}: Taken & { amountPence: number }): RefundPart => ({
+export const partShape = (
+  { payment, refunds, amountPence }: Taken & { amountPence: number },
+  now: number,
+): RefundPart => ({
   payment_id: payment.id,
   amount: pounds(amountPence),
   refundable: pounds(refundable(payment, refunds)),
-  online: Boolean(payment.providerId),
+  online: squareLimits(payment, refunds, now).because === null,
 })
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
@@ -58,6 +68,7 @@ export const proposedFor = async (
   const taken = await takenFor(payload, booking)
   const proposal = await proposalFor(payload, { rows, taken }, about, by)
   const { parts, reason, amountPence, feePence, noticeHours: hours } = proposal
+  const now = dependenciesOf(payload).clock.now()
   const sums = { amount: formatMoney(amountPence), fee: formatMoney(feePence), hours }
   return {
     amount: pounds(amountPence),
@@ -65,7 +76,7 @@ export const proposedFor = async (
     reason,
     sentence: refundSentence(reason, sums),
     payment_id: taken[0]?.payment.id ?? null,
-    parts: parts.map(partShape).filter((part) => part.refundable > 0),
+    parts: parts.map((part) => partShape(part, now)).filter((part) => part.refundable > 0),
   }
 }
 

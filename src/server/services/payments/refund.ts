@@ -15,7 +15,9 @@ import type { Row } from '../../repositories/store'
 import { courseProposalFor } from './course-proposal'
 import { driveRefund } from './drive-refund'
 import { keepPromises } from './promised-refunds'
+import { disputedPayments } from './disputed'
 import { proposalFor, refundable, takenFor } from './proposal'
+import { squareLimits } from './square-limits'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 
@@ -31,7 +33,16 @@ export interface RefundRequestOfStaff {
   appointments: string[] | null
   /** Who cancelled them, when it is what their cancellation proposes: given back once, by staff too. */
   by?: CancelledBy
+  /** Staff have read that the customer's bank asks for it, too. */
+  althoughDisputed?: boolean
 }
+
+/** Whether it must go by hand: it did not come through Square, or Square refunds no more of it. */
+const isOnlyByHand = (
+  payload: BasePayload,
+  payment: Row<'payments'>,
+  refunds: readonly RefundRow[],
+): boolean => squareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
 
 /** The appointments that a refund names, of its payment's booking; null when one of them is none of it. */
 const namedOf = (rows: AppointmentRow[], { appointments }: RefundRequestOfStaff): AppointmentRow[] | null => {
@@ -49,9 +60,9 @@ const isProposedForCourse = async (
   sale: { payment: Row<'payments'>; refunds: RefundRow[] },
   { by, amountPence, byHand }: { by: CancelledBy; amountPence: number; byHand: boolean },
 ): Promise<boolean> => {
-  const { payment } = sale
+  const { payment, refunds } = sale
   const enrolment = await findEnrolment(payload, payment.enrolment ?? '')
-  if (enrolment?.status !== 'Cancelled' || byHand === Boolean(payment.providerId)) return false
+  if (enrolment?.status !== 'Cancelled' || byHand !== isOnlyByHand(payload, payment, refunds)) return false
   if (!isTheirs(enrolment, by)) return false
   return (await courseProposalFor(payload, enrolment, sale, by)).amountPence === amountPence
 }
@@ -68,7 +79,7 @@ const isProposed = async (
   if (named.length === 0 || named.some(({ status }) => status !== 'Cancelled')) return false
   if (!named.every((one) => isTheirs(one, by))) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
-  if (!booking || byHand === Boolean(payment.providerId)) return false
+  if (!booking || byHand !== isOnlyByHand(payload, payment, refunds)) return false
   // Of this payment, by the refunds that were looked at when it was decided.
   const taken = (await takenFor(payload, booking)).map((one) =>
     one.payment.id === payment.id ? { payment, refunds } : one,
@@ -86,6 +97,9 @@ const refusalOf = async (
 ): Promise<Failure | null> => {
   const { by } = request
   if (!by && !isAdmin(req)) return fail('REFUND_NOT_PROPOSED')
+  if (!request.byHand && isOnlyByHand(req.payload, payment, refunds)) return fail('REFUND_ONLY_BY_HAND')
+  if (!request.althoughDisputed && (await disputedPayments(req.payload, [payment.id])).size > 0)
+    return fail('PAYMENT_DISPUTED')
   const rows = payment.booking ? await appointmentsOfBooking(req.payload, payment.booking) : []
   const named = namedOf(rows, request)
   if (!named) return fail('BOOKING_NOT_FOUND', { field: 'bookingSlotIds' })

@@ -4,13 +4,13 @@ import { formatMoney } from '../../../domain/pricing/money'
 import { DAY, HOUR, MINUTE } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
-import type { ProviderRecord } from '../../payments/records'
+import type { ForeignRecord, ListedPayment, ProviderRecord } from '../../payments/records'
 import { hasShapeOfOurs } from '../../ids'
 import { findAttempt } from '../../repositories/attempts'
-import { raiseAlert } from '../../repositories/alerts'
+import { raiseAlert, raisePhase } from '../../repositories/alerts'
 import { findPaymentByProvider, paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
-import { refundsOf } from '../../repositories/refunds'
-import { squareLocations } from '../settings/square-locations'
+import { type RefundRow, refundsOf } from '../../repositories/refunds'
+import { presentLocations, squareLocations } from '../settings/square-locations'
 import { syncPayment } from '../webhooks/sync-payment'
 
 /** One thing in which the provider's list and our payments differ. */
@@ -18,6 +18,8 @@ export interface Difference {
   id: string
   text: string
   payment: string | null
+  /** The provider's payment, where it is none of our books. */
+  stray?: string
 }
 
 export interface Comparison {
@@ -35,7 +37,8 @@ const keptOf = (record: Standing): number =>
 
 const money = (pence: number) => formatMoney(pence)
 
-const against = (record: Standing, row: PaymentRow | undefined): Difference | null => {
+/** `pendingPence`: on its way back, which Square may count as gone already or not yet. */
+const against = (record: Standing, row: PaymentRow | undefined, pendingPence = 0): Difference | null => {
   const id = `difference-${record.providerId}`
   const kept = keptOf(record)
   if (!row || row.status !== 'completed')
@@ -44,6 +47,7 @@ const against = (record: Standing, row: PaymentRow | undefined): Difference | nu
           id,
           text: `Square keeps ${money(kept)} (payment ${record.providerId}) that no paid booking shows.`,
           payment: row?.id ?? null,
+          ...(row ? {} : { stray: record.providerId }),
         }
       : null
   if (record.state !== 'completed')
@@ -53,15 +57,45 @@ const against = (record: Standing, row: PaymentRow | undefined): Difference | nu
       payment: row.id,
     }
   const ours = row.paidPence - row.refundedPence
-  return ours === kept
+  return kept <= ours && kept >= ours - pendingPence
     ? null
     : { id, text: `our books keep ${money(ours)}, Square keeps ${money(kept)}.`, payment: row.id }
 }
 
-/** What the provider lists at all our locations. */
-async function* everywhere(payload: BasePayload, from: number, to: number): AsyncIterable<ProviderRecord> {
+const foreignDifference = ({ providerId, currency }: ForeignRecord): Difference => ({
+  id: `difference-${providerId}`,
+  text: `Square has a payment in ${currency || 'another currency'} (payment ${providerId}), which is left out here.`,
+  payment: null,
+})
+
+/** A location of before that Square does not list any more must not hide the others. */
+interface UnreadLocation {
+  kind: 'unread'
+  location: string
+}
+
+const unreadDifference = ({ location }: UnreadLocation): Difference => ({
+  id: `difference-location-${location}`,
+  text: `Square’s list of the location ${location} could not be read.`,
+  payment: null,
+})
+
+/** What the provider lists at all our locations; the present ones must be there. */
+async function* everywhere(
+  payload: BasePayload,
+  from: number,
+  to: number,
+): AsyncIterable<ListedPayment | UnreadLocation> {
   const { records } = dependenciesOf(payload).payments
-  for (const location of await squareLocations(payload)) yield* records.payments(from, to, location)
+  const present = await presentLocations(payload)
+  for (const location of await squareLocations(payload)) {
+    try {
+      yield* records.payments(from, to, location)
+    } catch (error) {
+      if (present.includes(location)) throw error
+      yield { kind: 'unread', location }
+    }
+  }
 }
 
 /** Another program of the salon's may write references much like ours: an attempt knows its own. */
@@ -70,19 +104,28 @@ const isOurs = async (payload: BasePayload, { reference }: ProviderRecord): Prom
   return (await findAttempt(payload, reference)) !== null || hasShapeOfOurs(reference)
 }
 
-/** Refunds by hand are known to us only. */
-const withoutHand = async (payload: BasePayload, row: PaymentRow): Promise<PaymentRow> => {
-  if (row.refundedPence === 0) return row
-  const byHand = (await refundsOf(payload, row.id)).filter((one) => one.byHand && one.status === 'completed')
-  const handed = byHand.reduce((sum, { amountPence }) => sum + amountPence, 0)
-  return { ...row, refundedPence: row.refundedPence - handed }
+/** Holds a payment of ours against the provider's. Refunds by hand are known to us only. */
+const compared = async (
+  payload: BasePayload,
+  record: Standing,
+  row: PaymentRow,
+): Promise<Difference | null> => {
+  const refunds = await refundsOf(payload, row.id)
+  const sumOf = (some: RefundRow[]) => some.reduce((sum, { amountPence }) => sum + amountPence, 0)
+  const handed = sumOf(refunds.filter((one) => one.byHand && one.status === 'completed'))
+  const pending = sumOf(refunds.filter((one) => !one.byHand && one.status === 'pending'))
+  return against(record, { ...row, refundedPence: row.refundedPence - handed }, pending)
 }
 
 /** A payment of ours that the list does not name may have been booked hours after it was made: it is asked for itself. */
 const unlisted = async (payload: BasePayload, row: PaymentRow): Promise<Difference | null> => {
   const known = await dependenciesOf(payload).payments.port.read(row.providerId ?? '')
-  if (known.kind === 'ok') return against(known, await withoutHand(payload, row))
-  const text = `a booking shows ${money(row.paidPence)} as paid, Square does not know the payment.`
+  if (known.kind === 'ok') return compared(payload, known, row)
+  const paid = `a booking shows ${money(row.paidPence)} as paid`
+  const isUnheard = known.kind === 'unknown' || (known.kind === 'misconfigured' && known.isAccess)
+  const text = isUnheard
+    ? `${paid}, and Square did not answer when it was asked about the payment.`
+    : `${paid}, Square does not know the payment.`
   return { id: `difference-${row.id}`, text, payment: row.id }
 }
 
@@ -101,6 +144,10 @@ export const compareWithProvider = async (
   const seen = new Set<string>()
   const differences: Difference[] = []
   for await (const record of everywhere(payload, from - 2 * HOUR, to + HOUR)) {
+    if (record.kind !== 'payment') {
+      differences.push(record.kind === 'foreign' ? foreignDifference(record) : unreadDifference(record))
+      continue
+    }
     // The list reaches further back than the books that were read, and one may have been booked long after.
     const row =
       byProvider.get(record.providerId) ??
@@ -108,7 +155,7 @@ export const compareWithProvider = async (
       undefined
     if (!row && !(await isOurs(payload, record))) continue
     seen.add(record.providerId)
-    const found = against(record, row && (await withoutHand(payload, row)))
+    const found = row ? await compared(payload, record, row) : against(record, row)
     if (found) differences.push(found)
   }
   for (const row of booked.filter(({ paidAt }) => (paidAt ?? 0) >= from && (paidAt ?? 0) < to))
@@ -129,16 +176,11 @@ export const latestComparison = (payload: BasePayload, days = 2, minutes = 15): 
 export const nightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
   const comparison = await latestComparison(payload)
-  for (const { id, text, payment } of comparison.differences) {
-    if (!payment) await syncPayment(payload, id.replace(/^difference-/, ''))
-    await raiseAlert(payload, {
-      id,
-      kind: 'difference',
-      text: alertMessages.difference(text),
-      payment,
-      booking: null,
-      raisedAt: now,
-    })
+  for (const { id, text, payment, stray } of comparison.differences) {
+    if (stray) await syncPayment(payload, stray)
+    const alert = { id, phase: text, kind: 'difference', text: alertMessages.difference(text) }
+    const matter = { ...alert, payment, booking: null, raisedAt: now }
+    await (payment ? raisePhase(payload, matter) : raiseAlert(payload, matter))
   }
   return comparison
 }

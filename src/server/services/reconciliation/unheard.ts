@@ -13,27 +13,43 @@ const LOOK_BACK = 14 * DAY
 
 const sinceOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
 
+/** One location that Square does not list any more must not hide the others. */
+const atEach = async (
+  payload: BasePayload,
+  look: (location: string) => Promise<string[]>,
+): Promise<string[]> => {
+  const found: string[] = []
+  for (const location of await squareLocations(payload)) {
+    try {
+      found.push(...(await look(location)))
+    } catch (err) {
+      payload.logger.error({ err, location }, 'Square’s list of a location could not be read')
+    }
+  }
+  return found
+}
+
 /** Refunds of payments in our books that are not there, whenever their payment was made: those of others only tell. */
-const unheardRefunds = async (payload: BasePayload): Promise<string[]> => {
-  const { records } = dependenciesOf(payload).payments
-  const unheard: string[] = []
-  for (const location of await squareLocations(payload))
+const unheardRefunds = (payload: BasePayload): Promise<string[]> =>
+  atEach(payload, async (location) => {
+    const { records } = dependenciesOf(payload).payments
+    const unheard: string[] = []
     for await (const { refundId, providerId } of records.refunds(sinceOf(payload), location)) {
       const isOurs = providerId !== null && (await findPaymentByProvider(payload, providerId)) !== null
       if (isOurs && !(await findRefundByProvider(payload, refundId))) unheard.push(refundId)
     }
-  return unheard
-}
+    return unheard
+  })
 
-/** Disputes that changed lately: told of or not, they are looked at, which tells staff of each matter once. */
-const lateDisputes = async (payload: BasePayload): Promise<string[]> => {
-  const { records } = dependenciesOf(payload).payments
-  const late: string[] = []
-  for (const location of await squareLocations(payload))
+/** Disputes that changed lately: told of or not, they are looked at, which tells staff of each phase once. */
+const lateDisputes = (payload: BasePayload): Promise<string[]> =>
+  atEach(payload, async (location) => {
+    const { records } = dependenciesOf(payload).payments
+    const late: string[] = []
     for await (const { id, changedAt } of records.disputes(location))
       if (changedAt >= sinceOf(payload)) late.push(id)
-  return late
-}
+    return late
+  })
 
 type Find = (payload: BasePayload) => Promise<string[]>
 type Sync = (payload: BasePayload, id: string) => Promise<boolean>

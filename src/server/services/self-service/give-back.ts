@@ -7,6 +7,8 @@ import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/a
 import { raiseAlert } from '../../repositories/alerts'
 import { orderOfBooking } from '../../repositories/orders'
 import type { Row } from '../../repositories/store'
+import { disputedPayments } from '../payments/disputed'
+import { squareLimits } from '../payments/square-limits'
 import { proposalFor, type ProposedPart, takenFor, type WholeProposal } from '../payments/proposal'
 import { refundPayment } from '../payments/refund'
 import { bookingSettings } from '../settings/booking-settings'
@@ -33,7 +35,17 @@ export const ownProposal = async (
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
   // Where nothing goes back, the way it would have gone.
   const ways = going.length > 0 ? going : proposal.parts
-  const isOnline = ways.length > 0 && ways.every(({ payment }) => payment.providerId)
+  const now = dependenciesOf(payload).clock.now()
+  const disputed = await disputedPayments(
+    payload,
+    ways.map(({ payment }) => payment.id),
+  )
+  const isOnline =
+    ways.length > 0 &&
+    ways.every(
+      ({ payment, refunds }) =>
+        !disputed.has(payment.id) && squareLimits(payment, refunds, now).because === null,
+    )
   return { ...proposal, byItself: ownRefunds !== false && isOnline }
 }
 
@@ -66,7 +78,17 @@ export const giveBackFor = async (
     bookingSettings(payload),
   ])
   const going = parts.filter(({ amountPence }) => amountPence > 0)
-  const byItself = going.filter(({ payment }) => ownRefunds !== false && payment.providerId)
+  const disputed = await disputedPayments(
+    payload,
+    going.map(({ payment }) => payment.id),
+  )
+  const now = dependenciesOf(payload).clock.now()
+  const byItself = going.filter(
+    ({ payment, refunds }) =>
+      ownRefunds !== false &&
+      !disputed.has(payment.id) &&
+      squareLimits(payment, refunds, now).because === null,
+  )
   const byHand = going.filter((part) => !byItself.includes(part))
   if (byHand.length > 0) await leaveToStaff(payload, row, byHand)
   let isDone = true
@@ -84,5 +106,8 @@ export const giveBackFor = async (
   if (isDone) return true
   // Somebody else was faster, with this appointment or another one: what is left is looked at again.
   const left = await ownProposal(payload, booking, row.id)
-  return left.parts.every(({ payment, amountPence }) => amountPence === 0 || !payment.providerId)
+  return left.parts.every(
+    ({ payment, refunds, amountPence }) =>
+      amountPence === 0 || disputed.has(payment.id) || squareLimits(payment, refunds, now).because !== null,
+  )
 }

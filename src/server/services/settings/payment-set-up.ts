@@ -1,10 +1,11 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
-import { setUpTexts } from '../../../messages/management-set-up'
+import { setUpTexts, squareAccountTexts } from '../../../messages/management-set-up'
 import { dependenciesOf } from '../../dependencies'
 import type { LocationResult } from '../../payments/account'
 import type { PaymentsPart } from '../../payments/part'
-import { squareLocations } from './square-locations'
+import { meetAccount } from './square-account'
+import { presentLocations } from './square-locations'
 
 interface Report {
   /** Epoch ms. */
@@ -45,9 +46,13 @@ export const checkSetUp = async (payload: BasePayload): Promise<Report | null> =
   if (!setUp || underWay.has(payments)) return null
   underWay.add(payments)
   try {
-    const ids = await squareLocations(payload)
+    const ids = await presentLocations(payload)
     const asked = await Promise.all(ids.map(async (id) => [id, await setUp.location(id)] as const))
-    const faults = [...new Set(asked.flatMap(([id, location]) => setUpFaults(id, location)))]
+    const isOther = (await meetAccount(payload)) === 'other'
+    const faults = [
+      ...new Set(asked.flatMap(([id, location]) => setUpFaults(id, location))),
+      ...(isOther ? [squareAccountTexts.otherWhileServing] : []),
+    ]
     for (const fault of faults) payload.logger.warn(fault)
     const isChecked = asked.every(([, { kind }]) => kind !== 'unknown')
     const report = { at: clock.now(), isChecked, faults }

@@ -1,19 +1,21 @@
 import type { BasePayload } from 'payload'
+import { disputePhase, needsAnswer } from '../../../domain/payments/dispute'
 import { formatMoney } from '../../../domain/pricing/money'
 import { formatDate } from '../../../domain/time/format'
 import { alertMessages } from '../../../messages/alerts'
 import type { DisputeResult } from '../../payments/account'
 import { dependenciesOf } from '../../dependencies'
-import { raiseAlert, rewordAlert, withdrawAlert } from '../../repositories/alerts'
+import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '../../repositories/alerts'
 import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
-import { addRefund, refundsOf } from '../../repositories/refunds'
+import { addRefund, recountRefunds, type RefundRow, refundsOf, undoLoss } from '../../repositories/refunds'
 import { driveRefund } from '../payments/drive-refund'
 import { refundable } from '../payments/proposal'
 
 type Known = Extract<DisputeResult, { kind: 'ok' }>
 
-/** Stands beside the sum among the payment's refunds. */
+/** Stands beside the amount among the payment's refunds. */
 const LOST = 'Lost in a dispute: the customer’s bank took it back'
+const WON_AFTER_ALL = 'Lost in a dispute at first, and won after all'
 
 const matterOf = (payload: BasePayload, payment: PaymentRow | null) => ({
   kind: 'dispute',
@@ -22,13 +24,26 @@ const matterOf = (payload: BasePayload, payment: PaymentRow | null) => ({
   raisedAt: dependenciesOf(payload).clock.now(),
 })
 
-const openText = ({ amountPence, dueAt }: Known): string =>
-  alertMessages.disputed(formatMoney(amountPence), dueAt === null ? null : formatDate(dueAt))
+type Matter = ReturnType<typeof matterOf>
+
+const openText = ({ stage, amountPence, dueAt }: Known): string => {
+  const amount = formatMoney(amountPence)
+  const due = dueAt === null ? null : formatDate(dueAt)
+  if (stage === 'inquiry') return alertMessages.inquiry(amount, due)
+  return stage === 'chargeback' ? alertMessages.disputed(amount, due) : alertMessages.disputeAnswered(amount)
+}
+
+/** A dispute may be lost more than once: what the bank took back each time. */
+const lossesOf = (refunds: readonly RefundRow[], id: string): RefundRow[] =>
+  refunds.filter((row) => row.id === id || row.id.startsWith(`${id}-`))
+
+const liveLoss = (losses: readonly RefundRow[]): RefundRow | undefined =>
+  losses.find(({ status }) => status !== 'failed')
 
 /**
  * What a bank took back is gone from the payment, like money that was given back by hand: Square's own list of refunds
- * does not name it. Once for each dispute, and never more than there is. How much is noted, in pence; null while money
- * is on its way back that may not arrive: then there is more to note.
+ * does not name it. Once for each time it is lost, and never more than there is. How much is noted, in pence; null while
+ * money is on its way back that may not arrive: then there is more to note.
  */
 const noteLoss = async (
   payload: BasePayload,
@@ -37,7 +52,8 @@ const noteLoss = async (
   payment: PaymentRow,
 ): Promise<number | null> => {
   const refunds = await refundsOf(payload, payment.id)
-  const known = refunds.find((row) => row.id === id)
+  const losses = lossesOf(refunds, id)
+  const known = liveLoss(losses)
   if (known) {
     await driveRefund(payload, known)
     return known.amountPence
@@ -46,7 +62,7 @@ const noteLoss = async (
   if (left < amountPence && refunds.some(({ status }) => status === 'pending')) return null
   if (left <= 0) return 0
   const row = await addRefund(payload, {
-    id,
+    id: losses.length === 0 ? id : `${id}-${losses.length + 1}`,
     payment: payment.id,
     number: Math.max(0, ...refunds.map(({ number }) => number)) + 1,
     booking: payment.booking,
@@ -63,33 +79,86 @@ const noteLoss = async (
   return left
 }
 
+/** The bank gave back what it had taken: the payment keeps it again. */
+const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRow): Promise<void> => {
+  const loss = liveLoss(lossesOf(await refundsOf(payload, payment.id), id))
+  if (loss)
+    await undoLoss(payload, loss.id, {
+      settledAt: dependenciesOf(payload).clock.now(),
+      reason: WON_AFTER_ALL,
+    })
+  await recountRefunds(payload, payment.id)
+}
+
+/** Somebody answers, or nobody has to: of a dispute that was answered before we heard of it, staff hear once, too. */
+const tellOfQuestion = async (payload: BasePayload, id: string, dispute: Known, matter: Matter) => {
+  const phase = disputePhase(dispute)
+  const alert = { id, phase, text: openText(dispute), ...matter }
+  if (needsAnswer(dispute)) return raisePhase(payload, alert)
+  const isOver = dispute.stage === 'won' || dispute.stage === 'lost'
+  if (isOver || !(await raiseAlert(payload, alert)))
+    await endPhase(payload, id, { phase, at: matter.raisedAt })
+}
+
+/** False while something of it is open. */
+const tellOfEnd = async (
+  payload: BasePayload,
+  id: string,
+  { dispute, payment, matter }: { dispute: Known; payment: PaymentRow | null; matter: Matter },
+): Promise<boolean> => {
+  const amount = formatMoney(dispute.amountPence)
+  const end = `${id}-lost`
+  if (dispute.stage === 'lost') {
+    const noted = payment ? await noteLoss(payload, id, dispute, payment) : 0
+    const text = alertMessages.disputeLost(amount, Boolean(noted))
+    if (!(await raisePhase(payload, { id: end, phase: 'lost', text, ...matter })))
+      await rewordAlert(payload, end, { text, payment: matter.payment, booking: matter.booking })
+    return noted !== null
+  }
+  if (dispute.stage === 'won') {
+    if (payment) await takeBackLoss(payload, id, payment)
+    await raiseNextPhase(payload, {
+      ...{ id: end, phase: 'won', text: alertMessages.disputeWonAfterAll(amount) },
+      ...matter,
+    })
+    return true
+  }
+  // It was opened again: its next end is news.
+  await endPhase(payload, end, { phase: 'open', at: matter.raisedAt })
+  return true
+}
+
 /** False while something of it is open. */
 const put = async (payload: BasePayload, disputeId: string, dispute: Known): Promise<boolean> => {
   const id = `dispute-${disputeId}`
   const payment = dispute.providerId ? await findPaymentByProvider(payload, dispute.providerId) : null
   const matter = matterOf(payload, payment)
-  if (dispute.state === 'open') {
-    await raiseAlert(payload, { id, text: openText(dispute), ...matter })
-    return true
-  }
-  await withdrawAlert(payload, id, matter.raisedAt)
-  if (dispute.state === 'won') return true
-  const noted = payment ? await noteLoss(payload, id, dispute, payment) : 0
-  const text = alertMessages.disputeLost(formatMoney(dispute.amountPence), Boolean(noted))
-  const lost = { id: `${id}-lost`, text, ...matter }
-  if (!(await raiseAlert(payload, lost))) await rewordAlert(payload, lost.id, lost)
-  return noted !== null
+  await tellOfQuestion(payload, id, dispute, matter)
+  return tellOfEnd(payload, id, { dispute, payment, matter })
 }
 
+/** So often in a row it may change while we look. */
+const LOOKS = 5
+
 /**
- * A bank asks a payment back, which is decided at Square: staff are told, once when it begins and once when it is lost.
- * False while Square did not say how it stands, or what is lost of it.
+ * A bank asks a payment back, which is decided at Square: staff are told once in each phase (D89). Two who look at once
+ * may have read it before and after a change, so it is read again once everything is put down. False while Square did
+ * not say how it stands, or what is lost of it.
  */
 export const syncDispute = async (payload: BasePayload, disputeId: string): Promise<boolean> => {
-  const dispute = await dependenciesOf(payload).payments.account.dispute(disputeId)
-  if (dispute.kind === 'unknown') return false
-  if (dispute.kind === 'ok') return put(payload, disputeId, dispute)
-  const text = alertMessages.disputeUnread
-  await raiseAlert(payload, { id: `dispute-${disputeId}`, text, ...matterOf(payload, null) })
-  return true
+  const { account } = dependenciesOf(payload).payments
+  let dispute = await account.dispute(disputeId)
+  for (let look = 0; look < LOOKS; look++) {
+    if (dispute.kind === 'unknown') return false
+    if (dispute.kind === 'refused') {
+      const text = alertMessages.disputeUnread
+      await raiseAlert(payload, { id: `dispute-${disputeId}`, text, ...matterOf(payload, null) })
+      return true
+    }
+    const isDone = await put(payload, disputeId, dispute)
+    const now = await account.dispute(disputeId)
+    if (now.kind === 'ok' && disputePhase(now) === disputePhase(dispute)) return isDone
+    dispute = now
+  }
+  return false
 }

@@ -49,6 +49,22 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
   return clear()
 }
 
+/** Money under a key like ours that this database never asked for is told to staff, and never refunded (D118). */
+const tellOfStranger = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
+  const { amountPence, refundedPence, state, providerId, reference } = payment
+  if (state === 'completed' && amountPence > refundedPence)
+    await raiseAlert(payload, {
+      // The nightly comparison tells of it under the same id.
+      id: `difference-${providerId}`,
+      kind: 'difference',
+      text: alertMessages.strangerPayment(formatMoney(amountPence), providerId, reference ?? ''),
+      payment: null,
+      booking: null,
+      raisedAt: dependenciesOf(payload).clock.now(),
+    })
+  return true
+}
+
 const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: ProviderPayment): boolean =>
   order.attemptNumber === attempt.attemptNumber &&
   (order.providerId === null || order.providerId === payment.providerId)
@@ -67,14 +83,15 @@ const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayme
  */
 export const syncPayment = async (payload: BasePayload, providerId: string): Promise<boolean> => {
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
-  if (payment.kind !== 'ok') return payment.kind === 'misconfigured' && / NOT_FOUND/.test(payment.detail)
+  if (payment.kind !== 'ok')
+    return payment.kind === 'misconfigured' && /NOT_FOUND|OTHER_CURRENCY/.test(payment.detail)
   const attempt = attemptOfKey(payment.reference)
   if (!attempt) return true
   const order = await orderStore(payload).find(attempt.id)
-  // Its order is gone, or it was never one of ours: the attempts know.
-  if (!order)
-    return (await findAttempt(payload, payment.reference ?? '')) ? clearOrphan(payload, payment) : true
-  if (!isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
+  // The attempts know what this database asked for, also when the order is gone.
+  if (!(await findAttempt(payload, payment.reference ?? '')))
+    return order ? tellOfStranger(payload, payment) : true
+  if (!order || !isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
   // A failed order gave its money up; an answer that comes later may say that it did not.
   if (order.status === 'failed') return clearOrphan(payload, payment)
   return moveOn(payload, order, payment)

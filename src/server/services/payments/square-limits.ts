@@ -1,0 +1,14 @@
+import { refundLimits, type RefundLimits } from '../../../domain/payments/refund-limits'
+import type { RefundRow } from '../../repositories/refunds'
+import type { Row } from '../../repositories/store'
+
+/** What Square still refunds of a payment of ours. */
+export const squareLimits = (
+  payment: Pick<Row<'payments'>, 'providerId' | 'paidAt' | 'madeAt'>,
+  refunds: readonly RefundRow[],
+  now: number,
+): RefundLimits =>
+  refundLimits(
+    { isOnline: Boolean(payment.providerId), takenAt: payment.paidAt ?? payment.madeAt, refunds },
+    now,
+  )

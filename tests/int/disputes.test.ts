@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '@/domain/time/minutes'
+import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
+import { findPayment } from '@/server/repositories/sales'
+import { disputedPayments } from '@/server/services/payments/disputed'
+import { lookForUnheard } from '@/server/services/reconciliation/unheard'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
+import { bookingVisitor } from '../support/booking-visitor'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+
+const soon = { timeout: 15_000 }
+
+describe.each(databases())('the phases of a dispute on %s (D89)', (database) => {
+  const paying = payingSalonFor(database)
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const paid = async () => {
+    const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
+    const { body } = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
+    const row = await findPayment(paying.salon.payload, body.paymentId)
+    return { id: String(body.paymentId), providerId: row?.providerId ?? '' }
+  }
+  const told = async (id: string) => {
+    await handleWaitingEvents(paying.salon.payload)
+    const { rows } = await openAlerts(paying.salon.payload)
+    return rows.filter(({ kind, payment }) => kind === 'dispute' && payment === id)
+  }
+  const texts = async (id: string) => (await told(id)).map(({ text }) => text)
+  const dealWith = async (id: string) => {
+    for (const alert of await told(id))
+      await resolveAlert(paying.salon.payload, alert.id, { at: Date.now(), who: 'staff' })
+    expect(await told(id)).toEqual([])
+  }
+  const change = (providerId: string, dispute: object) =>
+    paying.standIn.elsewhere({ dispute: { paymentId: providerId, ...dispute } })
+  const expectTold = (id: string, text: RegExp) =>
+    expect.poll(() => texts(id), soon).toEqual([expect.stringMatching(text)])
+  const refundedOf = async (id: string) => (await findPayment(paying.salon.payload, id))?.refundedPence
+  const isDisputed = async (id: string) => (await disputedPayments(paying.salon.payload, [id])).has(id)
+
+  it('staff are told of an inquiry, and again when it grows into a dispute and when that is opened again', async () => {
+    const { id, providerId } = await paid()
+    await change(providerId, { state: 'INQUIRY_EVIDENCE_REQUIRED' })
+    await expectTold(id, /an inquiry/)
+    await dealWith(id)
+    await change(providerId, { state: 'EVIDENCE_REQUIRED' })
+    await expectTold(id, /£45\.50 back \(a dispute\)/)
+    expect(await isDisputed(id)).toBe(true)
+    await dealWith(id)
+    await change(providerId, { state: 'PROCESSING' })
+    await change(providerId, { state: 'WON' })
+    await expect.poll(() => isDisputed(id), soon).toBe(false)
+    expect(await texts(id)).toEqual([])
+    await change(providerId, { state: 'EVIDENCE_REQUIRED' })
+    await expectTold(id, /a dispute/)
+  })
+
+  it('a new deadline, of which no notice comes, is told in the next night', async () => {
+    const { id, providerId } = await paid()
+    await change(providerId, { state: 'EVIDENCE_REQUIRED' })
+    await expectTold(id, /a dispute/)
+    await dealWith(id)
+    await lookForUnheard(paying.salon.payload)
+    expect(await texts(id)).toEqual([])
+    await change(providerId, { dueAt: new Date(Date.now() + 3 * DAY).toISOString() })
+    await lookForUnheard(paying.salon.payload)
+    expect(await texts(id)).toEqual([expect.stringMatching(/a dispute/)])
+  })
+
+  it('a dispute that was answered before we heard of it is told once, and asks for nothing', async () => {
+    const { id, providerId } = await paid()
+    await change(providerId, { state: 'PROCESSING' })
+    await expectTold(id, /nothing to do at the moment/)
+    await change(providerId, { state: 'WON' })
+    await expect.poll(() => texts(id), soon).toEqual([])
+  })
+
+  it('money of a dispute that is lost, won after all, and lost again is in the books each time', async () => {
+    const { id, providerId } = await paid()
+    await change(providerId, { state: 'LOST' })
+    await expectTold(id, /is lost/)
+    await expect.poll(() => refundedOf(id), soon).toBe(4550)
+    await dealWith(id)
+    await change(providerId, { state: 'WON' })
+    await expectTold(id, /won after all/)
+    await expect.poll(() => refundedOf(id), soon).toBe(0)
+    await dealWith(id)
+    await change(providerId, { state: 'LOST' })
+    await expectTold(id, /is lost/)
+    await expect.poll(() => refundedOf(id), soon).toBe(4550)
+  })
+
+  it('a part of a payment may be disputed, and only that part is lost', async () => {
+    const { id, providerId } = await paid()
+    await change(providerId, { state: 'EVIDENCE_REQUIRED', amount: 1000 })
+    await expectTold(id, /£10\.00 back/)
+    await change(providerId, { state: 'ACCEPTED' })
+    await expect.poll(() => refundedOf(id), soon).toBe(1000)
+  })
+})

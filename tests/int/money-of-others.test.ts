@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { resume } from '@/domain/checkout/checkout'
+import { DAY } from '@/domain/time/minutes'
+import { dependenciesOf } from '@/server/dependencies'
+import { newId } from '@/server/ids'
+import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
+import { findPayment, writePaymentRow } from '@/server/repositories/sales'
+import { checkoutPorts } from '@/server/services/checkout/ports'
+import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
+import { acceptAccount, meetAccount } from '@/server/services/settings/square-account'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
+import { syncPayment } from '@/server/services/webhooks/sync-payment'
+import { begunOrder } from '../support/begun-order'
+import { bookingVisitor } from '../support/booking-visitor'
+import { payingSalonFor } from '../support/paying-salon'
+import { databases } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const soon = { timeout: 15_000 }
+
+describe.each(databases())('what Square answers otherwise than we asked, on %s', (database) => {
+  const paying = payingSalonFor(database)
+  beforeEach(() => paying.standIn.clearFaults())
+
+  const confirm = async () => {
+    const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
+    return who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
+  }
+  const paid = async () => {
+    const { body } = await confirm()
+    const row = await findPayment(paying.salon.payload, body.paymentId)
+    return { id: String(body.paymentId), providerId: row?.providerId ?? '' }
+  }
+  const alerts = async () => (await openAlerts(paying.salon.payload)).rows
+  const compare = async () => {
+    await paying.standIn.rules({ listLagMs: 0 })
+    const now = paying.salon.clock.now()
+    return (await compareWithProvider(paying.salon.payload, now - DAY, now + DAY)).differences
+  }
+
+  it('money under a key that this database never asked for is reported and never refunded (D118)', async () => {
+    const { payload } = paying.salon
+    const order = await begunOrder(paying, { method: 'card', token: 'cnon:card-nonce-ok' })
+    await resume(checkoutPorts(payload), order)
+    const { payment } = (await paying.standIn.elsewhere({
+      payment: { amount: 1200, referenceId: `${order.id}-7` },
+    })) as { payment: { id: string } }
+    expect(await syncPayment(payload, payment.id)).toBe(true)
+    const told = (await alerts()).filter(({ id }) => id === `difference-${payment.id}`)
+    expect(told).toMatchObject([{ text: expect.stringMatching(/£12\.00.*never asked for/) }])
+    const there = (await paying.standIn.ledger()).payments.find(({ id }) => id === payment.id)
+    expect(there).toMatchObject({ kept: 1200, refunds: [] })
+  })
+
+  it('a Square location of before is still listed and heard of (D118)', async () => {
+    const { salon, small, standIn } = paying
+    const rename = (squareLocation: string | null) =>
+      salon.payload.update({ collection: 'locations', id: small.medway.id, data: { squareLocation } })
+    await standIn.rules({ otherLocations: ['LBEFORE'] })
+    await rename('LBEFORE')
+    const { id, providerId } = await paid()
+    await rename(null)
+    expect((await compare()).filter(({ payment }) => payment === id)).toEqual([])
+    await standIn.elsewhere({ refund: { paymentId: providerId, amount: 500 } })
+    await standIn.advance(3000)
+    const refunded = async () => {
+      await handleWaitingEvents(salon.payload)
+      return (await findPayment(salon.payload, id))?.refundedPence
+    }
+    await expect.poll(refunded, soon).toBe(500)
+  })
+
+  it('one payment in another currency is skipped and reported, and the others are compared', async () => {
+    const { id } = await paid()
+    const { payment } = (await paying.standIn.elsewhere({
+      payment: { amount: 900, referenceId: 'till-1', currency: 'EUR' },
+    })) as { payment: { id: string } }
+    const differences = await compare()
+    expect(differences.filter((one) => one.id.includes(payment.id))).toMatchObject([
+      { text: expect.stringContaining('in EUR') },
+    ])
+    expect(differences.filter((one) => one.payment === id)).toEqual([])
+    expect(await syncPayment(paying.salon.payload, payment.id)).toBe(true)
+  })
+
+  it('a payment of which Square does not answer is not called unknown to Square', async () => {
+    const { id } = await paid()
+    await paying.standIn.rules({ listLagMs: DAY })
+    await paying.standIn.fault({ match: { operation: 'payments.get' }, fault: '500-before', times: 99 })
+    const now = paying.salon.clock.now()
+    const { differences } = await compareWithProvider(paying.salon.payload, now - DAY, now + DAY)
+    expect(differences.find((one) => one.payment === id)?.text).toContain('Square did not answer')
+    await paying.standIn.rules({ listLagMs: 0 })
+  })
+
+  it('a refund on its way is no difference, whether Square counts it already or not', async () => {
+    const { id, providerId } = await paid()
+    for (const pendingCounts of [true, false]) {
+      await paying.standIn.rules({ pendingCounts, refundMs: DAY })
+      await paying.standIn.elsewhere({ refund: { paymentId: providerId, amount: 500 } })
+      const refunds = () =>
+        paying.salon.payload.count({
+          collection: 'refunds',
+          where: { and: [{ payment: { equals: id } }, { status: { equals: 'pending' } }] },
+        })
+      await expect
+        .poll(async () => {
+          await handleWaitingEvents(paying.salon.payload)
+          return (await refunds()).totalDocs
+        }, soon)
+        .toBe(pendingCounts ? 1 : 2)
+      expect((await compare()).filter(({ payment }) => payment === id)).toEqual([])
+    }
+    await paying.standIn.rules({ pendingCounts: false, refundMs: 2000 })
+  })
+
+  it('a capture that takes another amount is booked as it was taken, and staff are told', async () => {
+    await paying.standIn.fault({ match: { operation: 'payments.complete' }, fault: 'capture-other-3000' })
+    const { id } = await paid()
+    expect(await findPayment(paying.salon.payload, id)).toMatchObject({
+      status: 'completed',
+      paidPence: 3000,
+    })
+    const told = (await alerts()).filter(({ payment, kind }) => payment === id && kind === 'difference')
+    expect(told).toMatchObject([{ text: expect.stringMatching(/took £30\.00 for a payment of £45\.50/) }])
+  })
+
+  it('a payment that failed with the answer 200 is worded by its code', async () => {
+    await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'failed-200-CVV_FAILURE' })
+    expect((await confirm()).body).toMatchObject({ code: 'CHECK_CARD_DETAILS' })
+  })
+
+  it('a second refusal of our settings on one day is raised again once the first was dealt with', async () => {
+    const refused = async () => {
+      await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: '401' })
+      await confirm()
+      return (await alerts()).filter(({ kind }) => kind === 'misconfigured')
+    }
+    const [first] = await refused()
+    expect(first?.text).toContain('401')
+    await resolveAlert(paying.salon.payload, first?.id ?? '', { at: Date.now(), who: 'staff' })
+    expect(await refused()).toHaveLength(1)
+  })
+
+  it('a disputed payment says so, and is only refunded by somebody who has read it', async () => {
+    const { id, providerId } = await paid()
+    const headers = await signedIn(paying.salon, 'admin')
+    const refunds = async () =>
+      (await paying.salon.call('GET', `/api/payments/refunds?paymentId=${id}`, { headers })).body
+    const refund = (more: object) =>
+      paying.salon.call('POST', '/api/payments/refund', {
+        json: { paymentId: id, amount: 5, reason: 'Goodwill', ...more },
+        headers,
+      })
+    expect(await refunds()).toMatchObject({ online: true, online_left: 20, disputed: false })
+    await paying.standIn.elsewhere({
+      dispute: { paymentId: providerId, state: 'INQUIRY_EVIDENCE_REQUIRED' },
+    })
+    await expect
+      .poll(async () => {
+        await handleWaitingEvents(paying.salon.payload)
+        return (await refunds()).disputed
+      }, soon)
+      .toBe(true)
+    expect((await refund({})).body).toMatchObject({ code: 'PAYMENT_DISPUTED' })
+    expect((await refund({ although_disputed: true })).status).toBe(200)
+  })
+
+  it('a payment of which a refund failed at Square is only refunded by hand', async () => {
+    const { id } = await paid()
+    const headers = await signedIn(paying.salon, 'admin')
+    const refund = (more: object) =>
+      paying.salon.call('POST', '/api/payments/refund', {
+        json: { paymentId: id, amount: 5, reason: 'Goodwill', ...more },
+        headers,
+      })
+    await paying.standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-failed' })
+    await refund({})
+    await paying.standIn.advance(3000)
+    const told = async () => {
+      await handleWaitingEvents(paying.salon.payload)
+      return (await alerts()).filter(({ payment }) => payment === id).map(({ text }) => text)
+    }
+    await expect.poll(told, soon).toEqual([expect.stringContaining('takes no other refund')])
+    const { body } = await paying.salon.call('GET', `/api/payments/refunds?paymentId=${id}`, { headers })
+    expect(body).toMatchObject({ online: false, by_hand_because: 'refused' })
+    expect((await refund({})).body).toMatchObject({ code: 'REFUND_ONLY_BY_HAND' })
+    expect((await refund({ by_hand: true })).status).toBe(200)
+  })
+
+  it('a database adopts the account that it meets until it has real payments, then another one must be accepted', async () => {
+    const { payload } = paying.salon
+    const { payments } = dependenciesOf(payload)
+    const { kind, webhook } = payments
+    const meet = (merchantId: string) => {
+      Object.assign(payments, { kind: 'square', webhook: webhook && { ...webhook, merchantId } })
+      return meetAccount(payload)
+    }
+    try {
+      expect(await meet('M1')).toBe('ours')
+      // All payments so far are the stand-in's.
+      expect(await meet('M2')).toBe('ours')
+      const { id } = await paid()
+      const row = await findPayment(payload, id)
+      await writePaymentRow(payload, {
+        ...{ id: newId(), customer: row?.customer ?? '', customerName: 'Ana', context: 'booking' },
+        ...{ status: 'completed', method: 'card', type: 'pay-full', amountPence: 100, paidPence: 100 },
+        ...{ refundedPence: 0, madeAt: Date.now(), paidAt: Date.now() + DAY },
+        providerId: 'R2B3Z8WMVt3EAmzYWLZvz7Y69EbZY',
+      })
+      expect(await meet('M2')).toBe('ours')
+      expect(await meet('M3')).toBe('other')
+      await acceptAccount(payload)
+      expect(await meet('M3')).toBe('ours')
+    } finally {
+      Object.assign(payments, { kind, webhook })
+    }
+  })
+})
