@@ -44,6 +44,22 @@ export const movedWords = ({ salon, name, when }: About): MailWords => ({
   closing: 'The calendar file moves it in your calendar. If the new time does not suit you, please call us.',
 })
 
+/** After a card payment at the desk. */
+export const receiptWords = ({
+  salon,
+  name,
+  amount,
+}: {
+  salon: string
+  name: string
+  amount: string
+}): MailWords => ({
+  subject: `Your receipt from ${salon}: ${amount}`,
+  heading: 'Thank you for your payment',
+  intro: `Hello ${name}, we received your card payment. This is your receipt.`,
+  closing: 'If something is not right, please call us.',
+})
+
 export const reminderWords = ({ salon, name, when }: About): MailWords => ({
   subject: `Reminder from ${salon}: ${when}`,
   heading: 'See you tomorrow',
@@ -95,6 +111,7 @@ export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { co
 })
 
 export const mailLabels = {
+  paidByCard: 'Paid by card',
   with: 'with',
   /** The whole mail is about money that did not move (D6). */
   testPayments: paymentTexts.test,

@@ -72,7 +72,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
       const told = rows.find(({ id }) => id === `return-given-up-${key}`)
       expect(told?.text).toMatch(/takes no other refund.*another way/)
       await paying.standIn.clearFaults()
-      await later(5 * DAY)
+      await later(2 * MINUTE)
       await retryReturns(salon.payload)
       await syncPayment(salon.payload, providerId)
       expect(await refunds(key)).toEqual([['-r1', 'failed']])

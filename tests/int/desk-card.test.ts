@@ -42,6 +42,21 @@ describe.each(databases())('a card at the desk on %s', (database) => {
   }
   const judged = async () => judgeMoney(paying.salon.payload, await paying.standIn.ledger())
 
+  it('emails a receipt once, because Square sends none', async () => {
+    const one = await payer()
+    await one.byCard({ amount: 45.5 })
+    await one.byCard({ amount: 45.5 })
+    const receipts = () =>
+      store(paying.salon.payload).find(
+        'notifications',
+        { key: { equals: `receipt|${one.paymentId}` } },
+        { limit: 9 },
+      )
+    await expect.poll(async () => (await receipts()).length, { timeout: 15_000 }).toBe(1)
+    const [{ content } = { content: null }] = await receipts()
+    expect(JSON.stringify(content)).toMatch(/receipt.*£45\.50/)
+  })
+
   it('takes what is owed, says who took it, and gives it back to the card', async () => {
     const one = await payer()
     const taken = await one.byCard({ amount: 45.5 })

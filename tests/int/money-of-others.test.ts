@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { resume } from '@/domain/checkout/checkout'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
@@ -20,6 +20,10 @@ const soon = { timeout: 15_000 }
 
 describe.each(databases())('what Square answers otherwise than we asked, on %s', (database) => {
   const paying = payingSalonFor(database)
+  let headers: Record<string, string>
+  beforeAll(async () => {
+    headers = await signedIn(paying.salon, 'admin')
+  })
   beforeEach(() => paying.standIn.clearFaults())
 
   const confirm = async () => {
@@ -144,7 +148,6 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
 
   it('a disputed payment says so, and is only refunded by somebody who has read it', async () => {
     const { id, providerId } = await paid()
-    const headers = await signedIn(paying.salon, 'admin')
     const refunds = async () =>
       (await paying.salon.call('GET', `/api/payments/refunds?paymentId=${id}`, { headers })).body
     const refund = (more: object) =>
@@ -168,7 +171,6 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
 
   it('a payment of which a refund failed at Square is only refunded by hand', async () => {
     const { id } = await paid()
-    const headers = await signedIn(paying.salon, 'admin')
     const refund = (more: object) =>
       paying.salon.call('POST', '/api/payments/refund', {
         json: { paymentId: id, amount: 5, reason: 'Goodwill', ...more },

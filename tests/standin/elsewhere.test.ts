@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SquareClient } from 'square'
 import { testValues } from '../../standin/square/settings.mts'
-import { payment, pounds, sdk } from '../support/square-client'
+import { payment, pounds, refusedWith, sdk } from '../support/square-client'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
 
 let standIn: RunningStandIn
@@ -67,6 +67,37 @@ test('a dispute begins, is told, can be read, and gets into another state', asyn
   const locationId = (await square.disputes.get({ disputeId })).dispute?.locationId ?? ''
   expect(await listed(locationId)).toMatchObject([{ id: disputeId, state: 'LOST' }])
   expect(await listed('LANOTHER')).toEqual([])
+})
+
+test('a new deadline or amount of a dispute is told by no notification', async () => {
+  const id = await paid()
+  await standIn.elsewhere({ dispute: { paymentId: id, state: 'INQUIRY_EVIDENCE_REQUIRED' } })
+  const before = (await told('dispute.state.updated')).length
+  const dueAt = '2031-05-06T00:00:00.000Z'
+  const { id: disputeId } = await standIn.elsewhere({ dispute: { paymentId: id, dueAt, amount: 1000 } })
+  const { dispute } = await square.disputes.get({ disputeId: String(disputeId) })
+  expect(dispute).toMatchObject({ state: 'INQUIRY_EVIDENCE_REQUIRED', dueAt, amountMoney: pounds(10) })
+  expect(await told('dispute.state.updated')).toHaveLength(before)
+})
+
+test('a chargeback stops refunds, an inquiry does not', async () => {
+  const id = await paid()
+  const refund = (idempotencyKey: string) =>
+    square.refunds.refundPayment({ idempotencyKey, paymentId: id, amountMoney: pounds(1) })
+  await standIn.elsewhere({ dispute: { paymentId: id, state: 'INQUIRY_EVIDENCE_REQUIRED' } })
+  expect((await refund('inquiry')).refund?.status).toBe('PENDING')
+  await standIn.elsewhere({ dispute: { paymentId: id, state: 'EVIDENCE_REQUIRED' } })
+  expect(await refusedWith(refund('chargeback'))).toMatchObject({
+    code: 'PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE',
+  })
+})
+
+test('a payment at the till may be in another currency', async () => {
+  const { payment: made } = (await standIn.elsewhere({
+    payment: { amount: 900, currency: 'EUR' },
+  })) as { payment: { id: string } }
+  const { payment: there } = await square.payments.get({ paymentId: made.id })
+  expect(there?.amountMoney).toEqual({ amount: 900n, currency: 'EUR' })
 })
 
 test('the location is as the rules say', async () => {

@@ -225,3 +225,13 @@ describe('the same key', () => {
     expect(await line(made.id)).toMatchObject({ held: 0, captured: 5000 })
   })
 })
+
+test('a payment may fail with 200, and a capture may take another amount', async () => {
+  await standIn.fault({ fault: 'failed-200-CVV_FAILURE', match: { operation: 'payments.create' } })
+  const { payment: failed } = await square.payments.create(payment())
+  expect(failed).toMatchObject({ status: 'FAILED', cardDetails: { errors: [{ code: 'CVV_FAILURE' }] } })
+  const { payment: held } = await square.payments.create(payment({ autocomplete: false }))
+  await standIn.fault({ fault: 'capture-other-3000', match: { operation: 'payments.complete' } })
+  const { payment: taken } = await square.payments.complete({ paymentId: held?.id ?? '' })
+  expect(taken).toMatchObject({ status: 'COMPLETED', amountMoney: pounds(30) })
+})

@@ -112,3 +112,18 @@ test('a refund that was completed may fail after all: the money is the seller’
   expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
   expect((await square.payments.get({ paymentId: id })).payment?.refundedMoney).toEqual(pounds(0))
 })
+
+test('after one that failed, after twenty, and after a year nothing more is refunded', async () => {
+  const refusal = { code: 'PAYMENT_NOT_REFUNDABLE', category: 'REFUND_ERROR' }
+  const failed = await paid()
+  await standIn.fault({ fault: 'refund-failed', match: { operation: 'refunds.create' } })
+  await refund(failed, 1)
+  await standIn.advance(3000)
+  expect(await refusedWith(refund(failed, 1))).toMatchObject(refusal)
+  const often = await paid()
+  for (let n = 0; n < 20; n++) await refund(often, 0.01)
+  expect(await refusedWith(refund(often, 0.01))).toMatchObject(refusal)
+  const old = await paid()
+  await standIn.advance(366 * 24 * 3_600_000)
+  expect(await refusedWith(refund(old, 1))).toMatchObject(refusal)
+})

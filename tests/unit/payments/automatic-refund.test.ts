@@ -41,6 +41,13 @@ describe('money that has to go back', () => {
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   })
 
+  it('is left to a person straight away once Square refunds nothing more of the payment', () => {
+    for (const error of ['FAILED', '400 PAYMENT_NOT_REFUNDABLE'])
+      expect(nextRefund([{ ...failed(1, 0), error }], paid, 60 * MINUTE)).toEqual({ kind: 'wait' })
+    const disputed = { ...failed(1, 0), error: '400 PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE' }
+    expect(nextRefund([disputed], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin' })
+  })
+
   it('goes back again when a completed refund failed after all', () => {
     const rows = [failed(1, 0), refund({ number: 2 })]
     expect(nextRefund(rows, paid, 0)).toEqual({ kind: 'go-on' })

@@ -22,6 +22,7 @@ const kinds: Record<string, string> = {
   'salon-notice': 'Notice to the salon',
   cancellation: 'Cancellation',
   moved: 'New time',
+  receipt: 'Receipt',
   reminder: 'Reminder',
   'follow-up': 'The day after',
   enrolment: 'Course booking',

@@ -16,6 +16,7 @@ import { alertMessages } from '../../../messages/alerts'
 import { raiseAlert, raiseOpenAlert } from '../../repositories/alerts'
 import { giveBack } from '../payments/automatic-refund'
 import { queueConfirmation } from '../notifications/queue'
+import { queueDeskReceipt } from '../notifications/desk-receipt'
 import { queueEnrolment } from '../notifications/enrolment-mails'
 import { tellWhoBoughtMoved } from '../courses/bought-moved'
 import { takePlaceFor } from '../courses/take-place'
@@ -124,8 +125,8 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
   },
   mail: {
     async queueConfirmation(order) {
-      // Whoever pays at the desk has the booking already; the receipt is the provider's.
-      if (order.desk) return
+      // Whoever pays at the desk has the booking already, and gets a receipt.
+      if (order.desk) return queueDeskReceipt(payload, order, order.desk)
       if (order.course) return queueCourseMails(payload, order, order.course)
       await queueConfirmation(payload, order.bookingId, openPence(order))
     },
