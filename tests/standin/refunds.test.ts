@@ -56,15 +56,12 @@ test('never more than was paid, what is pending included', async () => {
   expect(await line(id)).toMatchObject({ refunded: 5000, kept: 0 })
 })
 
-test.each([
-  ['refund-rejected', 'REJECTED'],
-  ['refund-failed', 'FAILED'],
-])('%s: the money stays, and may be refunded again', async (fault, status) => {
+test('refund-rejected: the money stays, and may be refunded again', async () => {
   const id = await paid()
-  await standIn.fault({ match: { operation: 'refunds.create' }, fault })
+  await standIn.fault({ match: { operation: 'refunds.create' }, fault: 'refund-rejected' })
   const begun = await refund(id, 50)
   await standIn.advance(3000)
-  expect((await square.refunds.get({ refundId: begun?.id ?? '' })).refund?.status).toBe(status)
+  expect((await square.refunds.get({ refundId: begun?.id ?? '' })).refund?.status).toBe('REJECTED')
   expect(await line(id)).toMatchObject({ refunded: 0, kept: 5000 })
   await refund(id, 50)
   await standIn.advance(3000)

@@ -10,7 +10,10 @@ const changes = ['price', 'price', 'code', 'hours'] as const
 export type Change = (typeof changes)[number]
 
 /** What somebody does in Square's dashboard, or a bank, while an order is on its way. */
-const elsewhere = ['refund', 'refund-part', 'cancel', 'cancel', 'dispute-lost', 'dispute-won'] as const
+const elsewhere = [
+  ...(['refund', 'refund-part', 'cancel', 'cancel', 'dispute-lost', 'dispute-won'] as const),
+  ...(['dispute-grows', 'dispute-won-after-lost', 'dispute-reopened', 'stranger', 'foreign'] as const),
+] as const
 export type Elsewhere = (typeof elsewhere)[number]
 
 /** The clock is moved on for everybody. */
@@ -47,7 +50,7 @@ export const extrasOfVisitor = (seed: number): VisitorExtras => {
   const random = randomOf(seed)
   return {
     change: chance(random, 0.12) ? pick(changes, random) : null,
-    elsewhere: chance(random, 0.12) ? pick(elsewhere, random) : null,
+    elsewhere: chance(random, 0.2) ? pick(elsewhere, random) : null,
     faults: refundFate(random),
   }
 }

@@ -13,5 +13,6 @@ export const rulesOf = (runSeed: number, batch: number) => {
     declinedKey: pick(['replay', 'retry'] as const, random),
     reuseStatus: pick([400, 422] as const, random),
     inFlight: pick(['wait', 'conflict'] as const, random),
+    pendingCounts: chance(random, 0.5),
   }
 }

@@ -1,5 +1,5 @@
 import type { Elsewhere } from './draw-extras'
-import type { DoneElsewhere } from './observed'
+import type { DisputeAct, DoneElsewhere } from './observed'
 import { partOf } from './disturb'
 import { readBooks } from './read-books'
 import type { Visitor } from './visitor'
@@ -20,12 +20,31 @@ const giveBack = async ({ scenario: { site } }: Visitor, money: Money, pence: nu
   return (refund as { id: string } | undefined)?.id
 }
 
-const dispute = async ({ scenario: { site } }: Visitor, money: Money, end: 'LOST' | 'WON') => {
-  const { id } = await site.standIn.elsewhere({
-    dispute: { paymentId: money.id, state: 'EVIDENCE_REQUIRED' },
-  })
-  await site.standIn.elsewhere({ dispute: { paymentId: money.id, state: end } })
+/** How each dispute goes: its states, one after the other. */
+const courses: Record<DisputeAct, string[]> = {
+  'dispute-lost': ['EVIDENCE_REQUIRED', 'LOST'],
+  'dispute-won': ['EVIDENCE_REQUIRED', 'WON'],
+  'dispute-grows': ['INQUIRY_EVIDENCE_REQUIRED', 'EVIDENCE_REQUIRED'],
+  'dispute-won-after-lost': ['EVIDENCE_REQUIRED', 'LOST', 'WON'],
+  'dispute-reopened': ['EVIDENCE_REQUIRED', 'WON', 'EVIDENCE_REQUIRED'],
+}
+
+const isDispute = (act: Elsewhere): act is DisputeAct => Object.hasOwn(courses, act)
+
+const dispute = async ({ scenario: { site } }: Visitor, money: Money, act: DisputeAct) => {
+  let id: unknown
+  for (const state of courses[act])
+    id = (await site.standIn.elsewhere({ dispute: { paymentId: money.id, state } })).id
   return String(id)
+}
+
+/** Another copy of the site takes money under a key like this order's, or a till takes it in another currency. */
+const takeAsOther = async ({ scenario: { site } }: Visitor, money: Money, act: 'stranger' | 'foreign') => {
+  const referenceId = money.reference_id?.replace(/-\d+$/, '-99')
+  const made = await site.standIn.elsewhere({
+    payment: act === 'stranger' ? { amount: 777, referenceId } : { amount: 777, currency: 'EUR' },
+  })
+  return (made.payment as { id: string } | undefined)?.id
 }
 
 /** Somebody does it in Square's dashboard, if there is money to do it with. */
@@ -44,5 +63,5 @@ export const doElsewhere = async (visitor: Visitor, act: Elsewhere): Promise<voi
   if (money.kept === 0) return
   if (act === 'refund' || act === 'refund-part')
     return note('refund', await giveBack(visitor, money, act === 'refund' ? money.kept : partOf(money.kept)))
-  note(act, await dispute(visitor, money, act === 'dispute-lost' ? 'LOST' : 'WON'))
+  note(act, await (isDispute(act) ? dispute(visitor, money, act) : takeAsOther(visitor, money, act)))
 }

@@ -5,7 +5,7 @@ import type { DoneElsewhere, Observed } from './observed'
  * What is done in Square's dashboard reaches the books, or at least staff: by its notification, or, when that never
  * came, by the comparison of the night.
  */
-export const elsewhereJudge = ({ books, events, deliveries, excusesDropped }: Evidence) => {
+export const elsewhereJudge = ({ books, ledger, events, deliveries, excusesDropped }: Evidence) => {
   const delivered = new Set(
     deliveries.flatMap((one) => (one.state === 'delivered' || !excusesDropped ? [one.eventId] : [])),
   )
@@ -22,16 +22,38 @@ export const elsewhereJudge = ({ books, events, deliveries, excusesDropped }: Ev
       books.alerts.some(({ id }) => id.includes(about) || id.includes(paymentId))
     )
   }
-  return ({ elsewhere }: Observed): string[] =>
-    elsewhere.flatMap((act) => {
-      if (act.kind === 'refund' && !refundIsKnown(act))
-        return [`refund ${act.about}, made at Square, is nowhere in our books (P1)`]
+  const disputeOf = ({ about }: DoneElsewhere) => books.alerts.find(({ id }) => id === `dispute-${about}`)
+  const isNoted = ({ about }: DoneElsewhere): boolean =>
+    books.refunds.some(({ id, status }) => id.startsWith(`dispute-${about}`) && status === 'completed')
+
+  const wrongWith = (act: DoneElsewhere): string | null => {
+    const isTold = told.has(act.about)
+    switch (act.kind) {
+      case 'refund':
+        return refundIsKnown(act) ? null : `refund ${act.about}, made at Square, is nowhere in our books (P1)`
+      case 'dispute-lost':
+        return isTold && !books.alerts.some(({ id }) => id.includes(act.about))
+          ? `dispute ${act.about} was told to us and to no person`
+          : null
+      case 'dispute-grows':
+      case 'dispute-reopened':
+        return isTold &&
+          (disputeOf(act)?.resolvedAt != null || !disputeOf(act)?.phase?.startsWith('chargeback'))
+          ? `dispute ${act.about} was told to us and to no person`
+          : null
       // One that is won when Square is asked asks nothing of anybody.
-      const isLost = act.kind === 'dispute-lost' && told.has(act.about)
-      return isLost && !books.alerts.some(({ id }) => id.includes(act.about))
-        ? [`dispute ${act.about} was told to us and to no person`]
-        : []
-    })
+      case 'dispute-won':
+      case 'dispute-won-after-lost':
+        return isTold && isNoted(act) ? `dispute ${act.about} is won, and our books lost its money` : null
+      case 'stranger':
+        return ledger.payments.some(({ id, refunds }) => id === act.about && refunds.length > 0)
+          ? `payment ${act.about} was never asked for here, and was refunded (P1)`
+          : null
+      default:
+        return null
+    }
+  }
+  return ({ elsewhere }: Observed): string[] => elsewhere.flatMap((act) => wrongWith(act) ?? [])
 }
 
 /**

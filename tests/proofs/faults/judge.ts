@@ -69,6 +69,28 @@ const isFoundByNight = ({ books, observations }: Evidence, text: string): boolea
   return isRefunded && isTold
 }
 
+/** Payments of somebody else's that were put among ours (D118). */
+const othersPayments = ({ observations }: Evidence): Set<string> =>
+  new Set(
+    observations.flatMap(({ elsewhere }) =>
+      elsewhere.flatMap(({ kind, about }) => (kind === 'stranger' || kind === 'foreign' ? [about] : [])),
+    ),
+  )
+
+/** Money without a booking whose refund failed at Square, which takes no other: a person was told to return it. */
+const isLeftToPerson = ({ books, ledger }: Evidence, text: string): boolean => {
+  if (!/money is kept without a booking|charged \d+ times/.test(text)) return false
+  const order = books.orders.find(({ id }) => text.includes(id))
+  const keys = new Set(books.attempts.flatMap((one) => (one.order === order?.id ? [one.key] : [])))
+  return ledger.payments.some(
+    ({ reference_id: key = '', kept, refunds }) =>
+      keys.has(key) &&
+      kept > 0 &&
+      refunds.some(({ status }) => status === 'FAILED') &&
+      books.alerts.some(({ id }) => id === `return-given-up-${key}`),
+  )
+}
+
 /** Everything that is wrong after a batch, one sentence each: the ledger and the stored rows are the witnesses. */
 export const judge = (evidence: Evidence): string[] => {
   const { books, ledger, observations, fresh } = evidence
@@ -80,14 +102,18 @@ export const judge = (evidence: Evidence): string[] => {
     )
     return order ? `${text} — ${names.get(order.customer)}` : text
   }
+  const others = othersPayments(evidence)
   const wrongWithBookings = bookingsToldJudge(evidence)
   const wrongWithCourses = coursesToldJudge(evidence)
   const wrongWithMoney = moneyToldJudge(evidence)
   const wrongWithCancelled = cancelledJudge(evidence)
   const wrongElsewhere = elsewhereJudge(evidence)
   return [
-    ...judgeBooks(books, ledger)
-      .filter((text) => !isFoundByNight(evidence, text))
+    ...judgeBooks(books, {
+      ...ledger,
+      payments: ledger.payments.filter(({ id }) => !others.has(id)),
+    })
+      .filter((text) => !isFoundByNight(evidence, text) && !isLeftToPerson(evidence, text))
       .map(named),
     ...judgeUnpaid(evidence).map(named),
     ...judgeDiary(rowsOf(books), emptyReport()),

@@ -22,12 +22,15 @@ export interface Attempt {
   toldAt: number
 }
 
+export type DisputeAct =
+  'dispute-lost' | 'dispute-won' | 'dispute-grows' | 'dispute-won-after-lost' | 'dispute-reopened'
+
 /** What was really done at Square, past the product. */
 export interface DoneElsewhere {
-  kind: 'refund' | 'cancel' | 'dispute-lost' | 'dispute-won'
+  kind: 'refund' | DisputeAct | 'cancel' | 'stranger' | 'foreign'
   /** Square's payment. */
   paymentId: string
-  /** Square's refund or dispute, by which its notification is known. */
+  /** Square's refund, dispute or payment of somebody else's, by which its notification is known. */
   about: string
 }
 

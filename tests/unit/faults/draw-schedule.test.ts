@@ -24,7 +24,7 @@ describe('the schedules of the faults', () => {
     const drawn = Array.from({ length: 300 }, (_, n) => drawSchedule(4711, n))
     const visitors = drawn.flatMap((schedule) => schedule.visitors)
     expect(new Set(visitors.map(({ change }) => change)).size).toBe(4)
-    expect(new Set(visitors.map(({ elsewhere }) => elsewhere)).size).toBe(6)
+    expect(new Set(visitors.map(({ elsewhere }) => elsewhere)).size).toBe(11)
     const hours = drawn.flatMap(({ move }) => (move ? [Math.floor(move.by / 3_600_000)] : []))
     expect(new Set(hours)).toEqual(new Set([0, 1, 2, 25]))
     expect(new Set([0, 1, 2, 3, 4, 5, 6].map((n) => JSON.stringify(awayOf(4711, n)))).size).toBe(7)
