@@ -44,6 +44,7 @@ import * as migration_20261126_204210_line_discounts from './20261126_204210_lin
 import * as migration_20261126_204728_mail_terms from './20261126_204728_mail_terms';
 import * as migration_20261126_210351_audit_sequence from './20261126_210351_audit_sequence';
 import * as migration_20261126_211600_diary_settings from './20261126_211600_diary_settings';
+import * as migration_20261126_212100_square_account_and_alert_phases from './20261126_212100_square_account_and_alert_phases';
 
 export const migrations = [
   {
@@ -269,11 +270,16 @@ export const migrations = [
   {
     up: migration_20261126_210351_audit_sequence.up,
     down: migration_20261126_210351_audit_sequence.down,
-    name: '20261126_210351_audit_sequence'
+    name: '20261126_210351_audit_sequence',
   },
   {
     up: migration_20261126_211600_diary_settings.up,
     down: migration_20261126_211600_diary_settings.down,
-    name: '20261126_211600_diary_settings'
+    name: '20261126_211600_diary_settings',
+  },
+  {
+    up: migration_20261126_212100_square_account_and_alert_phases.up,
+    down: migration_20261126_212100_square_account_and_alert_phases.down,
+    name: '20261126_212100_square_account_and_alert_phases'
   },
 ];
