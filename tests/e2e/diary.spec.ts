@@ -141,7 +141,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
 })
 
 test('a week that cannot be loaded says so, and shows no figures', async ({ page }) => {
-  await openAsOwner(page, '/management/appointments')
+  await openAsOwner(page, '/management/appointments?view=week')
   await expect(page.getByText('Income this week')).toBeVisible()
   await page.route(/\/api\/diary/, (route) => route.abort())
   await page.getByRole('button', { name: 'Next week' }).click()

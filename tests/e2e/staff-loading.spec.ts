@@ -334,7 +334,7 @@ test('an answer that is none has the sentence that is fixed for it', async ({ pa
     await expect(says(page, sentence)).toBeVisible()
     await page.unroute(call)
   }
-  await page.goto('/management/appointments')
+  await page.goto('/management/appointments?view=week')
   await expect(page.getByText('Income this week')).toBeVisible()
   await page.route(/\/api\/diary/, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.getByRole('button', { name: 'Next week' }).click()

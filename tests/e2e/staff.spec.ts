@@ -46,7 +46,7 @@ const twoCustomers = async (page: Page): Promise<[Listed, Listed]> => {
 test('the week at the front desk: days, filters in the address, no cancellation unless confirmed', async ({
   page,
 }) => {
-  await openAsOwner(page, '/management/appointments')
+  await openAsOwner(page, '/management/appointments?view=week')
   await expect(page.getByText('Income this week')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page)

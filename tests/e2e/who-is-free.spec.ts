@@ -168,6 +168,7 @@ test.describe('on a phone', () => {
     await ask.click()
     const dialog = page.getByRole('dialog', { name: freeTexts.title })
     await dialog.getByLabel('Treatment').selectOption('Lash lift')
+    await dialog.getByLabel('Day', { exact: true }).fill(addDays(dayOf(Date.now()), 7))
     await dialog.getByLabel('Time', { exact: true }).fill('03:00')
     await expect(dialog.getByRole('region', { name: 'Medway' })).toContainText(/Nobody is free/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
