@@ -8,6 +8,7 @@ import { unsettledAmong } from '../../repositories/orders'
 import { type RefundRow, refundsOfPayments } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 import { balanceId } from './balance'
+import { disputedPayments } from './disputed'
 import { isCancelled, standingOfSale } from './standing-of-sale'
 
 type PaymentRow = Row<'payments'>
@@ -23,6 +24,8 @@ interface Around {
   isUnderWay: boolean
   /** The place in a course was cancelled. */
   isPlaceGone: boolean
+  /** A bank asks about it, or about its balance. */
+  isDisputed: boolean
 }
 
 const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
@@ -67,7 +70,7 @@ const stateOf = (payment: PaymentRow, around: Around): PaymentState => {
   return {
     ...{ kind, paid: pounds(paid), due: pounds(due) },
     refunded: pounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
-    disputed: false,
+    disputed: around.isDisputed,
     ...{ to_take: pounds(toTake), takes_balance: toTake > 0 && !isPending(payment) },
   }
 }
@@ -93,7 +96,7 @@ export const paymentStates = async (
   const balanceOf = ({ id }: PaymentRow): PaymentRow | undefined => balances.get(balanceId(id))
   const open = payments.filter((one) => needsRows(one, balanceOf(one)))
   const pending = payments.filter(isPending)
-  const [rows, refunds, underWay, places] = await Promise.all([
+  const [rows, refunds, underWay, places, disputed] = await Promise.all([
     appointmentsOfBookings(payload, [...new Set(open.flatMap(({ booking }) => booking ?? []))]),
     refundsOfPayments(
       payload,
@@ -108,6 +111,10 @@ export const paymentStates = async (
       'enrolments',
       pending.map(({ enrolment }) => enrolment),
     ),
+    disputedPayments(
+      payload,
+      [...payments, ...balances.values()].filter(({ providerId }) => providerId).map(({ id }) => id),
+    ),
   ])
   const [rowsBy, refundsBy] = [
     groupBy(rows, ({ booking }) => booking),
@@ -121,6 +128,7 @@ export const paymentStates = async (
         rows: rowsBy.get(payment.booking ?? '') ?? [],
         refunds: refundsBy.get(payment.id) ?? [],
         isUnderWay: underWay.has(payment.order ?? ''),
+        isDisputed: disputed.has(payment.id) || disputed.has(balanceId(payment.id)),
         isPlaceGone: places.get(payment.enrolment ?? '')?.status === 'Cancelled',
       }),
     ]),
