@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { isBinned } from '@/domain/content/bin'
 import { aftercare } from './content/aftercare'
 import { categories } from './content/categories'
 import { courses } from './content/courses'
@@ -14,6 +15,7 @@ import { services } from './content/services'
 import { staff } from './content/staff'
 import { testimonials } from './content/testimonials'
 import { users } from './content/users'
+import { withBin } from './fields/bin'
 import { alerts } from './operational/alerts'
 import { appointments } from './operational/appointments'
 import { auditRecords } from './operational/audit-records'
@@ -43,8 +45,7 @@ import { slotClaims } from './operational/slot-claims'
 import { webhookEvents } from './operational/webhook-events'
 import { weeklyHours } from './operational/weekly-hours'
 
-/** Every collection: first what people edit (its place in the menu: src/management/shell/menu.ts), then what only the services write. */
-export const collections: CollectionConfig[] = [
+const all: CollectionConfig[] = [
   services,
   courses,
   categories,
@@ -89,3 +90,6 @@ export const collections: CollectionConfig[] = [
   refreshTokens,
   secondFactors,
 ]
+
+/** Every collection: first what people edit (its place in the menu: src/management/shell/menu.ts), then what only the services write. */
+export const collections = all.map((one) => (isBinned(one.slug) ? withBin(one) : one))

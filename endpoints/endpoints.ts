@@ -4,6 +4,7 @@ import { audit } from './audit'
 import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
+import { bin } from './bin'
 import { booking } from './booking'
 import { cancelling } from './cancelling'
 import { communications } from './communications'
@@ -73,4 +74,11 @@ const calls: Endpoint[] = [
 ]
 
 /** Every call of ours, each with its whole path below /api, and the document that describes them. */
-export const endpoints: Endpoint[] = [...calls, ...squareWebhook, ...cspReports, ...metrics, openApi(calls)]
+export const endpoints: Endpoint[] = [
+  ...calls,
+  ...bin,
+  ...squareWebhook,
+  ...cspReports,
+  ...metrics,
+  openApi(calls),
+]

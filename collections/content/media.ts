@@ -70,10 +70,5 @@ export const media: CollectionConfig = {
       type: 'text',
       admin: { description: 'Shown under the picture in the gallery.' },
     },
-    {
-      name: 'usedIn',
-      type: 'ui',
-      admin: { components: { Field: '/management/fields/UsedIn#UsedIn' } },
-    },
   ],
 }

@@ -31,6 +31,7 @@ export const auditTexts = {
     'sign-ins': 'Sign-ins',
     accounts: 'Accounts, roles and passwords',
     settings: 'Settings',
+    content: 'Deleted content',
     data: 'Exports, removals and health notes',
     work: 'Daily work',
   },
@@ -49,6 +50,9 @@ export const auditTexts = {
     'second-factor-on': 'Code at sign-in on',
     'second-factor-off': 'Code at sign-in off',
     'second-factor-reset': 'Code at sign-in reset',
+    'content-binned': 'Content put in the bin',
+    'content-restored': 'Content restored from the bin',
+    'content-deleted': 'Content deleted for good',
     'customer-anonymised': 'Customer removed, bookings kept',
   } as Record<string, string>,
 } as const

@@ -1,10 +1,3 @@
-/** At a picture: where it stands. */
-export const usedInTexts = {
-  title: 'Used in',
-  nowhere: 'Nowhere: if you delete it, nothing on the site changes.',
-  help: 'If you delete the picture, it is missing there.',
-} as const
-
 /** At the field of a picture, while it is made ready and when it cannot be. */
 export const sendingTexts = {
   hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before we send them.',

@@ -45,6 +45,7 @@ import * as migration_20261126_204728_mail_terms from './20261126_204728_mail_te
 import * as migration_20261126_210351_audit_sequence from './20261126_210351_audit_sequence';
 import * as migration_20261126_211600_diary_settings from './20261126_211600_diary_settings';
 import * as migration_20261126_212100_square_account_and_alert_phases from './20261126_212100_square_account_and_alert_phases';
+import * as migration_20261126_212425_bin from './20261126_212425_bin';
 
 export const migrations = [
   {
@@ -280,6 +281,11 @@ export const migrations = [
   {
     up: migration_20261126_212100_square_account_and_alert_phases.up,
     down: migration_20261126_212100_square_account_and_alert_phases.down,
-    name: '20261126_212100_square_account_and_alert_phases'
+    name: '20261126_212100_square_account_and_alert_phases',
+  },
+  {
+    up: migration_20261126_212425_bin.up,
+    down: migration_20261126_212425_bin.down,
+    name: '20261126_212425_bin'
   },
 ];

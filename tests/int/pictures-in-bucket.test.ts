@@ -156,7 +156,9 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     const drawn = await get(avifName(url))
     expect(drawn.headers.get('content-type')).toBe('image/avif')
     expect(drawn.headers.get('cache-control')).toContain('immutable')
-    expect((await salon.call('DELETE', `/api/media/${media.id}`, { headers })).status).toBe(200)
+    // First to the bin, then for good.
+    for (const query of ['', '?trash=true'])
+      expect((await salon.call('DELETE', `/api/media/${media.id}${query}`, { headers })).status).toBe(200)
     for (const key of keysOf(media))
       expect([names().includes(key), names().includes(avifName(key))]).toEqual([false, false])
     expect((await get(avifName(url))).status).toBe(404)
@@ -188,8 +190,12 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     const refused = await salon.call('PATCH', `/api/media/${media.id}`, { headers, form })
     expect([refused.status, refused.body.code]).toEqual([503, 'PICTURES_AWAY'])
     bucket.fails = () => true
-    const kept = await salon.call('DELETE', `/api/media/${media.id}`, { headers })
+    const inBin = `/api/media/${media.id}?trash=true`
+    expect((await salon.call('DELETE', `/api/media/${media.id}`, { headers })).status).toBe(200)
+    const kept = await salon.call('DELETE', inBin, { headers })
     expect([kept.status, kept.body.code]).toEqual([503, 'PICTURES_AWAY'])
+    const restored = await salon.call('PATCH', inBin, { headers, json: { deletedAt: null } })
+    expect(restored.status).toBe(200)
     const read = await get(media.url ?? '')
     expect([read.status, read.headers.get('cache-control'), read.headers.get('retry-after')]).toEqual([
       ...[503, 'no-store', '30'],

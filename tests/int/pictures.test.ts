@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { avifName } from '@/domain/content/picture-name'
 import type { Media } from '@/payload-types'
 import { makeAvifs } from '@/server/services/content/make-avifs'
-import { pictureUses } from '@/server/services/content/picture-uses'
+import { contentUses } from '@/server/content/content-uses'
 import { pictureView } from '@/server/services/content/picture'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -60,7 +60,7 @@ describe.each(databases())('pictures on %s', (database) => {
   it('say where they stand, in drafts, sections and settings too, before anybody deletes them', async () => {
     const { payload } = salon
     const { id } = await upload('#104040')
-    expect(await pictureUses(payload, id)).toEqual([])
+    expect(await contentUses(payload, 'media', id)).toEqual([])
     const context = { keepCache: true }
     const sections = [{ blockType: 'columns' as const, left: { picture: id } }]
     const page = { title: 'Our story', sections: [], _status: 'published' as const }
@@ -68,12 +68,12 @@ describe.each(databases())('pictures on %s', (database) => {
     await payload.update({ collection: 'pages', id: story.id, data: { sections }, draft: true, context })
     await payload.create({ collection: 'gallery', data: { caption: 'Calm', picture: id }, context })
     await payload.updateGlobal({ slug: 'home-page', data: { heroPicture: id }, context })
-    expect(await pictureUses(payload, id)).toEqual([
+    expect(await contentUses(payload, 'media', id)).toEqual([
       { kind: 'Gallery picture', title: 'Calm', href: expect.stringContaining('/collections/gallery/') },
       { kind: 'Page', title: 'Our story', href: `/management/collections/pages/${story.id}` },
       { kind: 'Settings', title: 'Home page', href: '/management/globals/home-page' },
     ])
-    expect(await pictureUses(payload, (await upload('#401040')).id)).toEqual([])
+    expect(await contentUses(payload, 'media', (await upload('#401040')).id)).toEqual([])
   })
 
   it('are kept as WebP in every width that pages ask for, none larger than what came', async () => {

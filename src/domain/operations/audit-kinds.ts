@@ -26,6 +26,7 @@ export const auditKinds = {
     'calendar-renewed',
   ],
   settings: ['settings-changed'],
+  content: ['content-binned', 'content-restored', 'content-deleted'],
   data: [
     'customer-exported',
     'customers-exported',
@@ -42,7 +43,14 @@ export const auditKinds = {
 export type AuditKind = keyof typeof auditKinds | 'work'
 
 /** Every kind, as it is offered. */
-export const kindsOfAudit: readonly AuditKind[] = ['sign-ins', 'accounts', 'settings', 'data', 'work']
+export const kindsOfAudit: readonly AuditKind[] = [
+  'sign-ins',
+  'accounts',
+  'settings',
+  'content',
+  'data',
+  'work',
+]
 
 /** Whether what was typed names a kind. */
 export const isAuditKind = (text: string): text is AuditKind =>

@@ -49,8 +49,18 @@ const folds = (): void => {
   }
 }
 
+/** The question before deleting says what links to it: what the form says, once more. */
+const linksBeforeDeleting = (): void => {
+  const links = [...document.querySelectorAll('.desk-used-in')].findLast(
+    (one) => !one.closest('.delete-document'),
+  )
+  for (const question of document.querySelectorAll('.delete-document .confirmation-modal__content'))
+    if (links && !question.querySelector('.desk-used-in')) question.append(links.cloneNode(true))
+}
+
 const everything = (): void => {
   folds()
+  linksBeforeDeleting()
   name('.collapsible__drag, .upload--has-many__drag', controlNames.move)
   name('.popup-button', controlNames.more)
   name('.copy-to-clipboard', controlNames.copy)

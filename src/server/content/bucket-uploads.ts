@@ -24,17 +24,24 @@ const removeQuietly = async (payload: BasePayload, slug: string, names: string[]
 
 const removals = (payload: BasePayload, slug: string, names: string[]): Promise<void>[] => {
   const store = picturesOf(payload)
-  return names
-    .flatMap((name) => [name, avifName(name)])
-    .map((name) => store.remove(folderOf(slug) + name))
+  return names.flatMap((name) => [name, avifName(name)]).map((name) => store.remove(folderOf(slug) + name))
 }
 
 /** A row as it was before a change that came to nothing. */
-const undo = async (payload: BasePayload, slug: CollectionSlug, now: Row, before: Row | null): Promise<void> => {
+const undo = async (
+  payload: BasePayload,
+  slug: CollectionSlug,
+  now: Row,
+  before: Row | null,
+): Promise<void> => {
   if (before) await payload.db.updateOne({ collection: slug, id: now.id, data: { ...before } })
   else await payload.db.deleteOne({ collection: slug, where: { id: { equals: now.id } } })
   const kept = before ? namesOfFiles(before) : []
-  await removeQuietly(payload, slug, namesOfFiles(now).filter((name) => !kept.includes(name)))
+  await removeQuietly(
+    payload,
+    slug,
+    namesOfFiles(now).filter((name) => !kept.includes(name)),
+  )
 }
 
 type Row = { id: string | number } & Parameters<typeof namesOfFiles>[0]
@@ -67,7 +74,10 @@ const wholeOrNot =
 /** Files go before their row: one that stayed behind, of a customer who asked to be forgotten, would be found by nobody. */
 const filesFirst: CollectionBeforeDeleteHook = async ({ collection, id, req: { payload } }) => {
   const slug = collection.slug as CollectionSlug
-  const row = (await payload.findByID({ collection: slug, id, depth: 0, disableErrors: true })) as Row | null
+  const row = (await payload.findByID({
+    ...{ collection: slug, id, depth: 0, disableErrors: true },
+    trash: slug === 'media',
+  })) as Row | null
   if (row) await Promise.all(removals(payload, slug, namesOfFiles(row)))
 }
 

@@ -13,11 +13,14 @@ export interface Addressed {
   slug?: string | null
   category?: unknown
   _status?: string | null
+  deletedAt?: string | null
 }
 
 const noted = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
 
-const isPublic = ({ _status }: Addressed): boolean => _status == null || _status === 'published'
+/** What is in the bin, or on its way there, has no address. */
+const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
+  !deletedAt && (_status == null || _status === 'published')
 
 /**
  * Hooks of a collection whose documents have addresses: who looks for a published one at the address that it had is led

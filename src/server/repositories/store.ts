@@ -1,4 +1,5 @@
 import type { BasePayload, Sort, Where } from 'payload'
+import { isBinned } from '../../domain/content/bin'
 import type { Config } from '../../payload-types'
 
 type Collections = Config['collections']
@@ -28,11 +29,18 @@ export interface Paged<R> {
   pages: number
 }
 
+/** What is in the bin is not there (D94); to remove it is the bin's own work. */
+const outOfBin = (collection: Slug, where: Where): Where =>
+  isBinned(collection) ? { and: [where, { deletedAt: { exists: false } }] } : where
+
 /** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
 export const store = (payload: BasePayload) => ({
   /** The first rows, at most `limit`: for work that is done a part at a time. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
-    const found = await payload.db.find({ collection, where, pagination: false, ...options })
+    const found = await payload.db.find({
+      ...{ collection, where: outOfBin(collection, where), pagination: false },
+      ...options,
+    })
     return found.docs as Row<S>[]
   },
 
@@ -52,7 +60,10 @@ export const store = (payload: BasePayload) => ({
     where: Where,
     { sort, limit, page }: FindOptions & { page: number },
   ): Promise<Paged<Row<S>>> {
-    const found = await payload.db.find({ collection, where, sort, limit, page, pagination: true })
+    const found = await payload.db.find({
+      ...{ collection, where: outOfBin(collection, where) },
+      ...{ sort, limit, page, pagination: true },
+    })
     const pages = Math.max(Math.ceil(found.totalDocs / limit), 1)
     if (page > pages) return this.findPage(collection, where, { sort, limit, page: pages })
     return { rows: found.docs as Row<S>[], page, pages }
@@ -65,17 +76,20 @@ export const store = (payload: BasePayload) => ({
     { sort, limit }: FindOptions,
   ): Promise<Row<S>[]> {
     const options = { sort, limit: limit + 1, pagination: false }
-    const found = await payload.db.find({ collection, where, ...options })
+    const found = await payload.db.find({ collection, where: outOfBin(collection, where), ...options })
     if (found.docs.length > limit) throw new Error(`more than ${limit} rows of ${collection}`)
     return found.docs as Row<S>[]
   },
 
   async findOne<S extends Slug>(collection: S, where: Where): Promise<Row<S> | null> {
-    return (await payload.db.findOne({ collection, where })) as Row<S> | null
+    return (await payload.db.findOne({
+      collection,
+      where: outOfBin(collection, where),
+    })) as Row<S> | null
   },
 
   async count(collection: Slug, where: Where): Promise<number> {
-    return (await payload.db.count({ collection, where })).totalDocs
+    return (await payload.db.count({ collection, where: outOfBin(collection, where) })).totalDocs
   },
 
   async insert<S extends Slug>(collection: S, data: Data<S> & { id: string }): Promise<Row<S>> {

@@ -6,6 +6,7 @@ import { finishMerges } from './customers/merge'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
 import { removeEndedCounters, removeExpiredClaims, removeOld, removeOldBaskets } from '../repositories/tidy'
 import { removeUntouchedDrafts } from '../repositories/untouched-drafts'
+import { emptyBin } from './content/empty-bin'
 import { eraseOldCustomers } from './customers/retention'
 import { removeEndedLinks } from './notifications/booking-link'
 import { removeKeptMails } from './notifications/outbox'
@@ -53,6 +54,8 @@ export interface Retained {
   customers: number
   sales: number
   audit: number
+  /** What had been in the bin for 30 days. */
+  bin: number
 }
 
 /**
@@ -67,5 +70,6 @@ export const retain = async (payload: BasePayload): Promise<Retained> => {
   const { ages } = await bookingSettings(payload)
   const customers = await eraseOldCustomers(payload, ages, now)
   const sales = await forgetOldSales(payload, now - ageIn(ages, 'saleYears'))
-  return { customers, sales, audit: await removeOld(payload, 'audit', now - ageIn(ages, 'auditDays')) }
+  const audit = await removeOld(payload, 'audit', now - ageIn(ages, 'auditDays'))
+  return { customers, sales, audit, bin: await emptyBin(payload) }
 }

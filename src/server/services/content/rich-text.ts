@@ -12,8 +12,8 @@ const cleaning: sanitize.IOptions = {
 
 /** A link to one of our own pages, by its slug. */
 const pageHref = (target: unknown): string => {
-  const slug = typeof target === 'object' && target !== null ? (target as { slug?: unknown }).slug : null
-  return typeof slug === 'string' ? `/${slug}` : '/'
+  const page = typeof target === 'object' ? (target as { slug?: unknown; deletedAt?: unknown } | null) : null
+  return typeof page?.slug === 'string' && !page.deletedAt ? `/${page.slug}` : '/'
 }
 
 const links = LinkHTMLConverter({

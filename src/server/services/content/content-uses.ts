@@ -1,0 +1,1 @@
+export { contentUses } from '../../content/content-uses'

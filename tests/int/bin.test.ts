@@ -1,0 +1,201 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BIN_DAYS, type Binned, binned } from '@/domain/content/bin'
+import { DAY } from '@/domain/time/minutes'
+import { isOnSite } from '@/server/repositories/published'
+import { allRedirects } from '@/server/repositories/redirects'
+import { store } from '@/server/repositories/store'
+import { retain } from '@/server/services/tidy'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+const colour = async () => {
+  const at = { width: 20, height: 20, channels: 3, background: '#8A3348' } as const
+  const data = await sharp({ create: at }).png().toBuffer()
+  return { data, mimetype: 'image/png', name: 'a.png', size: data.length }
+}
+
+const words = {
+  root: {
+    ...{ type: 'root', direction: 'ltr', format: '', indent: 0, version: 1 },
+    children: [
+      {
+        ...{ type: 'paragraph', direction: 'ltr', format: '', indent: 0, version: 1 },
+        children: [
+          {
+            type: 'text',
+            text: 'Keep them dry.',
+            version: 1,
+            format: 0,
+            detail: 0,
+            mode: 'normal',
+            style: '',
+          },
+        ],
+      },
+    ],
+  },
+} as const
+
+describe.each(databases())('the bin on %s', (database) => {
+  let salon: Salon
+  let admin: Record<string, string>
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    admin = await signedIn(salon, 'admin')
+  })
+  afterAll(() => salon.close())
+
+  const published = { _status: 'published' as const }
+  let made = 0
+  const create = async (collection: Binned, more: object = {}): Promise<string> => {
+    made += 1
+    const picture = collection === 'gallery' ? await create('media') : undefined
+    const data = {
+      pages: { title: `A page ${made}`, slug: `page-${made}`, ...published },
+      faqs: { question: `Why ${made}?`, ...published },
+      aftercare: { title: `Advice ${made}`, advice: words, ...published },
+      promotions: { title: `An offer ${made}`, ...published },
+      testimonials: { author: `Ada ${made}`, text: 'Lovely.' },
+      gallery: { caption: `Calm ${made}`, picture, ...published },
+      media: { alt: `A colour ${made}` },
+      redirects: { from: `/old-${made}`, to: '/services' },
+    }[collection]
+    const file = collection === 'media' ? await colour() : undefined
+    const row = await salon.payload.create({ collection, data: { ...data, ...more } as never, file })
+    return String(row.id)
+  }
+  const ask = (method: string, path: string, json?: object, headers = admin) =>
+    salon.call(method, `/api/${path}`, { headers, json })
+  const restore = (collection: Binned, id: string, more: object = {}) =>
+    ask('PATCH', `${collection}/${id}?trash=true`, { deletedAt: null, ...more })
+  const idsOf = async (path: string, headers = {}): Promise<string[]> =>
+    (await ask('GET', path, undefined, headers)).body.docs.map(({ id }: { id: string }) => id)
+
+  it.each(binned)(
+    'takes what is deleted of %s by REST, shows it to nobody, and gives it back',
+    async (slug) => {
+      const id = await create(slug)
+      expect((await ask('DELETE', `${slug}/${id}`)).status).toBe(200)
+      for (const headers of [{}, admin]) {
+        expect((await ask('GET', `${slug}/${id}`, undefined, headers)).status).toBeGreaterThanOrEqual(400)
+        if (slug !== 'redirects' || headers === admin)
+          expect(await idsOf(`${slug}?limit=100`, headers)).not.toContain(id)
+      }
+      // Strangers cannot look into the bin.
+      const looked = await ask('GET', `${slug}?trash=true&limit=100`, undefined, {})
+      expect(JSON.stringify(looked.body)).not.toContain(id)
+      expect(await store(salon.payload).findOne(slug, { id: { equals: id } })).toBeNull()
+      expect(await idsOf(`${slug}?trash=true&limit=100`, admin)).toContain(id)
+      const drafted = Boolean(salon.payload.collections[slug].config.versions)
+      expect((await restore(slug, id, drafted ? published : {})).status).toBe(200)
+      expect(await idsOf(`${slug}?limit=100`, admin)).toContain(id)
+      const { docs } = await salon.payload.find({
+        ...{ collection: 'audit-records', where: { subjectId: { equals: id } }, sort: 'at' },
+      })
+      expect(docs.map(({ action, actorName }) => [action, Boolean(actorName)]).toSorted()).toEqual([
+        ['content-binned', true],
+        ['content-restored', true],
+      ])
+    },
+  )
+
+  it('takes several at once, and is emptied by those who ask for it', async () => {
+    const ids = [await create('faqs'), await create('faqs')]
+    const where = `where[id][in]=${ids.join(',')}`
+    expect((await ask('DELETE', `faqs?${where}`)).status).toBe(200)
+    expect(await idsOf('faqs?limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
+    expect((await ask('DELETE', `faqs?trash=true&${where}`)).status).toBe(200)
+    expect(await idsOf('faqs?trash=true&limit=100', admin)).not.toEqual(expect.arrayContaining(ids))
+  })
+
+  it('keeps for 30 days what nobody deletes for good, and the job of the night empties it', async () => {
+    const [old, young] = [await create('media'), await create('gallery')]
+    const at = Date.UTC(2026, 10, 2, 12)
+    salon.clock.set(at)
+    await ask('DELETE', `media/${old}`)
+    salon.clock.set(at + DAY)
+    await ask('DELETE', `gallery/${young}`)
+    salon.clock.set(at + BIN_DAYS * DAY)
+    await retain(salon.payload)
+    expect(await idsOf('media?trash=true&limit=100', admin)).not.toContain(old)
+    expect(await idsOf('gallery?trash=true&limit=100', admin)).toContain(young)
+  })
+
+  it('does not delete for good what is not in it', async () => {
+    const id = await create('faqs')
+    expect((await ask('DELETE', `faqs/${id}?trash=true`)).status).toBeGreaterThanOrEqual(400)
+    expect((await ask('GET', `faqs/${id}`)).status).toBe(200)
+  })
+
+  it('gives up web addresses, and a restored page takes the next where its own is taken', async () => {
+    const title = 'Prices'
+    const first = await create('pages', { title, slug: 'prices' })
+    await ask('DELETE', `pages/${first}`)
+    expect(await isOnSite(salon.payload, 'pages', first)).toBe(false)
+    const second = await ask('POST', 'pages', { title, slug: 'prices', ...published })
+    expect(second.status).toBe(201)
+    expect((await restore('pages', first, published)).body.doc.slug).toBe('prices-2')
+    await ask('DELETE', `pages/${first}`)
+    expect((await restore('pages', first, { ...published, slug: 'fees' })).body.doc.slug).toBe('fees')
+    // Nothing leads to an address of the bin.
+    expect((await allRedirects(salon.payload)).filter(({ to }) => to.includes('~'))).toEqual([])
+  })
+
+  it('keeps a redirect while a different one has its address', async () => {
+    const first = await create('redirects', { from: '/spa.html' })
+    await ask('DELETE', `redirects/${first}`)
+    const second = await create('redirects', { from: '/spa.html' })
+    const refused = await restore('redirects', first)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('different redirect'),
+    ])
+    await ask('DELETE', `redirects/${second}`)
+    expect((await restore('redirects', first)).body.doc.from).toBe('/spa.html')
+  })
+
+  it('takes neither terms nor privacy, and says what links to them', async () => {
+    const id = await create('pages', { title: 'Terms', slug: 'terms-and-conditions' })
+    await create('redirects', { from: '/small-print', to: '/terms-and-conditions' })
+    for (const answer of [
+      await ask('DELETE', `pages/${id}`),
+      await ask('PATCH', `pages/${id}`, { deletedAt: new Date(salon.clock.now()).toISOString() }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('/small-print')])
+    expect(await isOnSite(salon.payload, 'pages', id)).toBe(true)
+  })
+
+  it('takes all of a document of which a draft was being written', async () => {
+    const id = await create('pages', { slug: 'half-written' })
+    await ask('PATCH', `pages/${id}?draft=true`, { title: 'Half written' })
+    expect(
+      (await ask('PATCH', `pages/${id}?draft=true`, { deletedAt: '2026-11-26T12:00:00.000Z' })).status,
+    ).toBe(200)
+    expect(await isOnSite(salon.payload, 'pages', id)).toBe(false)
+    expect(await idsOf('pages?limit=100')).not.toContain(id)
+  })
+
+  it('hides the file of a picture, from strangers alone', async () => {
+    const id = await create('media')
+    const { url } = (await ask('GET', `media/${id}`)).body
+    const status = async (headers = {}) =>
+      (await salon.answer(new Request(`http://localhost${url}`, { headers }))).status
+    expect(await status()).toBe(200)
+    await ask('DELETE', `media/${id}`)
+    expect([await status(), await status(admin)]).toEqual([403, 200])
+    await restore('media', id)
+    expect(await status()).toBe(200)
+  })
+
+  it('is for those who may delete', async () => {
+    const staff = await signedIn(salon, 'staff')
+    const id = await create('faqs')
+    expect((await ask('DELETE', `faqs/${id}`, undefined, staff)).status).toBe(403)
+    expect((await ask('DELETE', `faqs/${id}`, undefined, {})).status).toBe(403)
+    expect((await ask('PATCH', `faqs/${id}`, { deletedAt: '2026-11-26T12:00:00.000Z' }, staff)).status).toBe(
+      403,
+    )
+    expect((await ask('GET', `faqs/${id}`)).status).toBe(200)
+  })
+})
