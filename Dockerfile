@@ -1,10 +1,10 @@
-FROM node:24-slim AS build
+FROM node:24.19.0-slim AS build
 WORKDIR /app
 COPY . .
 RUN node scripts/build.mjs && node scripts/image.mjs /image
 
 # What serves, and nothing that builds it: no sources, no compiler. It is root's, and the process cannot change it.
-FROM node:24-slim
+FROM node:24.19.0-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data BIND_ADDRESS=0.0.0.0 NEXT_TELEMETRY_DISABLED=1 \
   HOME=/tmp NPM_CONFIG_CACHE=/tmp/.npm NPM_CONFIG_UPDATE_NOTIFIER=false

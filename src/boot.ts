@@ -8,7 +8,11 @@ import { env } from './server/env'
 import { wordsView } from './server/services/content/site-views'
 import { rememberFailedWords, rememberPhone } from './server/last-known'
 import { dated } from './server/log-line'
+import { beforeClosing } from './server/every'
 import { awaitMongodb } from './server/mongodb-patience'
+import { mongooseOf } from './server/repositories/adapters'
+import { announceServing } from './server/repositories/serving-mongodb'
+import { versionOf } from './server/upgrade/upgrade-mongodb'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords } from './messages/management-health'
 import { noteSecret } from './server/services/operations/secret-check'
@@ -32,6 +36,10 @@ export const boot = async (): Promise<void> => {
     const payload = await getPayload({ config })
     globalThis.salonStop = () => payload.destroy()
     globalThis.salonIsAway = () => isDatabaseAway(payload)
+    if (settings.database.kind === 'mongodb') {
+      const { connection } = mongooseOf(payload)
+      beforeClosing(payload, await announceServing(connection, versionOf(connection)))
+    }
     const { admin } = await prepareDatabase(payload, settings)
     if (!(await noteSecret(payload)))
       process.stderr.write(`${dated(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { compileAhead } from './compile-ahead.mjs'
 import { packBelow } from './pack.mjs'
 import { root, run } from './run.mjs'
+import { refuseWhileServed } from './serving.mjs'
 
 const stampOf = (name) => path.join(root, name)
 
@@ -25,6 +26,7 @@ export const install = async () => {
   const stamp = stampOf('node_modules/.salon-installed')
   const wanted = hash(readFileSync(path.join(root, 'package-lock.json')), process.version)
   if (same(stamp, wanted)) return
+  refuseWhileServed()
   console.log('Installing what is missing…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Development dependencies build the site, so they are wanted whatever NODE_ENV says. `npm ci` would first take away
@@ -80,6 +82,7 @@ const whenChanged = async (file, names, work) => {
   const stamp = stampOf(file)
   const wanted = hashOf(names)
   if (same(stamp, wanted)) return
+  refuseWhileServed()
   await work()
   keep(stamp, wanted)
 }

@@ -36,10 +36,7 @@ const closedAfter = async <T,>(payload: Payload, work: (payload: Payload) => Pro
  */
 export const withPayload: Using = async (work) => {
   const { database } = settings
-  return closedAfter(
-    await open(database.kind === 'sqlite' ? { ...database, upgrading: 'refuse' } : database),
-    work,
-  )
+  return closedAfter(await open({ ...database, upgrading: 'refuse' }), work)
 }
 
 /** The same on a file of SQLite, which is brought up to date first. */

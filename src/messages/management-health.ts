@@ -22,6 +22,7 @@ export const healthParts = {
   disk: 'Disk',
   pictures: 'Pictures',
   backup: 'Backups',
+  proxy: 'Visitors’ addresses',
 } as const
 
 /** What is done in the background, for people. */
@@ -52,6 +53,13 @@ export const databaseWords = {
   full: 'The database can write nothing: its disk is full or broken. Visitors can read all pages, but nobody can book or sign in.',
   fullTodo:
     'Ask whoever runs the site at once to make room on the disk: old backups and logs first. Then everything goes on by itself.',
+} as const
+
+export const proxyWords = {
+  notTrusted:
+    'A proxy on this machine passes visitors on, but the site does not read their addresses. It counts them all as one visitor, so a busy hour may reach its limits.',
+  notTrustedTodo:
+    'Ask whoever runs the site to set TRUST_PROXY to the number of proxies, usually 1, and to restart it.',
 } as const
 
 /** Of a site that runs with another secret than its data were made with. */

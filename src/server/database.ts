@@ -7,8 +7,9 @@ import { mongooseOf, sqliteOf } from './repositories/adapters'
 import { endBusyStatements } from './repositories/busy-statements'
 import { refuseUnfinishedRestore } from './repositories/unfinished-restore'
 import { waitBeside } from './repositories/wait-beside'
+import type { Upgrading } from './upgrade/run-steps'
 import { upgradeMongodb } from './upgrade/upgrade-mongodb'
-import { type Upgrading, upgradeSqlite } from './upgrade/upgrade-sqlite'
+import { upgradeSqlite } from './upgrade/upgrade-sqlite'
 
 export type DatabaseSource =
   | {
@@ -18,9 +19,15 @@ export type DatabaseSource =
       /** What becomes of a database of an earlier version; null: nobody looks. */
       upgrading?: Upgrading | null
     }
-  | { kind: 'mongodb'; uri: string }
+  | { kind: 'mongodb'; uri: string; upgrading?: Upgrading }
 
 type Connect = () => Promise<void>
+
+/** A build may run beside a process that serves the same database, and would upgrade it. */
+const refuseWhileBuilding = (): void => {
+  if (process.env.NEXT_PHASE === 'phase-production-build')
+    throw new Error('No page may open the database while the site is built: make the page dynamic.')
+}
 
 /** Connects in another way than the adapter alone would; what is thrown is not told as a failure to connect. */
 const connecting = (
@@ -31,14 +38,17 @@ const connecting = (
   init: (options) => {
     const made = adapter.init(options)
     const connect = made.connect?.bind(made)
-    made.connect = (more) => how(made, async () => connect?.(more))
+    made.connect = async (more) => {
+      refuseWhileBuilding()
+      await how(made, async () => connect?.(more))
+    }
     return made
   },
 })
 
 const isProduction = (): boolean => process.env.NODE_ENV === 'production'
 
-const mongodb = (url: string): Config['db'] =>
+const mongodb = ({ uri: url, upgrading }: DatabaseSource & { kind: 'mongodb' }): Config['db'] =>
   connecting(
     mongooseAdapter({
       url,
@@ -51,7 +61,7 @@ const mongodb = (url: string): Config['db'] =>
       await connect()
       const { connection } = mongooseOf({ db: made })
       await refuseUnfinishedRestore(connection)
-      await upgradeMongodb(connection)
+      await upgradeMongodb(connection, upgrading)
     },
   )
 
@@ -85,4 +95,4 @@ const sqlite = ({
  * conditional updates, and on SQLite transactions were measured to lose acknowledged writes.
  */
 export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
-  source.kind === 'mongodb' ? mongodb(source.uri) : sqlite(source)
+  source.kind === 'mongodb' ? mongodb(source) : sqlite(source)

@@ -22,6 +22,7 @@ const schema = z.object({
   ADMIN_EMAIL: optional,
   SEED: oneOf(['demo', 'none'], 'demo'),
   TRUST_PROXY: count(0),
+  HSTS_SUBDOMAINS: oneOf(['on', 'off'], 'on'),
   MAX_CONNECTIONS: count(2000),
   RATE_LIMIT_FACTOR: count(1),
   METRICS_TOKEN: optional,
@@ -62,6 +63,8 @@ export interface Env {
   jobs: 'auto' | 'on' | 'off'
   /** How often the jobs look for work; divides a minute. */
   jobsEverySeconds: number
+  /** Whether browsers also use https for the subdomains of SITE_URL. */
+  hstsSubdomains: boolean
   /** Where pictures are kept; null: in DATA_DIR. */
   s3: S3Settings | null
   backups: BackupSettings
@@ -120,6 +123,7 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     },
     seed: v.SEED,
     trustProxy: v.TRUST_PROXY,
+    hstsSubdomains: v.HSTS_SUBDOMAINS === 'on',
     maxConnections: v.MAX_CONNECTIONS,
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
     sessionHours: v.SESSION_HOURS,

@@ -12,9 +12,8 @@ const includesText = (text: string, part: string): boolean => text.toLowerCase()
 export const addressLines = ({ address, city, postcode }: PostalAddress): string[] => {
   const street = address?.trim() ?? ''
   const rest = [city?.trim(), postcode?.trim()].filter((part): part is string => !!part)
-  return [...street.split(/\s*\n\s*/), ...rest.filter((part) => !includesText(street, part))].filter(
-    (line) => line !== '',
-  )
+  const lines = street.split('\n').map((line) => line.trim())
+  return [...lines, ...rest.filter((part) => !includesText(street, part))].filter((line) => line !== '')
 }
 
 /** The address of a page that shows the way to a location on a map. `salon`: the salon's name, which finds its entry. */

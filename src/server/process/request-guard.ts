@@ -1,6 +1,7 @@
 import { fail, type Failure } from '../../domain/errors'
 import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
+import { isLoopback } from '../env/loopback'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
 import { plainCookies } from '../http/host-cookies'
@@ -21,12 +22,26 @@ export const pathOf = (request: CountedRequest): string => (request.url ?? '/').
 const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value
 
+declare global {
+  /** Set when a proxy on this machine passes on requests and TRUST_PROXY does not name it. Health says so. */
+  var salonProxy: 'not trusted' | undefined
+}
+
+const isFromProxyHere = (headers: CountedRequest['headers'], socketAddress: string | undefined): boolean =>
+  isLoopback((socketAddress ?? '').replace(/^::ffff:/i, '')) &&
+  ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => headers[name] !== undefined)
+
 /** Tells the application who asks, and takes away what a client must not claim itself. */
 const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
+  if (trustProxy === 0 && isFromProxyHere(headers, socket.remoteAddress))
+    globalThis.salonProxy = 'not trusted'
   const address = clientAddressOf(socket.remoteAddress, one(headers['x-forwarded-for']), trustProxy)
   headers[clientAddressHeader] = countedAddress(address)
   headers['x-forwarded-for'] = address
   headers[requestIdHeader] = requestIdOf(one(headers[requestIdHeader]), trustProxy)
+  // Next would take a nonce from a client's policy, and write it into the page that it keeps for everybody.
+  delete headers['content-security-policy']
+  delete headers['content-security-policy-report-only']
   // Of hosts that draw pages ahead: Next would answer an empty object in place of the page.
   delete headers['x-middleware-prefetch']
   if (trustProxy > 0) return
@@ -47,6 +62,8 @@ const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: s
 }
 
 export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
+  /** Whether browsers also use https for the subdomains; yes, where nothing is said. */
+  hstsSubdomains?: boolean
   /** The ids of the server functions that may be asked for; any, where nothing is said. */
   functions?: ReadonlySet<string>
   /** Multiplies how many requests of one address are worked on at once; 0, or nothing said: any number. */
@@ -144,7 +161,7 @@ export const requestGuard =
     const isHttps = settings.siteUrl?.startsWith('https:') ?? false
     const isReadable = setTarget(request, settings.siteUrl) && !hasSeveralHosts(request)
     const path = pathOf(request)
-    setSecurityHeaders(response, { path, isHttps })
+    setSecurityHeaders(response, { path, isHttps, hstsSubdomains: settings.hstsSubdomains })
     setClaims(request, settings.trustProxy)
     nameCookies(request, response, settings.siteUrl)
     response.setHeader(requestIdHeader, String(headers[requestIdHeader]))

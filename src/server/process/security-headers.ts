@@ -14,7 +14,7 @@ const isPrivate = /^\/(my-booking|booking-summary|payment-success)(\/|$)/
 /** Security headers on every answer, error pages included; the policy comes with the answer's kind (page-response). */
 export const setSecurityHeaders = (
   response: ServerResponse,
-  { path, isHttps }: { path: string; isHttps: boolean },
+  { path, isHttps, hstsSubdomains = true }: { path: string; isHttps: boolean; hstsSubdomains?: boolean },
 ): void => {
   for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
   if (isPrivate.test(path)) {
@@ -24,5 +24,9 @@ export const setSecurityHeaders = (
   // Clearpay's window speaks with the payment form that opened it.
   const opener = isPaymentPage(path) ? 'same-origin-allow-popups' : 'same-origin'
   response.setHeader('cross-origin-opener-policy', opener)
-  if (isHttps) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (isHttps)
+    response.setHeader(
+      'strict-transport-security',
+      hstsSubdomains ? 'max-age=31536000; includeSubDomains' : 'max-age=31536000',
+    )
 }

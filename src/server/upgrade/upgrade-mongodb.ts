@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { makeIndexesMongodb, parkSharedAddressesMongodb } from '../repositories/mongodb'
 import { publishWhatStoodMongodb } from '../repositories/published-before-drafts'
+import { isServedByOtherVersion } from '../repositories/serving-mongodb'
 import { upgradesMongodb } from '../repositories/upgrades-mongodb'
 import { enrichPlainWordsMongodb } from '../repositories/words-before-rich-text'
-import { runSteps, type UpgradeStep } from './run-steps'
+import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type Upgrading } from './run-steps'
 
 const AFTER =
   'Each step leaves what it did not get to as it was, so the version before can be started again, and this one as soon as the cause is gone.'
@@ -18,9 +20,39 @@ const stepsOf = (connection: Connection): UpgradeStep[] => [
   { name: '3-words-before-rich-text', run: () => enrichPlainWordsMongodb(connection) },
 ]
 
-/** Brings a database of MongoDB up to date, before anybody reads it: the steps it has not had, then its indexes. */
-export const upgradeMongodb = async (connection: Connection): Promise<void> => {
-  await runSteps(stepsOf(connection), await upgradesMongodb(connection), AFTER)
+/** Stands for what this version makes of a database: its steps, its collections and their indexes. */
+export const versionOf = (connection: Connection): string => {
+  const steps = stepsOf(connection).map(({ name }) => name)
+  const indexes = Object.entries(connection.models).map(([name, model]) => [name, model.schema.indexes()])
+  return createHash('sha256')
+    .update(JSON.stringify([steps, indexes.toSorted()]))
+    .digest('hex')
+}
+
+const isEmpty = async ({ db }: Connection): Promise<boolean> =>
+  (await db?.listCollections({}, { nameOnly: true }).toArray())?.length === 0
+
+/**
+ * Brings a database of MongoDB up to date, before anybody reads it: the steps it has not had, then its indexes. It is
+ * refused, and nothing is changed, while a process of another version serves it, and where a later version was here.
+ */
+export const upgradeMongodb = async (connection: Connection, upgrading: Upgrading = 'run'): Promise<void> => {
+  const steps = stepsOf(connection)
+  const notes = await upgradesMongodb(connection)
+  const database = `The database ${connection.name}`
+  refuseLaterVersion(
+    steps.map(({ name }) => name),
+    notes.done,
+    database,
+  )
+  const isPending = steps.some(({ name }) => !notes.done.has(name))
+  if (isPending && upgrading === 'refuse' && !(await isEmpty(connection)))
+    throw new UpgradeError(`${database} is not of this version yet: start the site once, then try again.`)
+  if (await isServedByOtherVersion(connection, versionOf(connection)))
+    throw new UpgradeError(
+      `Another version is serving the database ${connection.name}. Stop all its processes first. Nothing was changed.`,
+    )
+  await runSteps(steps, notes, AFTER)
   const indexes = { name: 'indexes', run: () => makeIndexesMongodb(connection) }
   await runSteps([indexes], { done: new Set(), note: async () => undefined }, AFTER)
 }

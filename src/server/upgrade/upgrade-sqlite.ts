@@ -6,13 +6,11 @@ import { createLocalReq } from 'payload'
 import { migrations } from '../../migrations'
 import { migrationsHad, settledCopy } from '../repositories/sqlite-file'
 import { enrichPlainWordsSqlite } from '../repositories/words-before-rich-text'
-import { runSteps, UpgradeError, type UpgradeStep } from './run-steps'
+import { whileClaimed } from '../process/single-process'
+import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type Upgrading } from './run-steps'
 
 const AFTER =
   'Nothing was changed: the version before starts as it did, and this one as soon as the cause is gone.'
-
-/** Whether migrations are run, or a database that wants some is refused. */
-export type Upgrading = 'run' | 'refuse'
 
 /** What this version does with a database of an earlier one. */
 const stepsOf = (adapter: SQLiteAdapter): UpgradeStep[] => [
@@ -68,9 +66,25 @@ export const upgradeSqlite = async (
   if (had.some(({ batch }) => batch === -1))
     throw new UpgradeError(`${file} was made by npm run dev: set DATA_DIR to another folder.`)
   const done = new Set(had.map(({ name }) => name))
+  const steps = stepsOf(adapter)
+  refuseLaterVersion(
+    steps.map(({ name }) => name),
+    done,
+    file,
+  )
   if (migrations.every(({ name }) => done.has(name))) return
   if (upgrading === 'refuse')
     throw new UpgradeError(`${file} is not of this version yet: start the site once, then try again.`)
+  await whileClaimed(file, () => upgradeCopy(adapter, connect, { file, steps, had }))
+}
+
+/** Runs the steps on a copy of the file, which then takes its place. */
+const upgradeCopy = async (
+  adapter: SQLiteAdapter,
+  connect: () => Promise<void>,
+  { file, steps, had }: { file: string; steps: UpgradeStep[]; had: { name: string; batch: number }[] },
+): Promise<void> => {
+  const done = new Set(had.map(({ name }) => name))
   const copy = `${file}.upgrading`
   const remove = () => Promise.all(['', '-journal'].map((end) => rm(copy + end, { force: true })))
   await remove()
@@ -81,7 +95,7 @@ export const upgradeSqlite = async (
     if (existsSync(file)) await settledCopy(file, copy)
     await workOn(adapter, connect, {
       file: copy,
-      work: () => runSteps(stepsOf(adapter), { done, note }, AFTER),
+      work: () => runSteps(steps, { done, note }, AFTER),
     })
     await onDisk(copy)
     // Empty since the copy was made; left there, they would be taken for those of the new file.

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { readEnv } from '@/server/env'
 import { setSecurityHeaders } from '@/server/process/security-headers'
 
 const headersOf = (path: string, isHttps: boolean) => {
@@ -14,6 +15,13 @@ describe('every answer', () => {
     const name = 'strict-transport-security'
     expect(headersOf('/api/slots', true)[name]).toBe('max-age=31536000; includeSubDomains')
     expect(headersOf('/', false)).not.toHaveProperty(name)
+  })
+
+  it('leaves the subdomains to themselves where HSTS_SUBDOMAINS is off', () => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()))
+    setSecurityHeaders(response, { path: '/', isHttps: true, hstsSubdomains: false })
+    expect(response.getHeader('strict-transport-security')).toBe('max-age=31536000')
+    expect(readEnv({ PAYLOAD_SECRET: 'x'.repeat(16), HSTS_SUBDOMAINS: 'off' }).hstsSubdomains).toBe(false)
   })
 
   it('is what it says it is, and tells few where a visitor comes from', () => {

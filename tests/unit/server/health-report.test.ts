@@ -53,6 +53,11 @@ describe('what the site says of its health', () => {
     )
   })
 
+  it('says that a proxy on this machine is not trusted', () => {
+    const part = worst({}, { ...live, isBehindProxy: true })
+    expect(part).toMatchObject({ part: 'proxy', state: 'look', todo: expect.stringContaining('TRUST_PROXY') })
+  })
+
   it('tells why a site in public takes no test payments', () => {
     const part = worst({}, { ...live, payments: 'none', why: 'Test payments need x.' })
     expect(part).toMatchObject({ part: 'square', state: 'look' })

@@ -11,6 +11,8 @@ import { content } from '../../(site)/content'
 import { DrawnDraft } from './DrawnDraft'
 import { RefreshOnSave } from './RefreshOnSave.client'
 
+export const dynamic = 'force-dynamic'
+
 interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }

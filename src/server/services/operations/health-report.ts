@@ -9,6 +9,7 @@ import {
   jobWords,
   mailWords,
   pictureWords,
+  proxyWords,
   secretWords,
   squareWords,
 } from '../../../messages/management-health'
@@ -92,6 +93,10 @@ const pictures = ({ outside }: Standing): HealthPart[] => {
   return [{ part: 'pictures', ...is }]
 }
 
+/** Only where a proxy was noticed that TRUST_PROXY does not name. */
+const proxy = ({ isBehindProxy }: SetUp): HealthPart[] =>
+  isBehindProxy ? [{ part: 'proxy', ...look(proxyWords.notTrusted, proxyWords.notTrustedTodo) }] : []
+
 const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
 
 /** How the site is set up, as far as it matters to its health. */
@@ -101,6 +106,8 @@ interface SetUp {
   why: string | null
   delivers: boolean
   backups: BackupTimes
+  /** A proxy on this machine passes on requests and is not trusted. */
+  isBehindProxy?: boolean
 }
 
 /** What a standing says, the worst first. */
@@ -114,6 +121,7 @@ export const healthOf = (standing: Standing, setUp: SetUp): HealthPart[] => {
     { part: 'disk', ...disk(standing) },
     ...pictures(standing),
     { part: 'backup', ...backupPart(standing, setUp.backups) },
+    ...proxy(setUp),
   ]
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
 }
@@ -126,5 +134,7 @@ export const healthReport = async (payload: BasePayload): Promise<HealthPart[]> 
   const { payments, mail: port } = dependenciesOf(payload)
   const standing = await standingOf(payload, GOOD_FOR)
   const { kind, why } = payments
-  return healthOf(standing, { payments: kind, why, delivers: port.delivers, backups: env().backups })
+  const isBehindProxy = globalThis.salonProxy === 'not trusted'
+  const { backups } = env()
+  return healthOf(standing, { payments: kind, why, delivers: port.delivers, backups, isBehindProxy })
 }

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from 'mongoose'
+import { every } from '../every'
+
+/** Which processes serve a database of MongoDB. Each adds to its own count while it runs. */
+const SERVING = 'salon-serving'
+
+interface Serving {
+  _id: string
+  version: string
+  count: number
+}
+
+/** How often a process adds to its count, in ms. */
+const COUNT_MS = 2_000
+
+/** How long another process waits for a count to grow, in ms. A count that does not grow is of a process that was killed. */
+const LOOK_MS = 10_000
+
+/** Says that this process serves the database with this version. Returns how to take that back. */
+export const announceServing = async (
+  connection: Connection,
+  version: string,
+): Promise<() => Promise<void>> => {
+  const rows = connection.collection<Serving>(SERVING)
+  const _id = randomUUID()
+  const add = async (): Promise<void> => {
+    // A database that is away for a moment is asked again.
+    await rows
+      .updateOne({ _id }, { $set: { version }, $inc: { count: 1 } }, { upsert: true })
+      .catch(() => undefined)
+  }
+  await add()
+  const stop = every(() => COUNT_MS, add)
+  return async () => {
+    stop()
+    await rows.deleteOne({ _id })
+  }
+}
+
+/**
+ * Whether a process of another version serves the database. Counts are compared over a moment, because the clocks of
+ * two machines differ. The notes of processes that were killed are removed.
+ */
+export const isServedByOtherVersion = async (
+  connection: Connection,
+  version: string,
+  lookMs = LOOK_MS,
+): Promise<boolean> => {
+  const rows = connection.collection<Serving>(SERVING)
+  const others = { version: { $ne: version } }
+  const before = new Map((await rows.find(others).toArray()).map(({ _id, count }) => [_id, count]))
+  if (before.size === 0) return false
+  await sleep(lookMs)
+  const after = await rows.find(others).toArray()
+  if (after.some(({ _id, count }) => before.get(_id) !== count)) return true
+  await rows.deleteMany({ _id: { $in: [...before.keys()] } })
+  return false
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import mongoose from 'mongoose'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { withSqliteFile } from '@/server/repositories/sqlite-file'
+import { type Old, oldSalon } from '../support/old-salon'
+import { openPayload } from '../support/open-payload'
+import { type Database, databases } from '../support/salon'
+
+/** A real process of another version that serves the salon. */
+const serve = async (database: Database, at: string): Promise<ChildProcess> => {
+  const script = ['--import', 'tsx', 'tests/support/serving-process.mts', database, at]
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve())
+    child.once('exit', () => reject(new Error('the serving process ended')))
+  })
+  return child
+}
+
+const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  return ended
+}
+
+/** Everything that is stored, but for the note of who serves. */
+const contentOf = async (database: Database, at: string): Promise<string> => {
+  if (database === 'sqlite') return createHash('sha256').update(readFileSync(at)).digest('hex')
+  const connection = await mongoose.createConnection(at).asPromise()
+  const names = (await connection.listCollections()).map(({ name }) => name).toSorted()
+  const kept = names.filter((name) => !name.startsWith('salon-'))
+  const all = await Promise.all(
+    kept.map(async (name) => {
+      const collection = connection.collection(name)
+      return [name, await collection.find().toArray(), await collection.indexes()]
+    }),
+  )
+  await connection.close()
+  return JSON.stringify(all)
+}
+
+const noteLaterStep = async (database: Database, at: string): Promise<void> => {
+  if (database === 'sqlite')
+    return withSqliteFile(at, (file) =>
+      file.exec("UPDATE payload_migrations SET name = '20990101_a_later_one' WHERE rowid = (SELECT min(rowid) FROM payload_migrations)"),
+    )
+  const connection = await mongoose.createConnection(at).asPromise()
+  await connection.collection('salon-upgrades').insertOne({ _id: '99-a-later-one' as never })
+  await connection.close()
+}
+
+describe.each(databases())('a salon of an earlier version on %s', (database) => {
+  let child: ChildProcess | undefined
+  afterEach(() => void child?.kill('SIGKILL'))
+
+  const expectRefused = async (old: Old, sentence: RegExp) => {
+    const before = await contentOf(database, old.at)
+    await expect(old.open()).rejects.toThrow(sentence)
+    expect(await contentOf(database, old.at)).toBe(before)
+    if (database === 'sqlite') expect(existsSync(`${old.at}.upgrading`)).toBe(false)
+  }
+
+  it('is not upgraded while another process serves it, and is after that one was killed', async () => {
+    const old = await oldSalon(database)
+    child = await serve(database, old.at)
+    await expectRefused(old, /serving/)
+    await end(child, 'SIGKILL')
+    await (await old.open()).destroy()
+  })
+
+  it('is refused where a later version has upgraded it', async () => {
+    const old = await oldSalon(database)
+    await (await old.open()).destroy()
+    await noteLaterStep(database, old.at)
+    const again = { ...old, open: () => openAt(database, old.at) }
+    await expectRefused(again, /upgraded by a later version .*a.later.one/)
+  })
+})
+
+const openAt = (database: Database, at: string) =>
+  openPayload({
+    database:
+      database === 'sqlite'
+        ? { kind: 'sqlite', file: at, push: false, upgrading: 'run' }
+        : { kind: 'mongodb', uri: at },
+    mediaDir: inject('folder'),
+    key: `again-${at}`,
+  })
+
+describe('a build of the site', () => {
+  afterEach(() => void vi.unstubAllEnvs())
+
+  it('opens no database', async () => {
+    vi.stubEnv('NEXT_PHASE', 'phase-production-build')
+    const file = path.join(inject('folder'), 'built', 'salon.db')
+    await expect(openAt('sqlite', file)).rejects.toThrow(/while the site is built/)
+    expect(existsSync(file)).toBe(false)
+  })
+})
