@@ -45,7 +45,9 @@ const contentOf = async (database: Database, at: string): Promise<string> => {
 const noteLaterStep = async (database: Database, at: string): Promise<void> => {
   if (database === 'sqlite')
     return withSqliteFile(at, (file) =>
-      file.exec("UPDATE payload_migrations SET name = '20990101_a_later_one' WHERE rowid = (SELECT min(rowid) FROM payload_migrations)"),
+      file.exec(
+        "UPDATE payload_migrations SET name = '20990101_a_later_one' WHERE rowid = (SELECT min(rowid) FROM payload_migrations)",
+      ),
     )
   const connection = await mongoose.createConnection(at).asPromise()
   await connection.collection('salon-upgrades').insertOne({ _id: '99-a-later-one' as never })
