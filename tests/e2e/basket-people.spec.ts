@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test'
+import { siteWords } from '@/domain/content/site-words'
+import { formatTime } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
 import { expect, test } from '../support/browser-test'
-import { choose, fillCustomer, pickDay, times } from '../support/booking-steps'
+import { choose, fillCustomer, times } from '../support/booking-steps'
 
 /** Time and person decide which appointment is meant (D13). */
 
-const openPeople = async (page: Page): Promise<{ treatment: string; first: string; second: string }> => {
+interface Offer {
+  first: string
+  second: string
+  /** As shown. */
+  time: string
+}
+
+type Slots = { slots: Record<string, { start_time: string }[]> }
+
+/** A start that two people have free for the same treatment; the page with its day is open, with the first chosen. */
+const openTogether = async (page: Page): Promise<Offer> => {
   const query = new URLSearchParams({ location: 'Medway', category: 'Brows' })
   const answer = await page.request.get(`/api/services/get-services-by-category?${query}`)
   const { data } = (await answer.json()) as { data: { service_id: string; service_name: string }[] }
@@ -12,29 +25,47 @@ const openPeople = async (page: Page): Promise<{ treatment: string; first: strin
   if (!shape) throw new Error('Medway offers no brow shape')
   query.set('serviceId', shape.service_id)
   await page.goto(`/booking-appointment/select-date?${query}`)
-  const people = page.getByRole('group', { name: 'With' }).getByRole('listitem').or(page.locator('.chip'))
-  const names = (await people.allInnerTexts()).map((name) => name.trim())
-  const [, first, second] = names
-  if (!first || !second) throw new Error('only one person performs a brow shape')
-  return { treatment: shape.service_name, first, second }
+  const radios = await page.getByRole('group', { name: 'With' }).getByRole('radio').all()
+  const ids = (await Promise.all(radios.map((radio) => radio.inputValue()))).filter(Boolean)
+  const names = (await page.locator('.chip').allInnerTexts()).map((name) => name.trim()).slice(1)
+  const locationId = await locationOf(page, 'Medway')
+  const starts = await Promise.all(
+    ids.map(async (staff_id) => {
+      const asked = { service_id: shape.service_id, location_id: locationId, staff_id }
+      const { slots } = (await (
+        await page.request.get(`/api/slots?${new URLSearchParams(asked)}`)
+      ).json()) as Slots
+      return Object.values(slots)
+        .flat()
+        .map(({ start_time }) => Date.parse(start_time))
+    }),
+  )
+  for (const [a, ofFirst] of starts.entries())
+    for (const [b, ofSecond] of starts.entries()) {
+      // Not among the first, which other stories take.
+      const start = a < b ? ofFirst.filter((one) => ofSecond.includes(one)).at(-1) : undefined
+      const [first, second] = [names[a], names[b]]
+      if (start === undefined || !first || !second) continue
+      query.set('date', dayOf(start))
+      await page.goto(`/booking-appointment/select-date?${query}`)
+      await withPerson(page, first)
+      await expect(times(page).first()).toBeVisible()
+      return { first, second, time: formatTime(start) }
+    }
+  throw new Error('no two people are free for a brow shape at the same time')
+}
+
+const locationOf = async (page: Page, name: string): Promise<string> => {
+  const { docs } = (await (await page.request.get('/api/locations')).json()) as {
+    docs: { id: string; name: string }[]
+  }
+  const found = docs.find((location) => location.name === name)
+  if (!found) throw new Error(`there is no ${name}`)
+  return found.id
 }
 
 const withPerson = (page: Page, name: string) =>
-  choose(page.getByRole('group', { name: 'With' }).getByRole('radio', { name }))
-
-/** A start that both people have free, on a day a week away. */
-const commonTime = async (page: Page, first: string, second: string): Promise<string> => {
-  await withPerson(page, second)
-  await pickDay(page, 5)
-  const day = new URL(page.url()).searchParams.get('date') ?? ''
-  const ofSecond = await times(page).allInnerTexts()
-  await withPerson(page, first)
-  await expect(times(page).first()).toBeVisible()
-  expect(new URL(page.url()).searchParams.get('date')).toBe(day)
-  const common = (await times(page).allInnerTexts()).find((time) => ofSecond.includes(time))
-  if (!common) throw new Error(`${first} and ${second} have no time in common on ${day}`)
-  return common
-}
+  choose(page.getByRole('group', { name: 'With' }).getByRole('radio', { name, exact: true }))
 
 const review = async (page: Page, time: string): Promise<void> => {
   await times(page)
@@ -60,8 +91,7 @@ const addToBasket = async (page: Page): Promise<void> => {
 }
 
 test('changing the person at the same time replaces the appointment', async ({ page }) => {
-  const { first, second } = await openPeople(page)
-  const time = await commonTime(page, first, second)
+  const { first, second, time } = await openTogether(page)
   await review(page, time)
   await addToBasket(page)
   await page.goBack()
@@ -75,8 +105,7 @@ test('changing the person at the same time replaces the appointment', async ({ p
 })
 
 test('a friend is booked at the same time with a different person', async ({ page }) => {
-  const { first, second } = await openPeople(page)
-  const time = await commonTime(page, first, second)
+  const { first, second, time } = await openTogether(page)
   await review(page, time)
   await addToBasket(page)
   await page.goBack()
@@ -89,11 +118,8 @@ test('a friend is booked at the same time with a different person', async ({ pag
 })
 
 test('nothing of a booking stays in the browser, and going back shows the booking', async ({ page }) => {
-  const { first } = await openPeople(page)
-  await withPerson(page, first)
-  await pickDay(page, 6)
-  await times(page).first().click()
-  await page.waitForURL(/review-booking-details/)
+  const { time } = await openTogether(page)
+  await review(page, time)
   await page.getByRole('button', { name: 'Check Out Now' }).click()
   await page.waitForURL(/checkout/)
   expect(await page.evaluate(() => localStorage.getItem('bookingDetails'))).toBeNull()
@@ -108,7 +134,7 @@ test('nothing of a booking stays in the browser, and going back shows the bookin
     expect(left).not.toContain(name)
 
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have booked')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.booking.words.done[1])
   await expect(page.getByRole('link', { name: 'Review booking details' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('link', { name: 'Review booking details' })).toBeVisible()
