@@ -3,6 +3,7 @@ import { DAY } from '@/domain/time/minutes'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/sales'
 import { disputedPayments } from '@/server/services/payments/disputed'
+import { paymentStateOf } from '@/server/services/payments/payment-states'
 import { lookForUnheard } from '@/server/services/reconciliation/unheard'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
@@ -37,7 +38,13 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
   const expectTold = (id: string, text: RegExp) =>
     expect.poll(() => texts(id), soon).toEqual([expect.stringMatching(text)])
   const refundedOf = async (id: string) => (await findPayment(paying.salon.payload, id))?.refundedPence
-  const isDisputed = async (id: string) => (await disputedPayments(paying.salon.payload, [id])).has(id)
+  const isDisputed = async (id: string) => {
+    const { payload } = paying.salon
+    const payment = await findPayment(payload, id)
+    const state = payment && (await paymentStateOf(payload, payment))
+    expect(state?.disputed).toBe((await disputedPayments(payload, [id])).has(id))
+    return state?.disputed
+  }
 
   it('staff are told of an inquiry, and again when it grows into a dispute and when that is opened again', async () => {
     const { id, providerId } = await paid()

@@ -57,19 +57,9 @@ export const endPhase = async (
   await store(payload).updateOne('alerts', other, { phase })
 }
 
-/** Alerts of a kind about some payments, dealt with or not. */
-export const alertsOfPayments = (
-  payload: BasePayload,
-  kind: string,
-  payments: readonly string[],
-): Promise<AlertRow[]> =>
-  payments.length === 0
-    ? Promise.resolve([])
-    : store(payload).find(
-        'alerts',
-        { and: [{ kind: { equals: kind } }, { payment: { in: [...payments] } }] },
-        { limit: MANY },
-      )
+/** The newest alerts of a kind, dealt with or not. */
+export const alertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
+  store(payload).find('alerts', { kind: { equals: kind } }, { sort: '-raisedAt', limit: MANY })
 
 /** Says what is true of an open matter by now; one that a person has dealt with stays as it is. */
 export const rewordAlert = async (
