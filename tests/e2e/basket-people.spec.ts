@@ -91,7 +91,7 @@ const addToBasket = async (page: Page): Promise<void> => {
 }
 
 test('changing the person at the same time replaces the appointment', async ({ page }) => {
-  const { first, second, time } = await openTogether(page)
+  const { second, time } = await openTogether(page)
   await review(page, time)
   await addToBasket(page)
   await page.goBack()
