@@ -24,6 +24,9 @@ const at = (step: string): string => {
 /** The step from which this one was entered, also after a reload. */
 const cameFrom = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
 
+/** The booking that this entry was left with stays known (./booked-here). */
+const leftWith = (): unknown => (window.history.state as { bookedBy?: unknown } | null)?.bookedBy
+
 /** The step stands in the address: reload stays, back and forward move between steps. */
 export const useStep = <Step extends string>(steps: Steps<Step>, initial: string | null) => {
   const [step, setStep] = useState(() => stepOf(steps, initial))
@@ -51,7 +54,7 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
   )
   /** At another step than was asked for: nothing leads back to that one. */
   const standAt = useCallback((to: Step) => {
-    window.history.replaceState(null, '', at(to))
+    window.history.replaceState({ bookedBy: leftWith() }, '', at(to))
     setStep(to)
     window.scrollTo({ top: 0 })
   }, [])
