@@ -867,6 +867,24 @@ export interface Gallery {
    * Stands under the picture; one short line.
    */
   caption: string;
+  /**
+   * Shown under the caption: what you did, and how. Leave blank for none.
+   */
+  description?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
   category?: (string | null) | Category;
   /**
    * Nobody sees it in the gallery until this is taken off again.
@@ -876,6 +894,7 @@ export interface Gallery {
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
 }
 /**
  * Legal texts and other plain pages. Visitors see a change when you press Publish changes.
@@ -2316,12 +2335,14 @@ export interface FaqsSelect<T extends boolean = true> {
 export interface GallerySelect<T extends boolean = true> {
   picture?: T;
   caption?: T;
+  description?: T;
   category?: T;
   hidden?: T;
   position?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
+  _status?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

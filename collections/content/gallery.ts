@@ -1,21 +1,26 @@
 import type { CollectionConfig } from 'payload'
-import { shownContent } from '@/server/access/access'
-import { hidden, picture, position } from '../fields/content'
+import { draftedShownContent } from '@/server/access/access'
+import { hidden, picture, position, richText } from '../fields/content'
+import { drafted } from '../fields/drafts'
 import { reading } from '../fields/reading'
 import { dragged } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
+const { versions, preview } = drafted('gallery')
+
 export const gallery: CollectionConfig = {
   ...reading,
-  access: shownContent,
+  access: draftedShownContent,
+  versions,
   slug: 'gallery',
   labels: { singular: 'Gallery picture', plural: 'Gallery' },
   admin: {
     ...dragged('gallery'),
     group: false,
     useAsTitle: 'caption',
-    defaultColumns: ['picture', 'caption', 'category', 'hidden'],
+    defaultColumns: ['picture', 'caption', 'category', 'hidden', '_status'],
     description: 'Pictures of your work. The demo’s are drawings: put your own photographs in their place.',
+    ...preview,
   },
   fields: [
     picture('picture', 'Picture'),
@@ -27,6 +32,11 @@ export const gallery: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Stands under the picture; one short line.' },
     },
+    richText(
+      'description',
+      'Description',
+      'Shown under the caption: what you did, and how. Leave blank for none.',
+    ),
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
     hidden('Keep it off the site', 'Nobody sees it in the gallery until this is taken off again.'),
     position,

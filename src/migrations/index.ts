@@ -46,6 +46,7 @@ import * as migration_20261126_210351_audit_sequence from './20261126_210351_aud
 import * as migration_20261126_211600_diary_settings from './20261126_211600_diary_settings';
 import * as migration_20261126_212100_square_account_and_alert_phases from './20261126_212100_square_account_and_alert_phases';
 import * as migration_20261126_212425_bin from './20261126_212425_bin';
+import * as migration_20261126_212603_gallery_drafts from './20261126_212603_gallery_drafts';
 
 export const migrations = [
   {
@@ -286,6 +287,11 @@ export const migrations = [
   {
     up: migration_20261126_212425_bin.up,
     down: migration_20261126_212425_bin.down,
-    name: '20261126_212425_bin'
+    name: '20261126_212425_bin',
+  },
+  {
+    up: migration_20261126_212603_gallery_drafts.up,
+    down: migration_20261126_212603_gallery_drafts.down,
+    name: '20261126_212603_gallery_drafts'
   },
 ];

@@ -51,6 +51,7 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
     await payload.create({
       collection: 'gallery',
       data: {
+        _status: 'published',
         caption,
         picture: pictureId(picture),
         category: idOf(groups, category),

@@ -66,7 +66,11 @@ describe.each(databases())('pictures on %s', (database) => {
     const page = { title: 'Our story', sections: [], _status: 'published' as const }
     const story = await payload.create({ collection: 'pages', data: page, context })
     await payload.update({ collection: 'pages', id: story.id, data: { sections }, draft: true, context })
-    await payload.create({ collection: 'gallery', data: { caption: 'Calm', picture: id }, context })
+    await payload.create({
+      collection: 'gallery',
+      data: { caption: 'Calm', picture: id, _status: 'published' },
+      context,
+    })
     await payload.updateGlobal({ slug: 'home-page', data: { heroPicture: id }, context })
     expect(await contentUses(payload, 'media', id)).toEqual([
       { kind: 'Gallery picture', title: 'Calm', href: expect.stringContaining('/collections/gallery/') },

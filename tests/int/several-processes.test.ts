@@ -39,7 +39,10 @@ describe.skipIf(!inject('mongoUri'))('processes of one salon on MongoDB', () => 
     const { id } = await one.payload.create({ collection: 'media', data: { alt: 'A colour' }, file })
     const status = async () => (await other.call('GET', `/api/media/${id}`)).status
     expect(await status()).toBe(404)
-    await one.payload.create({ collection: 'gallery', data: { caption: 'A colour', picture: id } })
+    await one.payload.create({
+      collection: 'gallery',
+      data: { caption: 'A colour', picture: id, _status: 'published' },
+    })
     await expect.poll(status, { timeout: 10_000, interval: 100 }).toBe(200)
   })
 

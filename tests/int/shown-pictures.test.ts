@@ -26,7 +26,10 @@ describe.each(databases())('which pictures strangers see on %s', (database) => {
     return body.docs.map(({ id }: { id: string }) => id)
   }
   const show = (picture: string) =>
-    salon.payload.create({ collection: 'gallery', data: { caption: 'A colour', picture } })
+    salon.payload.create({
+      collection: 'gallery',
+      data: { caption: 'A colour', picture, _status: 'published' },
+    })
 
   it('is read once for two hundred who ask, and anew when something changes', async () => {
     const picture = await addPicture(salon.payload)
@@ -36,9 +39,17 @@ describe.each(databases())('which pictures strangers see on %s', (database) => {
     expect(answers.every((ids) => ids.includes(picture))).toBe(true)
     expect(find.mock.calls.filter(([{ collection }]) => collection === 'pages')).toHaveLength(1)
     find.mockRestore()
-    await salon.payload.update({ collection: 'gallery', id: shown.id, data: { hidden: true } })
+    await salon.payload.update({
+      collection: 'gallery',
+      id: shown.id,
+      data: { hidden: true, _status: 'published' },
+    })
     expect(await seen()).not.toContain(picture)
-    await salon.payload.update({ collection: 'gallery', id: shown.id, data: { hidden: false } })
+    await salon.payload.update({
+      collection: 'gallery',
+      id: shown.id,
+      data: { hidden: false, _status: 'published' },
+    })
     expect(await seen()).toContain(picture)
   })
 

@@ -67,6 +67,16 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect(home.sections).toHaveLength(10)
   })
 
+  it.runIf(database === 'sqlite')(
+    'keeps its gallery on the site, without words that nobody wrote',
+    async () => {
+      const { docs } = await payload.find({ collection: 'gallery', ...asVisitor })
+      expect(docs).toMatchObject([{ caption: 'Fine arches', description: null, _status: 'published' }])
+      const listed = await payload.find({ collection: 'gallery', draft: true, pagination: false })
+      expect(listed.docs).toMatchObject([{ caption: 'Fine arches', _status: 'published' }])
+    },
+  )
+
   it('keeps the days of a promotion, as the times at which they begin and end', async () => {
     const { docs } = await payload.find({ collection: 'promotions', pagination: false })
     expect(docs).toMatchObject([{ from: '2026-11-01T00:00:00.000Z', until: '2027-12-01T00:00:00.000Z' }])
@@ -213,6 +223,7 @@ describe('an upgrade that fails', () => {
         '1-shared-addresses',
         '2-published-before-drafts',
         '3-words-before-rich-text',
+        '4-gallery-published',
       ])
       await hours.deleteOne({ _id: 'two' })
       await (await open()).destroy()

@@ -84,14 +84,14 @@ export const internal = { create: nobody, update: nobody, delete: nobody, read: 
 /** Content: everybody reads, staff write, admins delete. */
 export const content = { create: staff, update: staff, delete: admins, read: anyone }
 
-/** Content that can be kept off the site. */
-export const shownContent = {
-  ...content,
-  read: (({ req }) => (isStaff(req) ? true : shown)) satisfies Access,
-}
-
 /** Content with drafts. */
 export const draftedContent = { ...content, read: publishedOrStaff, readVersions: staff }
+
+/** Content with drafts that can be kept off the site. */
+export const draftedShownContent = {
+  ...draftedContent,
+  read: (({ req }) => (isStaff(req) ? true : { and: [published, shown] })) satisfies Access,
+}
 
 /** Content with drafts that comes and goes by itself: visitors see what runs now. */
 export const runningContent = {

@@ -6,6 +6,7 @@ const places = {
   categories: '',
   promotions: '#edited',
   faqs: '#edited',
+  gallery: '#edited',
   aftercare: '#edited',
   locations: '#edited',
 } as const

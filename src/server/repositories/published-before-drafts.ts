@@ -7,7 +7,7 @@ import { type Row, store } from './store'
  * What had no drafts in earlier versions of the product. All of it was on the site, so it counts as published; the
  * migrations say so on SQLite.
  */
-const collections = ['categories', 'promotions', 'faqs', 'aftercare', 'locations'] as const
+const collections = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', 'gallery'] as const
 const globals = ['home-page', 'site-settings'] as const
 
 /** In MongoDB's own words. */
@@ -59,6 +59,10 @@ export const publishWhatStoodMongodb = async (connection: Connection): Promise<v
   await models.globals?.collection.updateMany(ofGlobals, isPublished)
   await dropStrictNames(connection)
 }
+
+/** The gallery had no drafts when the others got theirs. */
+export const publishGalleryMongodb = async ({ models }: Connection): Promise<void> =>
+  void (await models.gallery?.collection.updateMany(unsaid, isPublished))
 
 /** More than any salon has. */
 const MANY = 2000

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
 import { makeIndexesMongodb, parkSharedAddressesMongodb } from '../repositories/mongodb'
-import { publishWhatStoodMongodb } from '../repositories/published-before-drafts'
+import { publishGalleryMongodb, publishWhatStoodMongodb } from '../repositories/published-before-drafts'
 import { isServedByOtherVersion } from '../repositories/serving-mongodb'
 import { upgradesMongodb } from '../repositories/upgrades-mongodb'
 import { enrichPlainWordsMongodb } from '../repositories/words-before-rich-text'
@@ -18,6 +18,7 @@ const stepsOf = (connection: Connection): UpgradeStep[] => [
   { name: '1-shared-addresses', run: () => parkSharedAddressesMongodb(connection) },
   { name: '2-published-before-drafts', run: () => publishWhatStoodMongodb(connection) },
   { name: '3-words-before-rich-text', run: () => enrichPlainWordsMongodb(connection) },
+  { name: '4-gallery-published', run: () => publishGalleryMongodb(connection) },
 ]
 
 /** Stands for what this version makes of a database: its steps, its collections and their indexes. */

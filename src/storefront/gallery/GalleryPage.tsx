@@ -22,10 +22,12 @@ interface Props {
   name: string
   page: PageView | null
   pictures: GalleryView[]
+  /** In the preview: the one that is being edited. */
+  edited?: string
 }
 
 /** Pictures of the salon's work in the owner's order; each can be looked at alone. */
-export const GalleryPage = ({ words, name, page, pictures }: Props) => {
+export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
   const note = drawnNote(words, pictures)
   return (
     <>
@@ -43,7 +45,7 @@ export const GalleryPage = ({ words, name, page, pictures }: Props) => {
             pictures={pictures.map(({ caption, isDrawn, picture }) => ({ caption, isDrawn, picture }))}
           >
             {pictures.map((one, at) => (
-              <Hung key={one.id} {...one} at={at} drawn={words.drawn} />
+              <Hung key={one.id} {...one} at={at} drawn={words.drawn} isEdited={one.id === edited} />
             ))}
           </Lightbox>
         )}
@@ -52,9 +54,15 @@ export const GalleryPage = ({ words, name, page, pictures }: Props) => {
   )
 }
 
+interface HungProps extends GalleryView {
+  at: number
+  drawn: string
+  isEdited: boolean
+}
+
 /** Without scripts its link opens the picture itself. */
-const Hung = ({ caption, picture, isDrawn, at, drawn }: GalleryView & { at: number; drawn: string }) => (
-  <li>
+const Hung = ({ caption, descriptionHtml, picture, isDrawn, at, drawn, isEdited }: HungProps) => (
+  <li id={isEdited ? 'edited' : undefined}>
     <figure>
       <a
         href={picture.src}
@@ -67,6 +75,7 @@ const Hung = ({ caption, picture, isDrawn, at, drawn }: GalleryView & { at: numb
       <figcaption className="mt-3 text-small">
         {caption}
         {isDrawn && <span className="block text-ink-soft">{drawn}</span>}
+        <RichText html={descriptionHtml} className="mt-2 text-ink-soft" />
       </figcaption>
     </figure>
   </li>

@@ -6,6 +6,7 @@ import { ContactPage } from '@/storefront/contact/ContactPage'
 import { CoursePage } from '@/storefront/courses/CoursePage'
 import { offeredDates, peopleOf } from '@/storefront/courses/dates'
 import { FaqPage } from '@/storefront/faq/FaqPage'
+import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { Landing } from '@/storefront/landing/Landing'
 import { SeenCategory, SeenPage, Tour } from './SeenPage'
 
@@ -37,6 +38,8 @@ export const DrawnDraft = ({ draft, slug, content }: Props) => {
       return <SeenPage content={content} page={draft.view} slug={draft.view.slug} />
     case 'faqs':
       return <FaqDraft faq={draft.view} content={content} />
+    case 'gallery':
+      return <GalleryDraft content={content} edited={draft.view?.id} />
     case 'locations':
       return <LocationDraft location={draft.view} content={content} />
     case 'promotions':
@@ -85,6 +88,19 @@ const FaqDraft = async ({ faq, content }: Around & { faq: FaqView }) => {
       page={await pageOf({ content }, 'faq')}
       faqs={await content.faqs()}
       edited={faq.id}
+    />
+  )
+}
+
+const GalleryDraft = async ({ content, edited }: Around & { edited?: string }) => {
+  const { gallery: words, names } = await content.words()
+  return (
+    <GalleryPage
+      words={words}
+      name={names.gallery}
+      page={await pageOf({ content }, 'gallery')}
+      pictures={await content.gallery()}
+      edited={edited}
     />
   )
 }

@@ -14,6 +14,7 @@ const collections = {
   categories: view.categoryView,
   promotions: view.promotionView,
   faqs: view.faqView,
+  gallery: view.galleryView,
   aftercare: view.aftercareView,
   locations: view.locationView,
 } satisfies Record<PreviewedCollection, unknown>

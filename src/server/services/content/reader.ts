@@ -121,9 +121,11 @@ export const contentReader = (getPayload: GetPayload) => {
     faqs: () => list('faqs', view.faqView, undefined, ['pages']),
     aftercare: () => list('aftercare', view.aftercareView),
     gallery: async () =>
-      (await list('gallery', view.galleryView, { hidden: { not_equals: true } })).filter(
-        (picture) => picture !== null,
-      ),
+      (
+        await list('gallery', view.galleryView, {
+          and: [{ hidden: { not_equals: true } }, { _status: { equals: 'published' } }],
+        })
+      ).filter((picture) => picture !== null),
     promotions: () =>
       cached(
         'promotions',

@@ -137,6 +137,8 @@ export interface AftercareView {
 export interface GalleryView {
   id: string
   caption: string
+  /** Beside the caption; empty without one. */
+  descriptionHtml: string
   categoryId: string | null
   picture: PictureView
   /** A drawing, which stands there until there is a photograph. */

@@ -132,7 +132,15 @@ export const galleryView = (doc: Gallery): views.GalleryView | null => {
   const picture = pictureView(doc.picture)
   if (!picture) return null
   const isDrawn = typeof doc.picture === 'object' && doc.picture?.drawn === true
-  return { id: doc.id, caption: doc.caption, categoryId: idOf(doc.category), picture, isDrawn }
+  const descriptionHtml = richTextHtml(doc.description)
+  return {
+    id: doc.id,
+    caption: doc.caption,
+    descriptionHtml,
+    categoryId: idOf(doc.category),
+    picture,
+    isDrawn,
+  }
 }
 
 const instant = (at: string | null | undefined): number | null => (at ? Date.parse(at) : null)

@@ -36,6 +36,11 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
     }
     case 'faqs':
       return { ...content, faqs: async () => replaced(await content.faqs(), draft.view) }
+    case 'gallery': {
+      const { view } = draft
+      // Without a picture there is nothing to hang.
+      return view ? { ...content, gallery: async () => replaced(await content.gallery(), view) } : content
+    }
     case 'aftercare':
       return {
         ...content,

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainDocument } from '@/domain/content/plain-document'
+import { mongooseOf } from '@/server/repositories/adapters'
+import { giveFirstVersions, publishGalleryMongodb } from '@/server/repositories/published-before-drafts'
+import { galleryView } from '@/server/services/content/views'
+import { phonePhotograph } from '../support/photographs'
+import { databases, type Salon, startSalon } from '../support/salon'
+import { signedIn } from '../support/small-salon'
+
+describe.each(databases())('the gallery on %s', (database) => {
+  let salon: Salon
+  let headers: Record<string, string>
+  let picture: string
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+    headers = await signedIn(salon, 'staff')
+    const data = await phonePhotograph(300, 200)
+    const file = { data, mimetype: 'image/jpeg', name: 'a.jpg', size: data.length }
+    picture = String((await salon.payload.create({ collection: 'media', data: { alt: 'Nails' }, file })).id)
+  })
+  afterAll(() => salon.close())
+
+  const captions = async (): Promise<string[]> => {
+    const { body } = await salon.call('GET', '/api/gallery?limit=50')
+    return body.docs.map(({ caption }: { caption: string }) => caption)
+  }
+
+  it('shows a picture with its description once it is published, and keeps what is edited to itself', async () => {
+    const description = plainDocument('A full set in calm colours.')
+    const json = { caption: 'Calm', picture, description }
+    const created = await salon.call('POST', '/api/gallery?draft=true', { headers, json })
+    expect([created.status, await captions()]).toEqual([201, []])
+    const { id } = created.body.doc
+    const publish = { _status: 'published' }
+    expect((await salon.call('PATCH', `/api/gallery/${id}`, { headers, json: publish })).status).toBe(200)
+    expect(await captions()).toEqual(['Calm'])
+    await salon.call('PATCH', `/api/gallery/${id}?draft=true`, { headers, json: { caption: 'Wild' } })
+    expect(await captions()).toEqual(['Calm'])
+    const [row] = (await salon.payload.find({ collection: 'gallery', depth: 1 })).docs
+    expect(row && galleryView(row)?.descriptionHtml).toContain('<p>A full set in calm colours.</p>')
+    await salon.call('PATCH', `/api/gallery/${id}`, { headers, json: { ...publish, hidden: true } })
+    expect(await captions()).toEqual([])
+  })
+
+  it.runIf(database === 'mongodb')('publishes the pictures of earlier versions, once', async () => {
+    const { connection } = mongooseOf(salon.payload)
+    const gallery = connection.models.gallery?.collection
+    await gallery?.insertOne({
+      caption: 'Fine arches',
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    } as never)
+    expect(await captions()).not.toContain('Fine arches')
+    for (let time = 1; time <= 2; time++) {
+      await publishGalleryMongodb(connection)
+      await giveFirstVersions(salon.payload)
+    }
+    expect(await captions()).toContain('Fine arches')
+    const drafts = await salon.payload.find({ collection: 'gallery', draft: true, pagination: false })
+    expect(drafts.docs.filter(({ caption }) => caption === 'Fine arches')).toHaveLength(1)
+  })
+})
