@@ -135,6 +135,7 @@ test('every error code that the stand-in names is one of Square’s', () => {
     ...Object.values(Square.ErrorCode),
     ...Object.values(Square.ErrorCategory),
     ...Object.values(Square.CardBrand),
+    ...Object.values(Square.DisputeState),
     ...others,
   ]
   expect([...new Set(named)].filter((name) => !known.includes(name))).toEqual([])
