@@ -32,7 +32,7 @@ test('a form with changes asks before they are lost', async ({ page }) => {
 
 test('a week that could not be loaded is not called empty', async ({ page }) => {
   await openAsOwner(page, '/management/payments')
-  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
   const recover = await fail(page, /\/api\/payments\/get-payments/)
   await page.getByRole('button', { name: 'Next week' }).click()
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
