@@ -4,6 +4,8 @@ import type { MailAttachment } from './port'
 /** An appointment as a calendar knows it; instants in epoch milliseconds. */
 export interface CalendarEntry {
   id: string
+  /** When it was booked; without it, now. */
+  madeAt?: number
   title: string
   start: number
   end: number
@@ -22,6 +24,12 @@ export interface CalendarOwner {
   domain: string
 }
 
+/**
+ * What was booked earlier has been sent with ids that end in “@salon”. Those ids stay: a calendar moves or removes an
+ * event only under the id that it knows.
+ */
+const DOMAIN_SINCE = Date.UTC(2026, 10, 27)
+
 const utc = (ms: number): DateTime => {
   const at = new Date(ms)
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
@@ -32,7 +40,7 @@ const eventOf = (
   { name, email, domain }: CalendarOwner,
   cancelled: boolean,
 ): EventAttributes => ({
-  uid: `${entry.id}@${domain}`,
+  uid: `${entry.id}@${(entry.madeAt ?? Infinity) < DOMAIN_SINCE ? 'salon' : domain}`,
   title: entry.title,
   start: utc(entry.start),
   startInputType: 'utc',

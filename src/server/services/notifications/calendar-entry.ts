@@ -13,6 +13,7 @@ export const placeOf = ({ locations }: BookingStory, appointment: AppointmentRow
 /** An appointment as calendars see it, in mails and when it is downloaded. */
 export const calendarEntry = (story: BookingStory, appointment: AppointmentRow): CalendarEntry => ({
   id: appointment.id,
+  madeAt: Date.parse(appointment.createdAt),
   title: `${appointment.serviceName}, ${story.site.name}`,
   start: appointment.start,
   end: appointment.end,

@@ -62,6 +62,7 @@ export const courseEntry = (story: EnrolmentStory): CalendarEntry[] =>
   story.date
     ? [
         {
+          madeAt: Date.parse(story.enrolment.createdAt),
           ...{ id: story.enrolment.id, title: `${story.enrolment.title}, ${story.site.name}` },
           ...{ start: story.date.start, end: story.date.end, location: placeOf(story) },
           ...{ description: story.enrolment.title, moves: story.enrolment.moves ?? 0 },
