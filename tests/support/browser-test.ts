@@ -59,6 +59,22 @@ const patient = (page: Page): Page => {
   return page
 }
 
+/**
+ * Runs in a page: moves its clock by ms, as moved-clock.mjs moves that of a process. Playwright's own clock would stand in
+ * for timers and for what the browser knows of the navigation, too.
+ */
+const moveClock = (shift: number): void => {
+  const RealDate = Date
+  const now = RealDate.now.bind(RealDate)
+  RealDate.now = () => now() + shift
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, values: [], made) =>
+      Reflect.construct(target, values.length > 0 ? values : [target.now()], made === Date ? target : made),
+    apply: () => new Date().toString(),
+  })
+  RealDate.prototype.constructor = Date
+}
+
 /** The salon that is served for the stories of this process, and what it is for. */
 let served: { purpose: string; salon: ServedSalon } | undefined
 
@@ -100,8 +116,8 @@ export const test = base.extend<Options & { salon: ServedSalon }, { lastSalon: u
   ],
   baseURL: salonUrl,
   context: async ({ context }, use) => {
-    // Browsers run on the clock of the tests (moved-clock.mjs).
-    if (process.env.TESTS_BEGIN_AT) await context.clock.install({ time: Date.now() })
+    const shift = /^shift:(-?\d+)$/.exec(process.env.TESTS_BEGIN_AT ?? '')
+    if (shift) await context.addInitScript(moveClock, Number(shift[1]))
     await use(context)
     const unlisted = await unlistedNames(context)
     if (unlisted.length > 0) throw new Error(`kept, and not on the page on privacy: ${unlisted.join(', ')}`)
