@@ -112,6 +112,7 @@ Written by \`npm run generate\` from the document that the site serves at \`GET 
 - Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; sign-in and passwords 8 kB; pictures 10 MB), 431 \`TOO_MANY_HEADERS\` (100) and,
   when something breaks on our side, 500 \`INTERNAL\`, or while the database is away 503 \`UNAVAILABLE\` with \`Retry-After\`; one that changes data also 403 \`WRONG_ORIGIN\` and 408
   \`BODY_TOO_SLOW\`.
+- A path answers 405 \`METHOD_NOT_ALLOWED\` to a method that it does not take; \`Allow\` names those that it takes.
 - Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for
   visitors, depth at most 2. There is no GraphQL.
 - \`POST /api/payments/square-webhook\` is Square's: it is signed, and answers nothing to anybody else.

@@ -136,7 +136,7 @@ export const startSalon = async ({
   const payload = await openPayload({ ...place, dependencies, key: name, jobsEverySeconds })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
-  const answer = (request: Request) => restDoor(request, door)
+  const answer = (request: Request) => restDoor(request, door, config)
   return {
     place,
     payload,

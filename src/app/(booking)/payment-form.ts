@@ -1,6 +1,7 @@
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
+import { streetLines } from '@/domain/content/address'
 import type { PaymentForm } from '@/client/payment/form'
 import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView, SiteView } from '@/server/services/content/types'
@@ -29,10 +30,10 @@ export const loadPayments = async () => {
 }
 
 /** The salon at a location, as wallets show it. */
-export const salonAt = (site: SiteView, { address, city, postcode, phone }: LocationView): SalonContact => ({
+export const salonAt = (site: SiteView, location: LocationView): SalonContact => ({
   name: site.name,
-  address,
-  city,
-  postcode,
-  phone,
+  address: streetLines(location).join(', '),
+  city: location.city,
+  postcode: location.postcode,
+  phone: location.phone,
 })

@@ -7,6 +7,7 @@ export const locations = [
     name: 'Medway',
     address: 'Unit 2, Regent House, Station Road, Rochester',
     city: 'Rochester',
+    postcode: 'ME1 1XX',
     phone: '01632 960142',
     email: 'medway@lindenandlace.example',
     openingText: 'Monday to Friday, 9 am – 7 pm\nSaturday, 9 am – 5 pm\nSunday, closed',
@@ -21,6 +22,7 @@ export const locations = [
     name: 'Maidstone',
     address: 'Salisbury Rd',
     city: 'Maidstone',
+    postcode: 'ME14 1XX',
     phone: '01632 960187',
     email: 'maidstone@lindenandlace.example',
     openingText:

@@ -17,6 +17,7 @@ export interface SeedLocation {
   name: string
   address: string
   city: string
+  postcode: string
   phone: string
   email: string
   /** One line for each group of days. */

@@ -1,5 +1,7 @@
+import type { SanitizedConfig } from 'payload'
 import { type ErrorCode, fail } from '../../domain/errors'
 import { failureAnswer } from './answer'
+import { declaredMethods } from './declared-methods'
 import { decodedPath } from './decoded-path'
 import { understoodQuery } from './list-query'
 import { RETRY_AFTER } from './status'
@@ -29,11 +31,26 @@ const inEnvelope = async (response: Response): Promise<Response> => {
 /** What a GET changes is not done by asking for its head. */
 const changing = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
 
+const isChanging = (pathname: string): boolean => changing.test(decodedPath(pathname) ?? '')
+
 /** Payload knows no HEAD; it is a GET whose body the server leaves out. */
 const asGet = (request: Request): Request =>
-  request.method === 'HEAD' && !changing.test(decodedPath(new URL(request.url).pathname) ?? '')
+  request.method === 'HEAD' && !isChanging(new URL(request.url).pathname)
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
     : request
+
+const isWriting = (method: string): boolean => ['POST', 'PATCH', 'PUT'].includes(method)
+
+/** Payload breaks on a call without a body and a type. It gets no fields instead, and says which are missing. */
+const withBody = (request: Request): Request => {
+  const { headers, method, signal, url } = request
+  const isEmpty = !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0
+  if (!isWriting(method) || !isEmpty || headers.has('content-type')) return request
+  const asJson = new Headers(headers)
+  asJson.set('content-type', 'application/json')
+  asJson.delete('content-length')
+  return new Request(url, { method, headers: asJson, body: '{}', signal })
+}
 
 /** The same in a body as in an address, which no server reads past this many letters. */
 const LONGEST_QUERY = 16_000
@@ -45,7 +62,8 @@ const overrides = ['x-payload-http-method-override', 'x-http-method-override']
  * read. Payload would take its body without any of the rules for queries.
  */
 const asWritten = async (request: Request): Promise<Request | null> => {
-  if (request.method !== 'POST' || !overrides.some((name) => request.headers.has(name))) return asGet(request)
+  if (request.method !== 'POST' || !overrides.some((name) => request.headers.has(name)))
+    return withBody(asGet(request))
   const headers = new Headers(request.headers)
   const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   const query = isForm ? await request.text() : null
@@ -75,14 +93,51 @@ const unkept = (response: Response, path: string): Response => {
 /** Payload looks the first segment up on a plain object: these names it would find there, and break. */
 const namesNothing = (pathname: string): boolean => isReserved(decodedPath(pathname)?.split('/')[2] ?? '')
 
+type Config = SanitizedConfig | Promise<SanitizedConfig>
+
+/** The header Allow of a path; null where there is no call. */
+const allowOf = async (config: Config, pathname: string): Promise<string | null> => {
+  const methods = declaredMethods(await config, pathname)
+  const head = methods.includes('GET') && !isChanging(pathname) ? ['HEAD'] : []
+  return methods.length > 0 ? [...methods, ...head, 'OPTIONS'].join(', ') : null
+}
+
+/** Payload knows no call of that path and method. A record that is not there has a different message. */
+const isUnknownCall = async (response: Response): Promise<boolean> => {
+  if (response.status !== 404) return false
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null)
+  const message = body && typeof body === 'object' && 'message' in body ? body.message : null
+  return typeof message === 'string' && message.startsWith('Route not found')
+}
+
+/** A path that takes other methods than the one that was asked says which (RFC 9110). */
+const sayingMethods = async (
+  { method }: Request,
+  response: Response,
+  pathname: string,
+  config: Config,
+): Promise<Response> => {
+  if (method !== 'OPTIONS' && !(await isUnknownCall(response))) return response
+  const allow = await allowOf(config, pathname)
+  if (allow === null) return response
+  if (method !== 'OPTIONS') return failureAnswer(fail('METHOD_NOT_ALLOWED'), { allow })
+  response.headers.set('allow', allow)
+  return response
+}
+
 /** What stands before and behind Payload's REST: no mistake of a client's becomes a 500, and every error is ours. */
 export const restDoor = async (
   request: Request,
   answer: (request: Request) => Promise<Response>,
+  config: Config,
 ): Promise<Response> => {
   const asked = await asWritten(request)
   const { pathname, searchParams } = new URL(asked?.url ?? request.url)
   if (!asked || !understoodQuery(searchParams)) return failureAnswer(fail('INVALID_INPUT'))
   if (namesNothing(pathname)) return failureAnswer(fail('NOT_FOUND'))
-  return unkept(comeBack(await inEnvelope(await answer(asked))), pathname)
+  const answered = await sayingMethods(asked, await answer(asked), pathname, config)
+  return unkept(comeBack(await inEnvelope(answered)), pathname)
 }

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '../../domain/content/address'
 import type { ReactNode } from 'react'
 import type { SiteWords } from '../../domain/content/site-words'
 import type { LocationView, ServiceView } from '../../server/services/content/types'
@@ -34,7 +35,7 @@ export const ServiceDetails = ({ words, aftercare, service, location, open, afte
         <p>
           <strong className="font-[600]">{location.name}</strong>
           <br />
-          {location.address}
+          {addressInOneLine(location)}
         </p>
         {location.openingText && (
           <p className="figures whitespace-pre-line text-ink-soft">{location.openingText}</p>

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '../../domain/content/address'
 import type { Chosen } from './chosen'
 import type { ServiceSummary } from './FlowSummary'
 
@@ -9,7 +10,7 @@ export const summaryOf = ({ service, location, pricePence }: Chosen): ServiceSum
         pricePence,
         minutes: service.durationMinutes,
         place: location.name,
-        address: location.address,
+        address: addressInOneLine(location),
         picture: service.pictures[0] ?? null,
       }
     : null

@@ -8,7 +8,6 @@ import { courseDatesHref } from '../layout/links'
 import { Disclosure } from '../ui/Disclosure'
 import { RichText } from '../ui/RichText'
 import { unbroken } from '../ui/unbroken'
-import { inOneLine } from '../../domain/text/in-one-line'
 
 interface Props {
   words: SiteWords['courses']
@@ -41,7 +40,7 @@ const When = ({ another, course, date }: { another: string; course: CourseView; 
   <div className="col-span-full mt-1 grid gap-0.5">
     <p className="figures">{unbroken(formatSpan(date.start, date.end))}</p>
     <address className="not-italic text-ink-soft">
-      {[date.place, inOneLine(date.address)].filter(Boolean).join(': ')}
+      {[date.place, date.address].filter(Boolean).join(': ')}
     </address>
     <p>
       <a href={courseDatesHref(course.id)} className="text-link">

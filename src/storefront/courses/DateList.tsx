@@ -7,7 +7,6 @@ import { ButtonLink } from '../ui/Button'
 import { unbroken } from '../ui/unbroken'
 import { placesText } from './course-words'
 import type { OfferedDate } from './dates'
-import { inOneLine } from '../../domain/text/in-one-line'
 
 interface Props {
   words: SiteWords['courses']
@@ -28,7 +27,7 @@ export const DateList = ({ words, course, dates }: Props) => (
             {unbroken(formatSpan(date.start, date.end))}
           </h3>
           <p className="mt-1 text-small text-ink-soft">
-            {[date.place, inOneLine(date.address)].filter(Boolean).join(': ')}
+            {[date.place, date.address].filter(Boolean).join(': ')}
           </p>
           <p className="mt-1 text-small">
             <span className={date.placesLeft === 0 ? 'font-[550] text-brick' : 'font-[550] text-sage'}>

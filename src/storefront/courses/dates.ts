@@ -1,3 +1,4 @@
+import { addressInOneLine } from '../../domain/content/address'
 import { byDay, isOnSale } from '../../domain/courses/course-date'
 import type { DayKey } from '../../domain/time/zone'
 import type {
@@ -43,7 +44,7 @@ export const offeredDates = (
       return {
         ...{ id, start, end, placesLeft, locationId },
         place: location?.name ?? '',
-        address: location?.address ?? '',
+        address: location ? addressInOneLine(location) : '',
         tutors: namesOf(tutors, team),
       }
     })

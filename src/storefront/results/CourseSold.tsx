@@ -3,12 +3,11 @@ import { formatSpanShort } from '../../domain/time/span'
 import type { PaymentDetails } from '../../contract/payments'
 import type { SiteWords } from '../../domain/content/site-words'
 import { typeName } from '../courses/course-words'
-import { inOneLine } from '../../domain/text/in-one-line'
 
 type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_status' | 'course_address'>
 
 const whereOf = ({ courseDate, course_address }: Sold): string =>
-  [courseDate?.location_name, inOneLine(course_address ?? '')].filter(Boolean).join(': ')
+  [courseDate?.location_name, course_address].filter(Boolean).join(': ')
 
 /** What the owner may call it. */
 export interface SoldCourseWords extends Pick<SiteWords['courses'], 'online' | 'inPerson'> {

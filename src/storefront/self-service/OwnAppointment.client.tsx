@@ -12,7 +12,6 @@ import { Button, ButtonLink } from '../ui/Button'
 import { telHref } from '../ui/tel-href'
 import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
-import { inOneLine } from '../../domain/text/in-one-line'
 
 interface Props {
   words: SiteWords['own']
@@ -71,7 +70,7 @@ const Facts = ({ appointment, patchTest, words }: FactsProps) => {
       </p>
       <p className="col-span-full text-small text-ink-soft">
         {filledIn(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
-        {address && `, ${inOneLine(address)}`}
+        {address && `, ${address}`}
       </p>
       {isCancelled && <p className="col-span-full text-small text-brick">{words.cancelled}</p>}
       {appointment.patch_test && !isCancelled && (

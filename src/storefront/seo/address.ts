@@ -1,5 +1,5 @@
 import type { LocationView } from '../../server/services/content/types'
-import { inOneLine } from '../../domain/text/in-one-line'
+import { streetLines } from '../../domain/content/address'
 
 export const context = 'https://schema.org'
 
@@ -7,11 +7,11 @@ export const context = 'https://schema.org'
 export const at = (origin: string, path: string): string => new URL(path, origin).href
 
 /** Where letters go. */
-export const postalAddress = ({ address, city, name, postcode }: LocationView): object => ({
+export const postalAddress = (location: LocationView): object => ({
   '@type': 'PostalAddress',
-  streetAddress: inOneLine(address),
-  addressLocality: city || name,
-  postalCode: postcode || undefined,
+  streetAddress: streetLines(location).join(', '),
+  addressLocality: location.city || location.name,
+  postalCode: location.postcode || undefined,
   addressCountry: 'GB',
 })
 

@@ -1,5 +1,8 @@
 import { pounds } from '../../domain/pricing/money'
+import { daysBetween } from '../../domain/time/calendar'
 import { formatInstant } from '../../domain/time/iso'
+import { MINUTE } from '../../domain/time/minutes'
+import { dayOf } from '../../domain/time/zone'
 import type { CourseView, LocationView, SiteView } from '../../server/services/content/types'
 import type { OfferedDate } from '../courses/dates'
 import { courseHref } from '../layout/links'
@@ -23,6 +26,18 @@ const placeOf = (location: LocationView | undefined): object | undefined =>
     address: postalAddress(location),
   }
 
+/**
+ * How long a date takes, as search engines ask. The hours of each day are known only where a date is on one day. Of an
+ * online course we know no hours, and give none.
+ */
+const timesOf = ({ start, end }: OfferedDate): object => {
+  const days = daysBetween(dayOf(start), dayOf(end - 1)) + 1
+  const duration = days === 1 ? `PT${Math.round((end - start) / MINUTE)}M` : undefined
+  const schedule = { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: days, duration }
+  const [startDate, endDate] = [formatInstant(start), formatInstant(end)]
+  return { startDate, endDate, courseWorkload: duration, courseSchedule: { ...schedule, startDate, endDate } }
+}
+
 interface CourseFacts {
   /** What the list of courses is called. */
   list: string
@@ -39,8 +54,7 @@ const instancesOf = ({ course, dates, tutors, locations }: CourseFacts, url: str
   return dates.map((date) => ({
     '@type': 'CourseInstance',
     courseMode: 'Onsite',
-    startDate: formatInstant(date.start),
-    endDate: formatInstant(date.end),
+    ...timesOf(date),
     location: placeOf(locations.find(({ id }) => id === date.locationId)),
     instructor: people(date.tutors),
     offers: offerOf(course, url, date.placesLeft > 0),

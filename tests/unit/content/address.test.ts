@@ -1,12 +1,33 @@
 import { expect, it } from 'vitest'
-import { addressLines, directionsHref } from '@/domain/content/address'
+import { addressInOneLine, addressLines, directionsHref, streetLines } from '@/domain/content/address'
 
 it.each([
   ['street, town and postcode', ['1 Mill Lane', 'Gillingham', 'ME7 1AA']],
-  ['a town that the street lines name already, once', ['1 Mill Lane\nGillingham', 'gillingham', 'ME7 1AA']],
-  ['everything in the street lines', ['1 Mill Lane\nGillingham\nME7 1AA', 'Gillingham', 'ME7 1AA']],
+  ['a town that the street lines name already, once', ['1 Mill Lane, gillingham', 'Gillingham', 'ME7 1AA']],
+  ['everything in the street lines, once', ['1 Mill Lane\nGillingham\nME71AA', 'Gillingham', 'ME7 1AA']],
+  ['everything on one street line, once', ['1 Mill Lane, Gillingham ME7 1AA', 'Gillingham', 'ME7 1AA']],
 ])('an address has %s', (_, [address, city, postcode]) => {
   expect(addressLines({ address, city, postcode })).toEqual(['1 Mill Lane', 'Gillingham', 'ME7 1AA'])
+})
+
+it('a street that is called after its town does not hide the town', () => {
+  const address = { address: '1 Gillingham Road', city: 'Gillingham', postcode: 'ME7 1AA' }
+  expect(addressInOneLine(address)).toBe('1 Gillingham Road, Gillingham, ME7 1AA')
+})
+
+it('a town before its county stays there, once', () => {
+  const address = { address: '1 Mill Lane\nGillingham, Kent', city: 'Gillingham', postcode: 'ME7 1AA' }
+  expect(addressInOneLine(address)).toBe('1 Mill Lane, Gillingham, Kent, ME7 1AA')
+})
+
+it('the street lines leave out the town and the postcode at their end', () => {
+  const address = {
+    address: 'Unit 2, Mill Lane\nGillingham\nme7 1aa',
+    city: 'Gillingham',
+    postcode: 'ME7 1AA',
+  }
+  expect(streetLines(address)).toEqual(['Unit 2, Mill Lane'])
+  expect(streetLines({ address: ', \n', city: '', postcode: '' })).toEqual([])
 })
 
 it('an address without a town or postcode is its street', () => {

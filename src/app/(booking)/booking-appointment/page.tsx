@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@/domain/content/address'
 import { filledIn } from '@/domain/content/filled-in'
 import { priceOffered } from '@/domain/pricing/location-price'
 import { formatMoney } from '@/domain/pricing/money'
@@ -78,7 +79,7 @@ export default async function SelectLocation(props: PageProps) {
               )
             }
           >
-            <p className="mt-1 text-ink-soft">{location.address}</p>
+            <p className="mt-1 text-ink-soft">{addressInOneLine(location)}</p>
             {chosen.service && (
               <p className="figures mt-1 font-[550]">{priceHere(booking, chosen, location)}</p>
             )}

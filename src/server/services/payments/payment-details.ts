@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { PaidService, PaymentDetails } from '../../../contract/payments'
+import { addressInOneLine } from '../../../domain/content/address'
 import { fail, ok, type Result } from '../../../domain/errors'
 import type { CourseLine } from '../../../domain/courses/course-line'
 import { pounds } from '../../../domain/pricing/money'
@@ -94,7 +95,7 @@ export const paymentDetails = async (payload: BasePayload, id: string): Promise<
     services: appointments.map(serviceOf),
     course_type: sold?.enrolment.courseType ?? wanted?.courseType ?? null,
     course_status: sold?.enrolment.status ?? null,
-    course_address: location?.address ?? null,
+    course_address: location ? addressInOneLine(location) : null,
     course_id: sold?.enrolment.course ?? wanted?.courseId ?? null,
     course_date_id: sold?.enrolment.courseDate ?? wanted?.date?.id ?? null,
     refused_because,

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '../../../domain/content/address'
 import type { BasePayload } from 'payload'
 import type { OwnAppointmentView, OwnBooking } from '../../../contract/self-service'
 import { mayChange, mayMove, movesLeft } from '../../../domain/booking/own-changes'
@@ -52,7 +53,7 @@ const viewOf = async (
     staff_name: row.staffName,
     location_id: row.location,
     location_name: row.locationName,
-    address: location?.address ?? '',
+    address: location ? addressInOneLine(location) : '',
     start_time: formatInstant(row.start),
     end_time: formatInstant(row.end),
     price: pounds(row.pricePence),

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@/domain/content/address'
 import type { Metadata } from 'next'
 import { counted, filledIn } from '@/domain/content/filled-in'
 import type { SiteWords } from '@/domain/content/site-words'
@@ -60,7 +61,7 @@ export default async function SelectCategory(props: PageProps) {
     <FlowLayout
       place={bookingPlace(names, names.category)}
       title={booking.what}
-      bar={<FlowBar summary={<PlaceSummary title={location.name} text={location.address} />} />}
+      bar={<FlowBar summary={<PlaceSummary title={location.name} text={addressInOneLine(location)} />} />}
     >
       <ul className="border-t border-hairline">
         {categoriesAt(flow.categories, location.id).map((category) => (

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@/domain/content/address'
 import { filledIn } from '@/domain/content/filled-in'
 import type { SiteWords } from '@/domain/content/site-words'
 import { bookingAlerts } from '@/messages/booking-alerts'
@@ -72,7 +73,7 @@ export default async function SelectService(props: PageProps) {
             summary ? (
               <FlowSummary service={summary} />
             ) : (
-              <PlaceSummary title={location.name} text={location.address} />
+              <PlaceSummary title={location.name} text={addressInOneLine(location)} />
             )
           }
         />

@@ -8,7 +8,7 @@ type Context = Parameters<Handler>[1]
 const behindDoor =
   (handler: Handler) =>
   (request: Request, context: Context): Promise<Response> =>
-    restDoor(request, (asked) => handler(asked, context))
+    restDoor(request, (asked) => handler(asked, context), config)
 
 export const GET = behindDoor(REST_GET(config))
 export const HEAD = GET
@@ -16,4 +16,4 @@ export const POST = behindDoor(REST_POST(config))
 export const DELETE = behindDoor(REST_DELETE(config))
 export const PATCH = behindDoor(REST_PATCH(config))
 export const PUT = behindDoor(REST_PUT(config))
-export const OPTIONS = REST_OPTIONS(config)
+export const OPTIONS = behindDoor(REST_OPTIONS(config))

@@ -1,3 +1,4 @@
+import { addressInOneLine } from '@/domain/content/address'
 import { env } from '@/server/env'
 import { mapAddress } from '@/server/outside/map-embed'
 import type { LocationView } from '@/server/services/content/types'
@@ -19,12 +20,12 @@ const mapsOf = (locations: LocationView[], salon: string): Record<string, string
   const { mapsKey: key, placeId } = env().google
   if (!key) return {}
   return Object.fromEntries(
-    locations.map(({ id, placeId: own, address, city, postcode }) => [
-      id,
+    locations.map((location) => [
+      location.id,
       mapAddress({
         key,
-        placeId: own || placeId,
-        words: [salon, address.replaceAll('\n', ', '), city, postcode].filter(Boolean).join(', '),
+        placeId: location.placeId || placeId,
+        words: [salon, addressInOneLine(location)].filter(Boolean).join(', '),
       }),
     ]),
   )

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { CourseView, LocationView, SiteView } from '@/server/services/content/types'
+import { courseData } from '@/storefront/seo/course-data'
+
+const search = { title: '', description: '', picture: null, hidden: false }
+const course = {
+  id: 'c',
+  title: 'Brows',
+  slug: 'brows',
+  summary: '',
+  type: 'in-person',
+  search,
+} as CourseView
+const location = {
+  ...{ id: 'm', name: 'Medway', address: 'Unit 2, Station Road, Rochester' },
+  ...{ city: 'Rochester', postcode: 'ME1 1AA' },
+} as LocationView
+
+const instanceOf = (start: string, end: string) => {
+  const when = { start: Date.parse(start), end: Date.parse(end) }
+  const about = { place: 'Medway', address: '', tutors: ['Amy'], placesLeft: 1 }
+  const dates = [{ ...{ id: 'd', locationId: 'm' }, ...when, ...about }]
+  const facts = { list: 'Courses', site: { name: 'Salon' } as SiteView, course, dates, tutors: [] }
+  const data = courseData({ ...facts, locations: [location] }, 'https://salon.example')
+  return JSON.parse(JSON.stringify(data))['@graph'][1].hasCourseInstance[0]
+}
+
+describe('what search engines read of a course date', () => {
+  it('is its hours where it is on one day', () => {
+    const [startDate, endDate] = ['2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z']
+    expect(instanceOf(startDate, endDate)).toMatchObject({
+      ...{ startDate, endDate, courseWorkload: 'PT390M' },
+      courseSchedule: {
+        ...{ '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: 1, duration: 'PT390M' },
+        ...{ startDate, endDate },
+      },
+    })
+  })
+
+  it('is its days where it is on several', () => {
+    const instance = instanceOf('2026-06-01T08:30:00.000Z', '2026-06-03T15:00:00.000Z')
+    expect(instance.courseSchedule).toMatchObject({ repeatFrequency: 'Daily', repeatCount: 3 })
+    expect(instance.courseSchedule).not.toHaveProperty('duration')
+    expect(instance).not.toHaveProperty('courseWorkload')
+  })
+
+  it('is an address that gives the town and the postcode once', () => {
+    expect(instanceOf('2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z').location.address).toMatchObject(
+      {
+        ...{ streetAddress: 'Unit 2, Station Road', addressLocality: 'Rochester', postalCode: 'ME1 1AA' },
+      },
+    )
+  })
+})
