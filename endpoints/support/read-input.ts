@@ -17,14 +17,13 @@ const countOf = (bytes: Buffer, mark: string): number => {
 }
 
 /** Counted before they are read. */
-const fromForm = async (req: PayloadRequest): Promise<Fields> => {
+const fromForm = async (req: PayloadRequest): Promise<FormData> => {
   const type = req.headers.get('content-type') ?? ''
   const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
   if (countOf(bytes, boundary === undefined ? '&' : `--${boundary}`) > MOST_FIELDS)
     throw new Error('a form of too many fields')
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-  return Object.fromEntries([...form.entries()])
+  return new Response(bytes, { headers: { 'content-type': type } }).formData()
 }
 
 const fromJson = async (req: PayloadRequest): Promise<Fields | null> => {
@@ -34,15 +33,37 @@ const fromJson = async (req: PayloadRequest): Promise<Fields | null> => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
 }
 
+interface Body {
+  fields: Fields
+  /** Null: JSON. */
+  form: FormData | null
+}
+
 /** A body that is absent, JSON, multipart or urlencoded; null when it cannot be read. */
-const bodyFields = async (req: PayloadRequest): Promise<Fields | null> => {
-  if (req.method === 'GET' || req.method === 'HEAD') return {}
+const readBody = async (req: PayloadRequest): Promise<Body | null> => {
+  if (req.method === 'GET' || req.method === 'HEAD') return { fields: {}, form: null }
   const type = req.headers.get('content-type') ?? ''
   try {
-    return /multipart\/form-data|x-www-form-urlencoded/.test(type) ? await fromForm(req) : await fromJson(req)
+    if (!/multipart\/form-data|x-www-form-urlencoded/.test(type)) {
+      const fields = await fromJson(req)
+      return fields && { fields, form: null }
+    }
+    const form = await fromForm(req)
+    return { fields: Object.fromEntries(form.entries()), form }
   } catch {
     return null
   }
+}
+
+/** A form cannot tell a list of one from a text. Its fields that the schema wants as lists become lists. */
+const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields => {
+  const names = issues.flatMap(({ code, path, ...rest }) =>
+    code === 'invalid_type' && 'expected' in rest && rest.expected === 'array' && path.length === 1
+      ? String(path[0])
+      : [],
+  )
+  const lists = names.filter((name) => form.has(name)).map((name) => [name, form.getAll(name)])
+  return { ...input, ...(Object.fromEntries(lists) as Fields) }
 }
 
 const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
@@ -58,15 +79,17 @@ export const fieldOf = (issue: ZodError['issues'][number]): string | undefined =
  * the code as its message: `z.string().min(1, 'FIRST_NAME_REQUIRED')`.
  */
 export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Promise<Result<T>> => {
-  const body = await bodyFields(req)
+  const body = await readBody(req)
   if (body === null) return fail('INVALID_JSON')
   const query = Object.fromEntries(req.searchParams?.entries() ?? [])
   // Payload adds the collection that a call belongs to.
   const { collection: _, ...path } = req.routeParams ?? {}
-  const input = { ...query, ...body, ...path }
+  const input = { ...query, ...body.fields, ...path }
   const long = fieldWithLongText(input, isStaff(req) ? LONGEST_TEXT.staff : LONGEST_TEXT.visitor)
   if (long !== undefined) return fail('INVALID_INPUT', { field: long })
-  const parsed = schema.safeParse(input)
+  const first = schema.safeParse(input)
+  const parsed =
+    first.success || !body.form ? first : schema.safeParse(withLists(input, first.error, body.form))
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
   const field = issue && fieldOf(issue)

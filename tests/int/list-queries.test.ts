@@ -75,7 +75,7 @@ describe.each(databases())('lists of content on %s', (database) => {
       const admin = { headers: await signedInOnce() }
       for (const path of ['versions', 'versions/nothing', 'versions?where[id][equals]=x'])
         expect([path, (await salon.call('GET', `/api/${slug}/${path}`, admin)).status]).toEqual([path, 404])
-      expect((await salon.call('POST', `/api/${slug}/versions/nothing`, admin)).status).toBe(405)
+      expect((await salon.call('POST', `/api/${slug}/versions/nothing`, admin)).status).toBe(404)
     },
   )
 

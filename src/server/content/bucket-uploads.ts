@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type {
   BasePayload,
   CollectionAfterChangeHook,
@@ -27,6 +28,9 @@ const removals = (payload: BasePayload, slug: string, names: string[]): Promise<
   return names.flatMap((name) => [name, avifName(name)]).map((name) => store.remove(folderOf(slug) + name))
 }
 
+/** Ms that an upload that failed waits for its files to be removed. Their removal goes on after that. */
+const LONGEST_TIDYING = 3_000
+
 /** A row as it was before a change that came to nothing. */
 const undo = async (
   payload: BasePayload,
@@ -37,11 +41,8 @@ const undo = async (
   if (before) await payload.db.updateOne({ collection: slug, id: now.id, data: { ...before } })
   else await payload.db.deleteOne({ collection: slug, where: { id: { equals: now.id } } })
   const kept = before ? namesOfFiles(before) : []
-  await removeQuietly(
-    payload,
-    slug,
-    namesOfFiles(now).filter((name) => !kept.includes(name)),
-  )
+  const left = namesOfFiles(now).filter((name) => !kept.includes(name))
+  await Promise.race([removeQuietly(payload, slug, left), setTimeout(LONGEST_TIDYING, null, { ref: false })])
 }
 
 type Row = { id: string | number } & Parameters<typeof namesOfFiles>[0]

@@ -16,13 +16,14 @@ export const s3Config = (settings: S3Settings): S3ClientConfig => {
     forcePathStyle: isPathStyle,
     requestChecksumCalculation: checksums,
     responseChecksumValidation: checksums,
-    maxAttempts: 3,
-    // Ms: who waits for a picture, or for one to be kept, waits no longer for a service that does not answer.
+    maxAttempts: 2,
+    // Ms. A bucket that is not responding is given up after twice the silence (`socketTimeout`). A slow upload that
+    // moves on may take the whole `requestTimeout`.
     requestHandler: {
       connectionTimeout: 3_000,
       requestTimeout: 30_000,
       throwOnRequestTimeout: true,
-      socketTimeout: 10_000,
+      socketTimeout: 5_000,
       httpAgent: agent,
       httpsAgent: agent,
     },

@@ -24,7 +24,7 @@ export interface BucketStore extends FileStore {
   check(): Promise<void>
 }
 
-/** Ms that an answer may take where nothing large is sent: visitors wait for it, and it is asked up to three times. */
+/** Ms that an answer may take where nothing large is sent: visitors wait for it, and a bucket is asked twice. */
 const SOON = { requestTimeout: 4_000 }
 
 const asAway = (error: unknown): never => {

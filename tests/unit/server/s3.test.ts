@@ -1,8 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readWhole } from '@/server/files/file-store'
-import { s3Client } from '@/server/files/s3-client'
+import { s3Client, s3Config } from '@/server/files/s3-client'
 import { s3Store } from '@/server/files/s3-store'
 import { StoreAway } from '@/server/files/store-away'
 import { s3Server, type S3Server } from '../../support/s3/server'
@@ -15,6 +17,11 @@ const whole = async (from: AsyncIterable<Buffer>): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of from) chunks.push(chunk)
   return Buffer.concat(chunks)
+}
+
+const settingsOfNoBucket = {
+  ...{ bucket: 'pictures', endpoint: null, region: 'eu-west-2', keys: { id: 'AKIATEST', secret: 'x' } },
+  ...{ prefix: 'salon/', isPathStyle: true, sendsChecksums: false },
 }
 
 const MB = 1024 * 1024
@@ -85,5 +92,32 @@ describe('a bucket', () => {
     const wrong = away({ region: 'eu-west-1', keys: { id: settings.keys!.id, secret: 'another' } })
     await expect(wrong).rejects.toThrow(/SignatureDoesNotMatch/)
     await expect(away({ endpoint: 'http://127.0.0.1:9' })).rejects.toBeInstanceOf(StoreAway)
+  })
+
+  describe('that accepts an upload and never answers', () => {
+    const { requestHandler, ...rest } = s3Config({ ...settingsOfNoBucket })
+    const times = requestHandler as Record<'connectionTimeout' | 'requestTimeout' | 'socketTimeout', number>
+
+    it('is given up within 11 seconds', () => {
+      const each = Math.max(times.connectionTimeout, Math.min(times.socketTimeout, times.requestTimeout))
+      expect(each * Number(rest.maxAttempts)).toBeLessThanOrEqual(11_000)
+    })
+
+    it('is asked as often as the settings say, once for each time of silence', async () => {
+      let asked = 0
+      const silent = createServer(() => void asked++)
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+      const { port } = silent.address() as AddressInfo
+      const config = {
+        ...s3Config({ ...settingsOfNoBucket, endpoint: `http://127.0.0.1:${port}` }),
+        retryMode: 'standard',
+      }
+      const client = new S3Client({ ...config, requestHandler: { ...times, socketTimeout: 50 } })
+      const put = client.send(new PutObjectCommand({ Bucket: 'pictures', Key: 'x', Body: Buffer.from('x') }))
+      await expect(put).rejects.toThrow(/timed out after 50 ms of inactivity/)
+      expect(asked).toBe(2)
+      silent.closeAllConnections()
+      silent.close()
+    })
   })
 })
