@@ -1,5 +1,5 @@
 import { balanceTexts } from '@/messages/management-discounts'
-import { takePaymentTexts } from '@/messages/take-payment'
+import { takePaymentTexts } from '@/messages/management-take-payment'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'

@@ -222,10 +222,12 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(mail.subject).toMatch(/^Your booking at Linden & Lace: \w+ \d+ June 2026, 9:00 am$/)
     expect(mail.text).toContain('Due on the day: £45.50')
     expect(mail.html).toContain('Linden &amp; Lace')
-    // Nothing is loaded from anywhere, and the one link is the booking's own.
+    // Nothing is loaded from anywhere, and the only links are the booking's own and the way there.
     const own = `href="${siteAddress()}/my-booking#`
     expect(mail.html).toContain(own)
-    expect(mail.html.replaceAll(own, '')).not.toMatch(/https?:\/\//)
+    const directions = /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"/
+    expect(mail.html).toMatch(directions)
+    expect(mail.html.replaceAll(own, '').replace(directions, '')).not.toMatch(/https?:\/\//)
     const sent = mail.attachments?.[0]?.content ?? ''
     expect(sent).toContain('BEGIN:VCALENDAR')
     const download = await salon.call('GET', `/api/payments/calendar-file?paymentId=${paymentId}`)

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { queueConfirmation } from '@/server/services/notifications/queue'
+import {
+  queueConfirmation,
+  queueReminder,
+  queueSeriesConfirmation,
+} from '@/server/services/notifications/queue'
 import { contentOf } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
@@ -40,6 +44,29 @@ describe.each(databases())('emails about appointments on %s', (database) => {
     const { text } = await emailAbout(`confirmation|${late.bookingId}`)
     expect(text).toContain('See your booking:')
     expect(text).not.toContain('move or cancel')
+    desk.salon.clock.set(FRIDAY)
+  })
+
+  it('a reminder offers only to cancel after three moves by the customer', async () => {
+    const made = await book(at(16))
+    const { payload } = desk.salon
+    const data = { customerMoves: 3 }
+    const where = { id: { equals: made.bookingSlotId } }
+    const row = await store(payload).updateOne('appointments', where, data)
+    await queueReminder(payload, row!)
+    const { text } = await emailAbout(`reminder|${made.bookingSlotId}|${row!.start}`)
+    expect(text).toContain('See or cancel your booking:')
+  })
+
+  it('the email about a series offers no change where the first appointment is too soon', async () => {
+    desk.salon.clock.set(FRIDAY + 30 * HOUR)
+    const first = await book(at(8))
+    const second = await book(at(16, 0).replace('-23T', '-24T'))
+    const { payload } = desk.salon
+    await store(payload).remove('notifications', { key: { equals: `confirmation|${first.bookingId}` } })
+    await queueSeriesConfirmation(payload, [first.bookingId, second.bookingId])
+    const { text } = await emailAbout(`confirmation|${first.bookingId}`)
+    expect(text).toContain('See the first of these appointments:')
     desk.salon.clock.set(FRIDAY)
   })
 

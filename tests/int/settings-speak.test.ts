@@ -45,7 +45,8 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
     await set({ cancelNoticeHours })
     for (const text of await mailsOfBooking(`h${cancelNoticeHours}@example.org`)) {
       expect(text).toContain(`give us ${words}`)
-      expect(text).not.toMatch(/48|\{/)
+      // The secret of a link may hold any digits.
+      expect(text.replaceAll(/#\S+/g, '')).not.toMatch(/48|\{/)
     }
   })
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { isBinned } from '@/domain/content/bin'
-import { binTexts } from '@/messages/bin-texts'
+import { binTexts } from '@/messages/management-bin'
 import { contentUses } from '@/server/services/content/content-uses'
 
 /** At content that can be deleted: what links to it, or shows it. The question before deleting says it, too. */

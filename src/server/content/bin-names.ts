@@ -2,7 +2,7 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload'
 import { nameBefore, nameInBin } from '../../domain/content/bin'
 import { freeSlug } from '../../domain/text/free-slug'
 import { slugOf } from '../../domain/text/slug'
-import { binTexts } from '../../messages/bin-texts'
+import { binTexts } from '../../messages/management-bin'
 import { namesOfOthers, unique } from '../repositories/taken-names'
 
 const isNamed = (slug: string): slug is keyof typeof unique => slug in unique

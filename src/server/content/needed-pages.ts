@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeChangeHook } from 'payload'
-import { binTexts } from '../../messages/bin-texts'
+import { binTexts } from '../../messages/management-bin'
 import { contentUses } from './content-uses'
 
 const { menu, checkout } = binTexts.places
