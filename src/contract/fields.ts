@@ -27,6 +27,7 @@ export const optionalDay = z
   .refine((text) => text === '' || parseDay(text) !== null, 'INVALID_DATE')
   .transform(leftOut)
   .optional()
+  .describe('A day in London, as yyyy-MM-dd.')
 
 /** A period of London days, both included (D45). */
 export const days = z.object({ from: optionalDay, to: optionalDay })
@@ -51,6 +52,7 @@ export const amount = z
   .union([z.number(), z.string()], 'AMOUNT_INVALID')
   .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
+  .describe('In pounds, with at most two decimals.')
 
 /** A text of the editor (D31). */
 export const html = z.string().max(50_000).nullish().describe('HTML; cleaned.')
@@ -94,7 +96,7 @@ export const pageGiven = { page: z.number(), pages: z.number(), more }
 export const message = z.object({ message: z.string() })
 
 /** Pounds in an answer (D9). */
-export const pounds = z.number()
+export const pounds = z.number().describe('In pounds, with at most two decimals.')
 
 /** An instant in an answer: ISO 8601, UTC (D10). */
 export const instant = z.iso.datetime()
