@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
   }) => {
     await enterAsOwner(page)
     const { start_time: start } = await someBooking(page, ({ status }) => status !== 'Cancelled')
-    await page.goto(`/management/appointments?day=${dayOf(Date.parse(start))}`)
+    await page.goto(`/management/appointments?view=week&day=${dayOf(Date.parse(start))}`)
     const onePerson = await page.getByRole('button', { name: 'One person' }).boundingBox()
     expect((onePerson?.x ?? Infinity) + (onePerson?.width ?? 0)).toBeLessThanOrEqual(360)
     const first = page.getByRole('article').first()
