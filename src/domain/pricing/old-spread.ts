@@ -1,5 +1,11 @@
-import { type SoldBooking, type SoldLine, stoodAt, subjectOf, type TakenPayment } from './sold-lines'
-import type { Standing } from './standing'
+import {
+  type SoldBooking,
+  type SoldLine,
+  type Standing,
+  stoodAt,
+  subjectOf,
+  type TakenPayment,
+} from './sold-lines'
 
 /*
  * Sales from before lines had a discount of their own (D90): discount, payment and refunds are shared by price over all

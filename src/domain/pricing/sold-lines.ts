@@ -99,3 +99,16 @@ export const sharesOfPayments = ({ appointments, payments }: SoldBooking): LineS
     return shares
   })
 }
+
+/** The money of what still stands of a booking, in pence. */
+export interface Standing {
+  /** What it costs, its discount taken off. */
+  total: number
+  discount: number
+  /** What was paid for it and did not go back. */
+  paid: number
+  /** What was paid for the cancelled appointments, and what of it did not go back: by the terms the fee (D16). */
+  forCancelled: number
+  kept: number
+  due: number
+}

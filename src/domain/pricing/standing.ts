@@ -1,18 +1,12 @@
 import { standingOfOldSale } from './old-spread'
-import { costOf, haveOwnDiscounts, type LineShare, sharesOfPayments, type SoldBooking } from './sold-lines'
-
-/** The money of what still stands of a booking, in pence. */
-export interface Standing {
-  /** What it costs, its discount taken off. */
-  total: number
-  discount: number
-  /** What was paid for it and did not go back. */
-  paid: number
-  /** What was paid for the cancelled appointments, and what of it did not go back: by the terms the fee (D16). */
-  forCancelled: number
-  kept: number
-  due: number
-}
+import {
+  costOf,
+  haveOwnDiscounts,
+  type LineShare,
+  sharesOfPayments,
+  type SoldBooking,
+  type Standing,
+} from './sold-lines'
 
 /**
  * What is left of a sale once appointments were cancelled. Discount and payments belong to the lines (D90), so a fee

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  completeQuery,
-  keptViewOf,
-  nothingKept,
-  withKeptView,
-} from '@/management/views/appointments/kept-view'
+import { completeQuery, keptViewOf, nothingKept, withKeptView } from '@/management/format/kept-view'
 
 const today = '2026-11-24'
 const view = { view: 'week', staff: 'amy', location: 'medway', colours: 'status', day: '2026-12-01' }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import type { Diary } from '@/management/views/appointments/ask-diary'
 import type { Column } from '@/management/views/appointments/columns'
-import { backOf, bodyOf, planOf } from '@/management/views/appointments/move-plan'
+import { backOf, bodyOf } from '@/management/format/move-body'
+import { planOf } from '@/management/views/appointments/move-plan'
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`
 const booking = (id: string, first_name: string, [start, end, busy]: [string, string, string]) =>

@@ -6,7 +6,7 @@ import { type Diary, type MarkedDiary, wholeDiary } from '@/server/services/diar
 import { today, weekFrom } from '../../format/dates'
 import type { ScreenProps } from '../../shell/guarded'
 import { DiaryScreen } from './DiaryScreen.client'
-import { type KeptView, keptViewOf } from './kept-view'
+import { type KeptView, keptViewOf } from '../../format/kept-view'
 
 /** How the person who is signed in last looked at the diary, as far as it still exists. */
 const keptOf = ({ req }: ScreenProps): KeptView =>

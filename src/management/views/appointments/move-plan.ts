@@ -1,11 +1,9 @@
-import type { Booking } from '@/contract/booking'
 import type { DiaryBooking } from '@/contract/diary'
 import { overlaps } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 import { instantOf } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import { alsoBookedWords } from '@/messages/staff'
-import { seenAt } from '../../format/seen-at'
 import { at, dayAndTime, shortRange, timeRange } from '../../format/dates'
 import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
@@ -25,36 +23,6 @@ export interface MovePlan {
   warnings: string[]
   /** Why it cannot be; null when nothing that is shown stands against it. */
   clash: string | null
-}
-
-const placeOf = ({
-  start,
-  end,
-  staff,
-  location,
-}: Pick<MovePlan, 'start' | 'end' | 'staff' | 'location'>) => ({
-  staff_id: staff,
-  location_id: location,
-  duration: (end - start) / MINUTE,
-})
-
-/** An appointment as it is shown, and where it moves to. */
-type MoveEnds = Pick<MovePlan, 'start' | 'end' | 'staff' | 'location'> & { booking: Booking }
-
-/** The body of the call that carries it out, from where it is shown. */
-export const bodyOf = (plan: MoveEnds) => ({
-  bookingId: plan.booking.booking_id,
-  bookingSlotId: plan.booking.booking_slot_id,
-  slot: { start_time: new Date(plan.start).toISOString() },
-  ...placeOf(plan),
-  seen: seenAt(plan.booking),
-})
-
-/** The same for going back to where it was, from where it was put. */
-export const backOf = (plan: MoveEnds) => {
-  const { start_time, ...place } = seenAt(plan.booking)
-  const seen = { start_time: new Date(plan.start).toISOString(), ...placeOf(plan) }
-  return { ...bodyOf(plan), slot: { start_time }, ...place, seen }
 }
 
 const clashOf = (

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useMemo } from 'react'
-import { completeQuery, type KeptView } from './kept-view'
+import { completeQuery, type KeptView } from '../../format/kept-view'
 
 /** What the diary shows, from the address and from what was kept. The screen has the data already: no page is asked for. */
 export const useDiaryQuery = (kept: KeptView) => {

@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react'
 import { diaryTexts } from '@/messages/management-diary'
 import { at } from '../../format/dates'
+import { backOf, bodyOf } from '../../format/move-body'
 import { type MoveDone, sendMove, useUndoMove } from '../booking-details/use-undo-move.client'
 import type { Diary } from './ask-diary'
 import type { Column } from './columns'
-import { backOf, bodyOf, type MovePlan, planOf } from './move-plan'
+import { type MovePlan, planOf } from './move-plan'
 import type { Drop } from './use-carry.client'
 
 /** Leads the focus to a card once it is drawn where it now lies; the card says the rest by its name. */

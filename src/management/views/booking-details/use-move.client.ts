@@ -6,7 +6,7 @@ import { wizardTexts } from '@/messages/management-texts'
 import { lengthTexts, wayTexts } from '@/messages/management-wizard'
 import type { Booking, PlaceNow } from '@/contract/booking'
 import { at } from '../../format/dates'
-import { backOf, bodyOf } from '../appointments/move-plan'
+import { backOf, bodyOf } from '../../format/move-body'
 import { type Choice, type ChosenSlot, durationOf } from '../new-booking/draft'
 import { type MoveDone, sendMove } from './use-undo-move.client'
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { diaryTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
-import { UndoBar } from '../appointments/UndoBar.client'
+import { UndoBar } from '../../components/UndoBar.client'
 
 /** A move that was carried out, and the call that undoes it. */
 export interface MoveDone {

@@ -1,5 +1,3 @@
-import type { Slot } from '@/contract/slots'
-import { parseSlotKey } from '@/domain/time/calendar'
 import { ceilTo, MINUTE } from '@/domain/time/minutes'
 import { type DayKey, instantOf } from '@/domain/time/zone'
 
@@ -17,21 +15,6 @@ export const pagesOf = <T>(times: readonly T[], next: number): T[][] => {
   for (let from = lead; from < times.length; from += PAGE) pages.push(times.slice(from, from + PAGE))
   return pages
 }
-
-/**
- * The earliest day after `day` with a time that is still to come at `now`: of today the desk gets what has passed, too.
- * `slots` by their keys.
- */
-export const firstDayAfter = (
-  day: DayKey,
-  slots: Record<string, Pick<Slot, 'start_time'>[]> | undefined,
-  now: number,
-): DayKey | null =>
-  Object.entries(slots ?? {})
-    .filter(([, times]) => times.some(({ start_time }) => Date.parse(start_time) >= now))
-    .flatMap(([key]) => parseSlotKey(key) ?? [])
-    .filter((one) => one > day)
-    .sort()[0] ?? null
 
 /** The start that a time of staff's own begins with: nine o'clock, or the next quarter of an hour of today (ISO 8601). */
 export const likelyStart = (day: DayKey, now: number): string =>

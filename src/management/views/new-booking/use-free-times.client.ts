@@ -9,7 +9,7 @@ import { useCall } from '../../api/use-call.client'
 import { today, weekFrom } from '../../format/dates'
 import { useNow } from '../../hooks/use-now.client'
 import type { Choice } from './draft'
-import { firstDayAfter } from './time-pages'
+import { firstDayAfter } from '../../format/first-day-after'
 
 /** Whose free times are asked for; without a person anybody's who performs the service. */
 export interface SlotsOf {

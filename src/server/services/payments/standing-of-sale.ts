@@ -4,7 +4,8 @@ import {
   type SoldBooking,
   type SoldLine,
 } from '../../../domain/pricing/sold-lines'
-import { type Standing, standingOf } from '../../../domain/pricing/standing'
+import type { Standing } from '../../../domain/pricing/sold-lines'
+import { standingOf } from '../../../domain/pricing/standing'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { RefundRow } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'

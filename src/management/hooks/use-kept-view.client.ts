@@ -3,8 +3,8 @@
 import { useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect } from 'react'
 import { readCookie, writeCookie } from '@/client/storage'
-import { today } from '../../format/dates'
-import { type KeptView, withKeptView } from './kept-view'
+import { today } from '../format/dates'
+import { type KeptView, withKeptView } from '../format/kept-view'
 
 const KEY = 'desk-diary'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { Action } from '../../components/Action.client'
+import { Action } from './Action.client'
 
 const SECONDS = 10
 
