@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useSyncExternalStore } from 'react'
 
 type ActionKind = 'primary' | 'secondary' | 'danger' | 'quiet'
 
@@ -24,7 +24,20 @@ interface Look {
 
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
 
-/** A button; while `busy` it shows a spinner and does nothing. */
+const subscribe = () => () => undefined
+
+/** False on the server and until React has taken over the page. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+
+/**
+ * A button; while `busy` it shows a spinner and does nothing. One that submits a form waits until React has taken over:
+ * the browser itself would send the fields, passwords too, in the page's address.
+ */
 export const Action = ({
   kind = 'secondary',
   small = false,
@@ -32,15 +45,18 @@ export const Action = ({
   disabled,
   className,
   ...rest
-}: ButtonProps) => (
-  <button
-    type="button"
-    {...rest}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
-    className={actionClass(kind, small, className)}
-  />
-)
+}: ButtonProps) => {
+  const isHydrated = useIsHydrated()
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy || (rest.type === 'submit' && !isHydrated)}
+      aria-busy={busy || undefined}
+      className={actionClass(kind, small, className)}
+    />
+  )
+}
 
 /** A link to a file that the browser saves. */
 export const FileLink = ({ kind = 'secondary', small = false, href, children }: Look & { href: string }) => (
