@@ -40,16 +40,16 @@ export const freeBlocks: Block[] = [
   block('text', 'Text', [title, richText('text', 'Text')]),
   block('picture', 'Picture', [
     picture('picture', 'Picture'),
-    { name: 'caption', label: 'Words under it', type: 'text', maxLength: 200 },
+    { name: 'caption', label: 'Text below it', type: 'text', maxLength: 200 },
   ]),
   block('columns', 'Two columns', [column('left', 'On the left'), column('right', 'On the right')]),
   block('action', 'Call to action', [
     title,
     { name: 'text', label: 'Words under it', type: 'textarea', maxLength: 400 },
-    { name: 'label', label: 'Words on the button', type: 'text', required: true, maxLength: 40 },
+    { name: 'label', label: 'Button text', type: 'text', required: true, maxLength: 40 },
     {
       name: 'href',
-      label: 'Where it leads',
+      label: 'Link to',
       type: 'text',
       required: true,
       defaultValue: '/booking-appointment',

@@ -18,7 +18,7 @@ export const categories: CollectionConfig = {
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'tagline', 'archived', '_status'],
-    description: 'The kinds of treatment; each has a card and a page of its own.',
+    description: 'Types of treatment. Each has its own card and page.',
     ...preview,
   },
   // Removed by our own call, which knows whether treatments are of it.
@@ -34,9 +34,9 @@ export const categories: CollectionConfig = {
     { name: 'name', label: 'Name', type: 'text', required: true, unique: true, index: true },
     {
       name: 'tagline',
-      label: 'In one line',
+      label: 'Tagline',
       type: 'text',
-      admin: { description: 'Stands under the name on its card.' },
+      admin: { description: 'Shown below the name on its card.' },
     },
     richText('description', 'Description', 'Shown at the top of the category page.'),
     picture('picture', 'Picture', 'On its card and at the top of its page.'),
@@ -56,10 +56,10 @@ export const categories: CollectionConfig = {
       required: true,
       defaultValue: 'services',
       options: [
-        { value: 'services', label: 'Its treatments' },
+        { value: 'services', label: 'Its own treatments' },
         { value: 'courses', label: 'The courses page' },
       ],
-      admin: { position: 'sidebar', description: 'Where its card takes the visitor.' },
+      admin: { position: 'sidebar', description: 'Where visitors go when they choose its card.' },
     },
     search,
     slug('name'),

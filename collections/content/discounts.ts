@@ -16,7 +16,8 @@ export const discounts: CollectionConfig = {
     group: false,
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'percent', 'amountPence', 'validUntil', 'active'],
-    description: 'Visitors type a code at checkout. A code that was used is switched off, not deleted.',
+    description:
+      'Visitors enter a code at checkout. A code that has been used can be switched off but not deleted.',
   },
   fields: [
     {
@@ -27,7 +28,7 @@ export const discounts: CollectionConfig = {
       index: true,
       minLength: 3,
       maxLength: 30,
-      admin: { description: 'Letters, numbers and hyphens; capital letters make no difference.' },
+      admin: { description: 'Letters, numbers and hyphens. Upper and lower case are treated the same.' },
       hooks: {
         beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toUpperCase() : value)],
       },
@@ -37,7 +38,7 @@ export const discounts: CollectionConfig = {
     },
     {
       name: 'kind',
-      label: 'What it takes off',
+      label: 'Type of discount',
       type: 'select',
       required: true,
       defaultValue: 'percent',
@@ -56,7 +57,7 @@ export const discounts: CollectionConfig = {
       validate: (value: unknown, { data }: { data: Partial<{ kind: string }> }) =>
         data.kind !== 'percent' ||
         (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 100) ||
-        'Please give a whole number from 1 to 100.',
+        'Please enter a whole number from 1 to 100.',
     },
     {
       ...pounds('amountPence', 'Amount (£)'),
@@ -65,7 +66,7 @@ export const discounts: CollectionConfig = {
         components: { Field: '/management/fields/PoundsField.client#PoundsField' },
       },
       validate: (value: unknown, { data }: { data: Partial<{ kind: string }> }) =>
-        data.kind !== 'amount' || Number(value) > 0 || 'Please give an amount above £0.',
+        data.kind !== 'amount' || Number(value) > 0 || 'Please enter an amount above £0.',
     } as CollectionConfig['fields'][number],
     {
       type: 'row',
@@ -76,7 +77,7 @@ export const discounts: CollectionConfig = {
           type: 'date',
           admin: {
             ...day,
-            description: 'Works from this day on; empty: at once.',
+            description: 'The first day it can be used. Leave blank to start straight away.',
           },
         },
         {
@@ -85,7 +86,7 @@ export const discounts: CollectionConfig = {
           type: 'date',
           admin: {
             ...day,
-            description: 'The last day it works; empty: no end.',
+            description: 'The last day it can be used. Leave blank for no end date.',
           },
         },
       ],
@@ -96,14 +97,14 @@ export const discounts: CollectionConfig = {
       type: 'number',
       min: 1,
       max: 100_000,
-      admin: { description: 'By everybody together; empty: without limit.' },
+      admin: { description: 'In total, across all customers. Leave blank for no limit.' },
     },
     {
       name: 'oncePerCustomer',
       label: 'Once for each customer',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'Told apart by e-mail address.' },
+      admin: { description: 'Customers are recognised by their email address.' },
     },
     {
       name: 'maxLines',
@@ -128,14 +129,14 @@ export const discounts: CollectionConfig = {
       relationTo: 'services',
       ...namedOnly,
       hasMany: true,
-      admin: { description: 'Empty: for every treatment.' },
+      admin: { description: 'Leave blank for all treatments.' },
     },
     {
       name: 'active',
-      label: 'Works',
+      label: 'Active',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'Switch off to stop a code at once.' },
+      admin: { position: 'sidebar', description: 'Switch off to stop the code straight away.' },
     },
   ],
 }

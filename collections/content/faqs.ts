@@ -18,7 +18,7 @@ export const faqs: CollectionConfig = {
     group: false,
     useAsTitle: 'question',
     defaultColumns: ['question', 'onHomePage', '_status'],
-    description: 'Shown on the questions page, and the first ones on the home page.',
+    description: 'Shown on the questions page. The first few also appear on the home page.',
     ...preview,
   },
   fields: [

@@ -19,7 +19,7 @@ export const gallery: CollectionConfig = {
     group: false,
     useAsTitle: 'caption',
     defaultColumns: ['picture', 'caption', 'category', 'hidden', '_status'],
-    description: 'Pictures of your work. The demo’s are drawings: put your own photographs in their place.',
+    description: 'Pictures of your work. The demo pictures are drawings: replace them with your own photos.',
     ...preview,
   },
   fields: [
@@ -30,7 +30,7 @@ export const gallery: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 200,
-      admin: { description: 'Stands under the picture; one short line.' },
+      admin: { description: 'Shown below the picture. Keep it to one short line.' },
     },
     richText(
       'description',
@@ -38,7 +38,7 @@ export const gallery: CollectionConfig = {
       'Shown under the caption: what you did, and how. Leave blank for none.',
     ),
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
-    hidden('Keep it off the site', 'Nobody sees it in the gallery until this is taken off again.'),
+    hidden('Hide from the site', 'Nobody will see it in the gallery until you untick this.'),
     position,
   ],
 }

@@ -17,7 +17,7 @@ export const locations: CollectionConfig = {
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],
-    description: 'Where the salon is. Opening for booking comes from the working hours under Availability.',
+    description: 'Where the salon is. When it can be booked depends on the working hours under Availability.',
     ...preview,
   },
   // Put away, not deleted: past bookings and working hours name it (D22).
@@ -32,7 +32,7 @@ export const locations: CollectionConfig = {
       label: 'Address',
       type: 'textarea',
       required: true,
-      admin: { description: 'As it stands on the site and in emails.' },
+      admin: { description: 'As shown on the site and in emails.' },
     },
     {
       type: 'row',
@@ -50,10 +50,11 @@ export const locations: CollectionConfig = {
     },
     {
       name: 'openingText',
-      label: 'Opening hours as words',
+      label: 'Opening hours (text)',
       type: 'textarea',
       admin: {
-        description: 'One line for each group of days. What can be booked comes from the working hours.',
+        description:
+          'One line for each group of days. This is for information: what can be booked depends on the working hours.',
       },
     },
     {
@@ -72,7 +73,7 @@ export const locations: CollectionConfig = {
       hooks: { beforeChange: [keptFromVersions] },
       admin: {
         description:
-          'The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).',
+          'The ID of the Square location that takes this salon’s online payments. Leave blank to use the one in the settings (SQUARE_LOCATION_ID).',
       },
     },
     {
@@ -82,7 +83,7 @@ export const locations: CollectionConfig = {
       maxLength: 300,
       admin: {
         description:
-          'For its reviews and the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.',
+          'Used for its reviews and the map on the contact page. Leave blank to use the one in the settings (GOOGLE_PLACE_ID), if there is one.',
       },
     },
     coordinates,

@@ -55,14 +55,14 @@ export const media: CollectionConfig = {
       label: 'What the picture shows',
       type: 'text',
       required: true,
-      admin: { description: 'Read aloud to people who cannot see it. One short sentence.' },
+      admin: { description: 'Read out to people who cannot see the picture. Keep it to one short sentence.' },
     },
     {
       name: 'drawn',
       label: 'A drawing, not a photograph',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'Said under it in the gallery, so that nobody takes it for your work.' },
+      admin: { description: 'The gallery will say so, so that nobody mistakes it for your work.' },
     },
     {
       name: 'caption',

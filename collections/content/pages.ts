@@ -43,7 +43,7 @@ export const pages: CollectionConfig = {
       name: 'intro',
       label: 'Introduction',
       type: 'textarea',
-      admin: { description: 'One or two sentences under the title.' },
+      admin: { description: 'One or two sentences below the title.' },
     },
     picture('picture', 'Picture'),
     richText('body', 'Text'),
@@ -57,7 +57,7 @@ export const pages: CollectionConfig = {
       hooks: { afterRead: [withoutHidden] },
       admin: {
         description:
-          'Drag them into their order. On the pages of courses, questions, gallery and contact they stand below what those show by themselves.',
+          'Drag to change the order. On the courses, questions, gallery and contact pages, these appear below the page’s own content.',
       },
     },
     {
@@ -65,7 +65,7 @@ export const pages: CollectionConfig = {
       label: 'For search engines',
       type: 'textarea',
       maxLength: 160,
-      admin: { description: 'One or two sentences that search engines show; at most 160 letters.' },
+      admin: { description: 'One or two sentences for search engines to show. Up to 160 characters.' },
     },
     searchBesideDescription,
     address,

@@ -23,7 +23,7 @@ export const promotions: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'picture', 'from', 'until', '_status'],
     description:
-      'Offers on the home page, shown between two times if you like: they come and go by themselves.',
+      'Offers on the home page. You can set when each one starts and ends, and it will appear and disappear automatically.',
     ...preview,
   },
   fields: [
@@ -32,7 +32,7 @@ export const promotions: CollectionConfig = {
     picture('picture', 'Picture'),
     {
       name: 'link',
-      label: 'Where it leads',
+      label: 'Link to',
       type: 'text',
       validate: linkOfSiteIfAny,
       admin: {
@@ -45,7 +45,7 @@ export const promotions: CollectionConfig = {
       type: 'relationship',
       relationTo: 'services',
       ...namedOnly,
-      admin: { description: 'It then leads there, and says the treatment’s price.' },
+      admin: { description: 'The promotion will link to this treatment and show its price.' },
     },
     {
       name: 'discount',
@@ -54,7 +54,7 @@ export const promotions: CollectionConfig = {
       relationTo: 'discounts',
       admin: {
         description:
-          'Visitors read the code here as long as it works. With a treatment, its price is struck through beside what it costs with the code.',
+          'Visitors see the code while it is active. If you choose a treatment, its usual price is crossed out next to the price with the code.',
       },
     },
     {
@@ -66,7 +66,8 @@ export const promotions: CollectionConfig = {
           type: 'date',
           admin: {
             ...minute,
-            description: 'Shown from this minute, written like 26/11/2026 09:05; empty: at once.',
+            description:
+              'When it appears, for example 26/11/2026 09:05. Leave blank to show it straight away.',
           },
         },
         {
@@ -74,7 +75,7 @@ export const promotions: CollectionConfig = {
           label: 'Until',
           type: 'date',
           validate: afterItsStart,
-          admin: { ...minute, description: 'Gone from this minute; empty: always shown.' },
+          admin: { ...minute, description: 'When it disappears. Leave blank to keep showing it.' },
         },
       ],
     },

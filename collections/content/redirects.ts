@@ -14,7 +14,7 @@ export const redirects: CollectionConfig = {
     defaultColumns: ['from', 'to', 'automatic', 'updatedAt'],
     listSearchableFields: ['from', 'to'],
     description:
-      'Where old addresses lead. When the web address of a page, category or course changes, an entry is made by itself; add your own for addresses of an earlier site. A page that stands at an address always comes first.',
+      'Where old addresses go. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.',
   },
   access: adminsSettings,
   hooks: contentHooks,
@@ -30,7 +30,7 @@ export const redirects: CollectionConfig = {
       maxLength: 300,
       hooks: { beforeValidate: [asKey] },
       validate: usableFrom,
-      admin: { description: 'What follows the name of the site, for example /prices.html' },
+      admin: { description: 'The part after the site’s name, for example /prices.html' },
     },
     {
       name: 'to',
@@ -39,15 +39,15 @@ export const redirects: CollectionConfig = {
       required: true,
       maxLength: 500,
       validate: usableTo,
-      admin: { description: 'An address of this site, for example /services, or a whole one with https://' },
+      admin: { description: 'An address on this site, for example /services, or a full one with https://' },
     },
     {
       name: 'automatic',
-      label: 'Made by itself',
+      label: 'Added automatically',
       type: 'checkbox',
       defaultValue: false,
       access: { create: () => false, update: () => false },
-      admin: { readOnly: true, position: 'sidebar', description: 'When a web address was changed.' },
+      admin: { readOnly: true, position: 'sidebar', description: 'Because a web address was changed.' },
     },
   ],
 }

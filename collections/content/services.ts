@@ -43,7 +43,7 @@ export const services: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { description: 'As visitors read it on the site and in their emails.' },
+      admin: { description: 'As visitors see it on the site and in emails.' },
     },
     {
       name: 'category',
@@ -53,14 +53,14 @@ export const services: CollectionConfig = {
       ...namedOnly,
       required: true,
       index: true,
-      admin: { description: 'The page on which it is listed.' },
+      admin: { description: 'The page it is listed on.' },
     },
     {
       name: 'summary',
-      label: 'In one sentence',
+      label: 'Short description',
       type: 'textarea',
       maxLength: 200,
-      admin: { description: 'Stands under the name on cards and in lists; at most 200 letters.' },
+      admin: { description: 'Shown below the name on cards and in lists. Up to 200 characters.' },
     },
     richText('description', 'Description', 'What happens, who it is for, how long it lasts, how to prepare.'),
     {
@@ -84,7 +84,7 @@ export const services: CollectionConfig = {
           min: 5,
           max: 600,
           validate: multipleOfFive,
-          admin: { step: 5, description: 'How long the customer is here, in steps of five.' },
+          admin: { step: 5, description: 'How long the treatment takes, in steps of five minutes.' },
         },
         {
           name: 'cleanUpMinutes',
@@ -95,7 +95,7 @@ export const services: CollectionConfig = {
           min: 0,
           max: 120,
           validate: multipleOfFive,
-          admin: { step: 5, description: 'Kept free in the diary afterwards; customers do not see it.' },
+          admin: { step: 5, description: 'Time kept free in the diary afterwards. Customers do not see it.' },
         },
       ],
     },
@@ -107,7 +107,7 @@ export const services: CollectionConfig = {
       labels: { singular: 'Price', plural: 'Prices' },
       admin: {
         description:
-          'One line for each location. It can be booked only where its price is above £0; leave a location out to keep it from being booked there.',
+          'Add a price for each location where it can be booked. If you leave a location out, or its price is £0, it cannot be booked there.',
       },
       fields: [
         {
@@ -123,11 +123,11 @@ export const services: CollectionConfig = {
     },
     {
       name: 'staff',
-      label: 'Who performs it',
+      label: 'Who does it',
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
-      admin: { description: 'Only these people are offered for it; with nobody here, everybody is.' },
+      admin: { description: 'Customers can only choose these people. Leave blank to offer everyone.' },
     },
     {
       name: 'patchTest',
@@ -136,7 +136,7 @@ export const services: CollectionConfig = {
       defaultValue: false,
       admin: {
         position: 'sidebar',
-        description: 'Said before a time is chosen, on the review page and in the email.',
+        description: 'Customers are told before they choose a time, on the review page and in the email.',
       },
     },
     searchWords,

@@ -11,7 +11,7 @@ const colleagues = { read: staffField }
 const awayByCall: Field = {
   ...archived,
   access: { update: () => false },
-  admin: { ...archived.admin, description: 'Put away, and brought back, on the page Staff.' },
+  admin: { ...archived.admin, description: 'Archive and restore people on the Staff page.' },
 } as Field
 
 export const staff: CollectionConfig = {
@@ -39,20 +39,20 @@ export const staff: CollectionConfig = {
     },
     {
       name: 'role',
-      label: 'What they do',
+      label: 'Job title',
       type: 'text',
-      admin: { description: 'Under their name, for example “Senior lash artist”.' },
+      admin: { description: 'Shown below their name, for example “Senior lash artist”.' },
     },
     {
       name: 'specialities',
-      label: 'What they are known for',
+      label: 'Specialities',
       type: 'text',
       hasMany: true,
       maxLength: 40,
       maxRows: 6,
       admin: {
         description:
-          'A few words each, for example “Hybrid sets”; press Enter after each. Empty: the kinds of treatment that name them.',
+          'A few words each, for example “Hybrid sets”. Press Enter after each one. If you leave this blank, we show the types of treatment they do.',
       },
     },
     {
@@ -61,7 +61,11 @@ export const staff: CollectionConfig = {
       type: 'textarea',
       admin: { description: 'Two or three sentences for the team on the About page.' },
     },
-    picture('photo', 'Portrait', 'Upright. Without one, their initial stands in an arch.'),
+    picture(
+      'photo',
+      'Portrait',
+      'Use a portrait (upright) picture. Without one, we show their initial in an arch.',
+    ),
     {
       type: 'row',
       fields: [
@@ -84,9 +88,9 @@ export const staff: CollectionConfig = {
       min: 0,
       max: 9,
       defaultValue: 0,
-      admin: { position: 'sidebar', description: 'A number from 0 to 9, each a colour of its own.' },
+      admin: { position: 'sidebar', description: 'A number from 0 to 9. Each is a different colour.' },
     },
-    hidden('Not on the About page', 'They stay bookable by name; only the team leaves them out.'),
+    hidden('Not on the About page', 'They can still be booked by name, but are not shown with the team.'),
     position,
     awayByCall,
   ],

@@ -12,13 +12,17 @@ export const testimonials: CollectionConfig = {
     group: false,
     useAsTitle: 'author',
     defaultColumns: ['author', 'rating'],
-    description: 'What customers say. Shown while no reviews service is connected.',
+    description: 'What customers say. Shown if no reviews service is connected.',
   },
   fields: [
     { name: 'author', label: 'Who said it', type: 'text', required: true },
     { name: 'text', label: 'Text', type: 'textarea', required: true },
     { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
-    picture('photo', 'Photo', 'Of whoever said it, with their consent. Without one, their initials.'),
+    picture(
+      'photo',
+      'Photo',
+      'A photo of the person, with their consent. Without one, we show their initials.',
+    ),
     position,
   ],
 }

@@ -23,12 +23,12 @@ import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: 'Sign-in', plural: 'Sign-ins' },
+  labels: { singular: 'User account', plural: 'Sign-ins' },
   admin: {
     group: false,
     useAsTitle: 'username',
     defaultColumns: ['username', 'firstName', 'lastName', 'role'],
-    description: 'Who may sign in to the management area, and what they may do there.',
+    description: 'Who can sign in to the management area, and what they can do there.',
     hidden: adminsMenu,
   },
   auth: {
@@ -69,7 +69,7 @@ export const users: CollectionConfig = {
     },
     {
       name: 'currentPassword',
-      label: 'Your own current password',
+      label: 'Your current password',
       type: 'text',
       virtual: true,
       admin: { components: { Field: '/management/fields/CurrentPasswordField.client#CurrentPasswordField' } },
@@ -118,7 +118,7 @@ export const users: CollectionConfig = {
     },
     {
       name: 'role',
-      label: 'May do',
+      label: 'Role',
       type: 'select',
       required: true,
       defaultValue: 'staff',
@@ -131,11 +131,11 @@ export const users: CollectionConfig = {
     },
     {
       name: 'staffMember',
-      label: 'Is this member of staff',
+      label: 'Linked member of staff',
       type: 'relationship',
       relationTo: 'staff',
       defaultValue: ofColleague('id'),
-      admin: { description: 'For people who also have a diary of their own.' },
+      admin: { description: 'For people who also have their own diary.' },
       access: { create: adminField, update: adminField },
     },
   ],

@@ -15,7 +15,7 @@ export const slug = (from: string) =>
     admin: {
       position: 'sidebar',
       description:
-        'Its last part, in small letters with hyphens. Leave it empty and it is made from the name.',
+        'The last part of the web address, in lower case with hyphens. Leave blank to create it from the name.',
     },
     hooks: { beforeValidate: [deriveSlug(from)] },
   }) satisfies Field
@@ -23,7 +23,7 @@ export const slug = (from: string) =>
 /** Where the document stands in lists: lower numbers come first. The owner drags (`dragged`); programs may write it. */
 export const position: Field = {
   name: 'position',
-  label: 'Place in lists',
+  label: 'Position in lists',
   type: 'number',
   defaultValue: NO_PLACE,
   index: true,
@@ -40,7 +40,7 @@ export const archived: Field = {
   index: true,
   admin: {
     position: 'sidebar',
-    description: 'Takes it off the site and out of booking. Past bookings keep it.',
+    description: 'Removes it from the site and from booking. Past bookings are not affected.',
   },
 }
 

@@ -16,7 +16,7 @@ export const coordinates: Field = {
   admin: {
     initCollapsed: true,
     description:
-      'For search engines. On an online map, press the door for a moment and copy the two numbers. Both, or nothing.',
+      'For search engines. On an online map, press and hold on the salon’s door, then copy the two numbers. Fill in both or neither.',
   },
   fields: [
     {

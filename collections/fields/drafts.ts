@@ -9,7 +9,7 @@ const KEPT = 30
 const breakpoints = [
   { name: 'phone', label: 'Phone', width: 360, height: 740 },
   { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
-  { name: 'desktop', label: 'Desk', width: 1280, height: 800 },
+  { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
 ]
 
 /** Drafts with autosave, versions, and the preview of a collection. */

@@ -8,20 +8,22 @@ export const enquiryTexts: Field = {
   fields: [
     {
       name: 'intro',
-      label: 'Beside the form',
+      label: 'Text beside the form',
       type: 'textarea',
       maxLength: 500,
       admin: {
         description:
-          'Empty: “Ask about a treatment, a course or anything else. We answer by email or phone.”',
+          'Leave blank for: “Ask about a treatment, a course or anything else. We’ll reply by email or phone.”',
       },
     },
     {
       name: 'sent',
-      label: 'Said once it is sent',
+      label: 'Message once it is sent',
       type: 'textarea',
       maxLength: 500,
-      admin: { description: 'Empty: “Thank you, your enquiry has been sent. We will be in touch soon.”' },
+      admin: {
+        description: 'Leave blank for: “Thank you, your enquiry has been sent. We will be in touch soon.”',
+      },
     },
   ],
 }

@@ -23,14 +23,14 @@ export const links = ({ name, label, description, maxRows, usual }: Links): Arra
     {
       type: 'row',
       fields: [
-        { name: 'label', label: 'Words', type: 'text', required: true, maxLength: 40 },
+        { name: 'label', label: 'Link text', type: 'text', required: true, maxLength: 40 },
         {
           name: 'href',
-          label: 'Where it leads',
+          label: 'Link to',
           type: 'text',
           required: true,
           validate: standingLink(usual.map(({ href }) => href)),
-          admin: { description: 'An address on this site, for example /categories, or a whole one.' },
+          admin: { description: 'An address on this site, for example /categories, or a full web address.' },
         },
       ],
     },

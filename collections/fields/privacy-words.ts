@@ -7,7 +7,7 @@ export const privacyWords: Field = {
   type: 'group',
   admin: {
     description:
-      'Below the pages on privacy and cookies. While a field is empty, the site says by itself what follows from the services that are switched on. The list of what is kept in browsers always stands there.',
+      'Shown below the privacy and cookies pages. If you leave a field blank, the site writes this for you, based on the services you have switched on. The list of what is stored in browsers is always shown.',
   },
   fields: [
     { name: 'where', label: 'Where your data goes', type: 'textarea', maxLength: 3000 },

@@ -8,7 +8,7 @@ const title: Field = {
   maxLength: 70,
   admin: {
     description:
-      'The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.',
+      'The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.',
   },
 }
 
@@ -18,19 +18,20 @@ const description: TextareaField = {
   type: 'textarea',
   maxLength: 160,
   admin: {
-    description: 'One or two sentences under it. Empty: the words of the page. At most 160 letters.',
+    description:
+      'One or two sentences below the title. Leave blank to use the page’s own text. Up to 160 characters.',
   },
 }
 
 const shared = picture(
   'picture',
-  'Picture of shared links',
-  'Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.',
+  'Picture for shared links',
+  'Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.',
 )
 
 const hidden: Field = {
   name: 'hidden',
-  label: 'Keep out of search engines',
+  label: 'Hide from search engines',
   type: 'checkbox',
   defaultValue: false,
   admin: { description: 'The page can still be visited; search engines are asked not to list it.' },
@@ -46,7 +47,7 @@ const folded = (fields: Field[], help: string): Field => ({
 /** What search engines and shared links show of a document with a page of its own. */
 export const search = folded(
   [title, description, shared, hidden],
-  'Everything here may stay empty: the page then speaks for itself.',
+  'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
 /** The same where the description stands elsewhere (`metaDescription`). */
@@ -58,7 +59,7 @@ export const searchBesideDescription = folded(
 /** Of a document that is shown on other documents' pages. */
 export const searchWords = folded(
   [title, description, shared],
-  'Shown for its link, and told to search engines beside it. Everything here may stay empty.',
+  'Used when the page is shared and by search engines. You can leave all of this blank.',
 )
 
 /** Of the whole site: what pages say that say nothing themselves. */
@@ -66,13 +67,16 @@ export const searchOfSite = folded(
   [
     {
       ...title,
-      admin: { description: 'Of the home page. Empty: the name and its line. At most 70 letters.' },
+      admin: {
+        description:
+          'For the home page. Leave blank to use the salon’s name and tagline. Up to 70 characters.',
+      },
     },
     picture(
       'picture',
       'Picture of shared links',
-      'For every page without one of its own, best 1200 × 630. Empty: the drawn card.',
+      'For every page without its own. Ideally 1200 × 630. Leave blank to use the illustrated card.',
     ),
   ] as Field[],
-  'For every page that says nothing of its own. The description above is the site’s, too.',
+  'For every page that has none of its own. The description above is also used for the site.',
 )

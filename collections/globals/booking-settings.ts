@@ -27,7 +27,9 @@ const age = (name: AgeName): Field => {
   return {
     ...{ name, type: 'number', required: true, defaultValue: usual },
     validate: (value: number | null | undefined, { previousValue }: { previousValue?: number | null }) =>
-      isAge(name, value) || value === previousValue || `From ${least} to ${most} whole ${unit}.`,
+      isAge(name, value) ||
+      value === previousValue ||
+      `Please enter a whole number of ${unit} from ${least} to ${most}.`,
   }
 }
 
@@ -38,14 +40,14 @@ export const bookingSettings: GlobalConfig = {
   admin: {
     group: false,
     hidden: adminsMenu,
-    description: 'How long things are kept has a page of its own: Retention, under Settings.',
+    description: 'To change how long data is kept, go to Data retention under Settings.',
   },
   access: { read: staff, update: admins },
   hooks: { afterChange: [expireGlobal] },
   fields: [
     {
       name: 'gridMinutes',
-      label: 'Appointments start every … minutes',
+      label: 'Appointments can start every (minutes)',
       type: 'number',
       required: true,
       defaultValue: 15,
@@ -57,34 +59,34 @@ export const bookingSettings: GlobalConfig = {
       'noticeMinutes',
       'Minimum notice (minutes)',
       60,
-      'How soon before a time visitors may still book it.',
+      'How close to the start time visitors can still book.',
     ),
     number(
       'horizonDays',
-      'How far ahead visitors may book (days)',
+      'How far ahead visitors can book (days)',
       90,
       'Staff may book up to two years ahead.',
       730,
     ),
     number(
       'holdMinutes',
-      'A chosen time is held for (minutes)',
+      'Hold a chosen time for (minutes)',
       15,
-      'Nobody else is offered it meanwhile; then it is free again.',
+      'Nobody else can book it during this time. Afterwards it is free again.',
       60,
     ),
     number(
       'holdMaxMinutes',
-      'A held time is kept at most (minutes)',
+      'Longest a time can be held (minutes)',
       60,
-      'A hold is renewed when the visitor goes to checkout, up to this.',
+      'The hold is renewed when the visitor goes to checkout, up to this limit.',
       240,
     ),
     number(
       'cancelNoticeHours',
-      'Notice for cancelling (hours)',
+      'Notice needed to cancel (hours)',
       48,
-      'With this much notice what exceeds the booking fee is offered back; with less, nothing.',
+      'With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.',
     ),
     {
       name: 'onlinePayments',
@@ -92,7 +94,8 @@ export const bookingSettings: GlobalConfig = {
       type: 'checkbox',
       defaultValue: true,
       admin: {
-        description: 'Cards, Clearpay and Apple Pay. Switch off to take bookings paid at the salon only.',
+        description:
+          'Cards, Clearpay and Apple Pay. Switch off to only take bookings that are paid for at the salon.',
       },
     },
     {
@@ -101,30 +104,30 @@ export const bookingSettings: GlobalConfig = {
       type: 'select',
       admin: {
         description:
-          'Existing customers only: such a booking is confirmed with a code that is mailed to them. Not offered works only while visitors can pay online.',
+          'If you choose existing customers only, they confirm the booking with a code we email to them. “Not offered” only takes effect while visitors can pay online.',
       },
       required: true,
       defaultValue: 'everyone',
       options: [
         { value: 'everyone', label: 'Offered to everyone' },
-        { value: 'existing', label: 'Only to existing customers who never missed an appointment' },
+        { value: 'existing', label: 'Only existing customers who have never missed an appointment' },
         { value: 'off', label: 'Not offered' },
       ],
     },
-    { name: 'reminders', label: 'Mail a reminder the day before', type: 'checkbox', defaultValue: true },
+    { name: 'reminders', label: 'Email a reminder the day before', type: 'checkbox', defaultValue: true },
     {
       name: 'ownRefunds',
-      label: 'Give money back by itself when customers cancel in time',
+      label: 'Refund automatically when customers cancel in time',
       type: 'checkbox',
       defaultValue: true,
       admin: {
         description:
-          'What exceeds the booking fee, to the card it came from, when a customer cancels with the link in their emails. Switched off, you are told instead and give it back yourself.',
+          'When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.',
       },
     },
     {
       name: 'followUp',
-      label: 'Mail a thank-you with aftercare the day after',
+      label: 'Email a thank-you with aftercare advice the day after',
       type: 'checkbox',
       defaultValue: false,
     },
@@ -133,7 +136,10 @@ export const bookingSettings: GlobalConfig = {
       label: 'Where customers can leave a review',
       type: 'text',
       validate: wholeAddress,
-      admin: { description: 'Stands in that email; the whole address, beginning with https://, or nothing.' },
+      admin: {
+        description:
+          'Included in that email. Enter the full address, starting with https://, or leave blank.',
+      },
     },
     number('patchTestMonths', 'A patch test is valid for (months)', 6),
     number(
@@ -152,15 +158,15 @@ export const bookingSettings: GlobalConfig = {
     },
     {
       name: 'caps',
-      label: 'Bookings with nothing paid online',
+      label: 'Limits on unpaid bookings',
       type: 'group',
       admin: {
         description:
-          'Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.',
+          'Visitors with this many upcoming bookings must enter a code we email them, or pay online, to book more. There is no limit for staff.',
       },
       fields: [
-        number('perEmail', 'Bookings to come for one email address', 3),
-        number('perPhone', 'Bookings to come for one phone number', 3),
+        number('perEmail', 'Upcoming bookings for one email address', 3),
+        number('perPhone', 'Upcoming bookings for one phone number', 3),
         number('perAddress', 'Appointments booked within an hour from one internet address', 12),
       ],
     },
@@ -170,12 +176,12 @@ export const bookingSettings: GlobalConfig = {
       type: 'group',
       admin: {
         description:
-          'What is offered back when a participant leaves. When the academy cancels, everything is.',
+          'The refund offered when a participant leaves. If the academy cancels, they get a full refund.',
       },
       fields: [
-        number('depositPercent', 'Deposit that is kept (per cent)', 50, undefined, 100),
-        number('noticeDays', 'Notice before the first day (days)', 14),
-        number('onlineRefundDays', 'Online courses: full refund within (days of buying)', 14),
+        number('depositPercent', 'Non-refundable deposit (per cent)', 50, undefined, 100),
+        number('noticeDays', 'Notice needed before the first day (days)', 14),
+        number('onlineRefundDays', 'Online courses: full refund for (days after buying)', 14),
       ],
     },
     {
@@ -185,12 +191,12 @@ export const bookingSettings: GlobalConfig = {
       fields: [
         {
           name: 'adminsNeedCode',
-          label: 'Admins sign in with a code from an authenticator app, too',
+          label: 'Admins must use two-step sign-in',
           type: 'checkbox',
           defaultValue: false,
           admin: {
             description:
-              'Whoever has not set it up is asked to before anything else. Everybody may: see Code at sign-in in the menu.',
+              'Admins who have not set it up are asked to before they can do anything else. Anyone can switch it on: see Two-step sign-in in the menu.',
           },
         },
       ],
@@ -209,11 +215,11 @@ export const bookingSettings: GlobalConfig = {
       fields: [
         {
           name: 'limits',
-          label: 'Limits for one address',
+          label: 'Limits for one IP address',
           type: 'group',
           admin: {
             description:
-              'They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.',
+              'These stop automated attacks. Everyone on the salon’s Wi-Fi counts as one address. Only change these if genuine customers are being refused.',
           },
           fields: [
             number('baskets', 'Baskets a minute', 60),
@@ -227,8 +233,8 @@ export const bookingSettings: GlobalConfig = {
             number('enquiries', 'Enquiries in fifteen minutes', 10),
             number('paymentAttempts', 'Payment attempts for a basket', 10),
             number('declines', 'Declined payments in an hour', 20),
-            number('liveHoldsPerBasket', 'Live holds in a basket', 10),
-            number('liveHoldsPerAddress', 'Live holds for one address', 40),
+            number('liveHoldsPerBasket', 'Times held at once in a basket', 10),
+            number('liveHoldsPerAddress', 'Times held at once for one address', 40),
           ],
         },
       ],

@@ -22,7 +22,7 @@ export const homePage: GlobalConfig = {
   fields: [
     {
       name: 'sections',
-      label: 'Sections, in their order',
+      label: 'Sections',
       type: 'blocks',
       blocks: homeBlocks,
       labels: { singular: 'Section', plural: 'Sections' },
@@ -30,7 +30,7 @@ export const homePage: GlobalConfig = {
       admin: {
         initCollapsed: true,
         description:
-          'Below the top of the page. Drag them into another order, hide one, or add your own; the words of the usual ones stand below this list.',
+          'Shown below the top of the page. Drag to change the order, hide a section or add your own. You can edit the text of the standard sections below this list.',
       },
     },
     {
@@ -38,8 +38,8 @@ export const homePage: GlobalConfig = {
       label: 'Top of the page',
       fields: [
         { name: 'heroTitle', label: 'Headline', type: 'text' },
-        { name: 'heroText', label: 'Words under it', type: 'textarea' },
-        { name: 'heroAction', label: 'Words on the button', type: 'text' },
+        { name: 'heroText', label: 'Text below it', type: 'textarea' },
+        { name: 'heroAction', label: 'Button text', type: 'text' },
         picture('heroPicture', 'Picture'),
       ],
     },
@@ -90,12 +90,12 @@ export const homePage: GlobalConfig = {
       fields: [
         { name: 'testimonialsTitle', label: 'What customers say: headline', type: 'text' },
         { name: 'visitTitle', label: 'Visit us: headline', type: 'text' },
-        { name: 'visitText', label: 'Visit us: words', type: 'textarea' },
+        { name: 'visitText', label: 'Visit us: text', type: 'textarea' },
         { name: 'faqTitle', label: 'Questions: headline', type: 'text' },
         { name: 'instagramTitle', label: 'Pictures: headline', type: 'text' },
         { name: 'escapeTitle', label: 'Last section: headline', type: 'text' },
         { name: 'escapeText', label: 'Last section: words', type: 'textarea' },
-        { name: 'escapeAction', label: 'Last section: words on the button', type: 'text' },
+        { name: 'escapeAction', label: 'Last section: button text', type: 'text' },
         picture('escapePicture', 'Last section: picture'),
       ],
     },

@@ -37,7 +37,7 @@ export const look: GlobalConfig = {
   admin: {
     group: false,
     hidden: adminsMenu,
-    description: 'How the site looks. Clear a colour to have the usual one again.',
+    description: 'How the site looks. Clear a colour to go back to the default.',
     ...preview,
   },
   access: adminsGlobal,
@@ -48,7 +48,7 @@ export const look: GlobalConfig = {
     picture(
       'logo',
       'Logo',
-      'At the top and the foot of every page, at most 44 pixels high; a PNG or WebP with nothing behind it. Without one, the name of the salon is written.',
+      'Shown at the top and bottom of every page, up to 44 pixels high. Use a PNG or WebP with a transparent background. Without a logo, we show the salon’s name.',
     ),
     {
       name: 'palette',
@@ -56,19 +56,19 @@ export const look: GlobalConfig = {
       type: 'group',
       fields: [
         colour('paper', 'Behind everything.'),
-        colour('linen', 'Behind cards, forms and the foot of the page.'),
-        colour('blush', 'Behind the banner and what is to stand out quietly.'),
+        colour('linen', 'Behind cards, forms and the footer.'),
+        colour('blush', 'Behind the banner and anything that should stand out gently.'),
         colour('ink', 'Headings and text.'),
-        colour('inkSoft', 'Text that is less important, and the edges of fields.'),
+        colour('inkSoft', 'Less important text, and the borders of fields.'),
         colour('hairline', 'Fine lines between things.'),
-        colour('rosewood', 'Buttons, links and marks.'),
+        colour('rosewood', 'Buttons, links and icons.'),
         colour(
           'rosewoodDeep',
-          'Buttons under the pointer, and the one dark section. As long as it is the usual one, a main colour of yours has a darker one of its own.',
+          'Buttons when hovered over, and the dark section. If you leave this as the default and choose your own main colour, we use a darker version of it.',
         ),
       ],
     },
-    fonts('headingFont', 'Font of the headings', 'fraunces'),
-    fonts('textFont', 'Font of the text', 'figtree'),
+    fonts('headingFont', 'Heading font', 'fraunces'),
+    fonts('textFont', 'Text font', 'figtree'),
   ],
 }

@@ -8,7 +8,7 @@ import { unlessStanding } from '@/server/content/standing-words'
 import { inSubjects, sentencesWith, subjectWith } from '@/server/content/word-rules'
 
 const inBraces = (names: readonly string[]): string | undefined =>
-  names.length === 0 ? undefined : `In braces it takes ${names.map((name) => `{${name}}`).join(', ')}.`
+  names.length === 0 ? undefined : `You can use ${names.map((name) => `{${name}}`).join(', ')}.`
 
 const sentences = (name: 'intro' | 'closing', label: string, kind: MailKind): Field => ({
   name,
@@ -69,12 +69,12 @@ const terms: Field = {
 /** Subject, introduction and closing of every mail; where nothing was written, the product's own words stand. */
 export const mailTexts: GlobalConfig = {
   slug: 'mail-texts',
-  label: 'Words of the emails',
+  label: 'Email text',
   admin: {
     group: false,
     hidden: adminsMenu,
     description:
-      'How emails begin and end. Leave a field empty to keep the words in grey. Times, prices and links stand between them by themselves.',
+      'How emails begin and end. Leave a field blank to use the grey text. Times, prices and links are added in between automatically.',
   },
   access: { read: staff, update: admins },
   fields: [terms, ...(Object.keys(mailKinds) as MailKind[]).map(fieldsIn)],

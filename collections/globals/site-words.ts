@@ -23,12 +23,11 @@ const field =
 /** Headings, labels and empty states that are not content of their own. */
 export const siteWords: GlobalConfig = {
   slug: 'site-words',
-  label: 'Words on the site',
+  label: 'Website text',
   admin: {
     group: false,
     hidden: adminsMenu,
-    description:
-      'Headings, links and what is said where there is nothing yet. Leave a line empty to keep the words in grey.',
+    description: 'Headings, links and messages. Leave a line blank to use the grey text.',
     ...preview,
   },
   access: adminsGlobal,

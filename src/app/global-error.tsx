@@ -20,7 +20,7 @@ export default function GlobalError() {
   return (
     <html lang="en-GB">
       <body style={body}>
-        <title>This page would not open</title>
+        <title>Sorry, we could not open this page</title>
         <main style={{ maxWidth: '40rem', margin: '0 auto' }}>
           <h1 style={{ font: '400 2rem/1.2 Georgia, serif' }}>This page would not open</h1>
           <p role="alert">{loadFailure(usePathname())}</p>

@@ -6,14 +6,15 @@ export const academyMessages = {
   coursePublished: 'The course is published.',
   courseRemoved: 'The course has been removed.',
   courseArchived:
-    'Somebody has a place in this course, or is paying for one, so it has been put away; they keep their places.',
+    'Someone has a place on this course, or is paying for one, so it has been archived instead of deleted. They keep their places.',
   dateCreated: 'The course date has been created.',
   dateSaved: 'The course date has been saved.',
   dateRemoved: 'The course date has been removed.',
-  dateArchived: 'The course date has participants, so it has been put away; they keep their places.',
+  dateArchived:
+    'This date has participants, so it has been archived instead of deleted. They keep their places.',
   participantAdded: 'The participant has been added.',
-  addedAfterwards: 'The participant has been added. The date is over, so nothing was mailed.',
+  addedAfterwards: 'The participant has been added. We have not emailed them because the date has passed.',
   participantMoved: 'The participant has been moved to the new date.',
   participantCancelled: 'The participant’s place has been cancelled.',
-  attendanceMarked: 'The attendance has been noted.',
+  attendanceMarked: 'Attendance has been saved.',
 } as const

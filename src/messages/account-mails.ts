@@ -4,16 +4,16 @@ import type { MailWords } from './mail-texts'
 export const passwordResetWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Choose a new password',
   heading: 'Choose a new password',
-  intro: `Hello ${name}, somebody asked for a new password for your account in the management area of ${salon}. If it was you, open this link within an hour.`,
-  closing: 'If it was not you, there is nothing to do: your password stays as it is.',
+  intro: `Hello ${name}, someone asked for a new password for your ${salon} management account. If it was you, open this link within an hour.`,
+  closing: 'If it was not you, you can ignore this email: your password has not changed.',
 })
 
 /** To the address that an account had until then: whoever reads it may be the only one who knows that it was not them. */
 export const addressChangedWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Your email address was changed',
   heading: 'Your email address was changed',
-  intro: `Hello ${name}, your account in the management area of ${salon} has another email address now. Links to a new password go there, and no longer here.`,
-  closing: `If you know of it, there is nothing to do. If not, tell whoever runs ${salon} at once: under Sign-ins, an admin gives the account its address back and a new password.`,
+  intro: `Hello ${name}, the email address for your ${salon} management account has been changed. Password reset links will now go to the new address, not this one.`,
+  closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your address and set a new password under Sign-ins.`,
 })
 
 /** To the address that an account had when its name was changed: that of whoever signs in by it. */
@@ -22,7 +22,7 @@ export const usernameChangedWords =
   ({ name, salon }: { name: string; salon: string }): MailWords => ({
     subject: 'Your username was changed',
     heading: 'Your username was changed',
-    intro: `Hello ${name}, you sign in to the management area of ${salon} as ${after} now, and no longer as ${before}.`,
+    intro: `Hello ${name}, your username for the ${salon} management area has changed from ${before} to ${after}.`,
     closing: `If you know of it, there is nothing to do. If not, tell whoever runs ${salon} at once: under Sign-ins, an admin gives the account its name back and a new password.`,
   })
 
@@ -30,9 +30,9 @@ export const passwordResetLink = 'Choose a new password'
 
 export const accountMessages = {
   passwordResetSent:
-    'If there is an account with that name, we have sent a link to its email address. It works for an hour.',
+    'If there is an account with that username, we have emailed it a link. The link works for an hour.',
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
-  ownPasswordChanged: 'Your password has been changed. Wherever else you were signed in, you are signed out.',
+  ownPasswordChanged: 'Your password has been changed, and you have been signed out everywhere else.',
   signedOut: 'You have been signed out.',
   signedIn: 'You are signed in.',
 } as const

@@ -11,5 +11,5 @@ export const bookingAlerts = {
 } as const
 
 export const slotTexts = {
-  loadFailed: 'The times could not be loaded just now. Please try again.',
+  loadFailed: 'We could not load the times. Please try again.',
 } as const

@@ -19,8 +19,8 @@ export const courseTexts = {
   bookedBefore: 'You have already booked this date.',
   boughtBefore: 'You have already bought this course.',
   courseClosed: 'This course can no longer be booked. Please choose another.',
-  notCharged: 'Nothing was charged, and what you typed is kept.',
-  checkingMore: 'Your place stays yours meanwhile. This page goes on by itself.',
+  notCharged: 'You have not been charged, and we’ve kept what you typed.',
+  checkingMore: 'We’ll keep your place while we check. This page will move on by itself.',
 } as const
 
 /** So many days. */

@@ -5,11 +5,11 @@
 export const basketTexts = {
   addFailed: 'An error occured while attempting to add an item to your basket',
   noBasket: 'Unable to generate a new basket',
-  removeFailed: 'We could not remove that just now. It is still in your basket; please try again.',
+  removeFailed: 'We could not remove that. It’s still in your basket. Please try again.',
   removed: 'Removed from your basket.',
-  cleared: 'Your basket is empty now and its times are free again.',
-  renewFailed: 'We could not check your times just now. Please try again.',
-  notRestored: 'That time could not be taken back. Please choose another.',
+  cleared: 'Your basket is empty and we’ve released the times.',
+  renewFailed: 'We could not check your times. Please try again.',
+  notRestored: 'Someone else has that time now. Please choose another.',
 } as const
 
 /** Said in the place of any failure while the device is offline. */
@@ -32,6 +32,6 @@ export const checkoutTexts = {
   confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
   confirmed: 'Your booking is confirmed. One moment…',
   bookedHere: 'You have booked these appointments. You will not be charged again.',
-  bookedElsewhere: 'You have booked these appointments in another tab. You are not charged again.',
-  checking: 'We are checking your payment, please do not pay again',
+  bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
+  checking: 'We’re checking your payment. Please do not pay again.',
 } as const

@@ -5,10 +5,10 @@ export const enquiryTexts = {
   phone: 'Phone number is required.',
   empty: 'Enquiry cannot be empty.',
   failed: 'Unknown error occured while handling your enquiry.',
-  intro: 'Ask about a treatment, a course or anything else. We answer by email or phone.',
+  intro: 'Ask about a treatment, a course or anything else. We’ll reply by email or phone.',
 } as const
 
 export const mapTexts = {
-  warning: 'The map comes from Google, which then learns your internet address and may set cookies.',
+  warning: 'The map comes from Google. If you show it, Google will see your IP address and may set cookies.',
   title: (place: string): string => `Map of ${place}`,
 } as const

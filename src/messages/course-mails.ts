@@ -16,9 +16,9 @@ const whichOf = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
 export const enrolledWords = (about: About): MailWords => ({
   subject: `Your course at ${about.salon}: ${whichOf(about)}`,
   heading: 'Your place is booked',
-  intro: `Hello ${about.name}, thank you for learning with us. Here is what we have put down for you.`,
+  intro: `Hello ${about.name}, thank you for booking with us. Here are the details of your place.`,
   closing: about.when
-    ? 'The calendar file adds the date to your phone. We look forward to teaching you.'
+    ? 'Open the attached file to add it to your calendar. We look forward to teaching you.'
     : 'We look forward to teaching you.',
 })
 
@@ -27,13 +27,13 @@ export const enrolmentNoticeWords = ({ name, ...about }: Omit<About, 'salon'>): 
   subject: `New participant: ${whichOf(about)}`,
   heading: 'A new participant',
   intro: `${name} has booked the following.`,
-  closing: 'They are in the list already; there is nothing to do.',
+  closing: 'They are already on the participant list. You do not need to do anything.',
 })
 
 export const courseReminderWords = (about: About): MailWords => ({
   subject: `Reminder from ${about.salon}: ${whichOf(about)}`,
   heading: 'Your course is tomorrow',
-  intro: `Hello ${about.name}, a short reminder of your course.`,
+  intro: `Hello ${about.name}, just a reminder about your course.`,
   closing: 'If you cannot come, please call us as soon as you can.',
 })
 
@@ -43,7 +43,7 @@ export const enrolmentCancelledWords = (about: About): MailWords => ({
   intro: `Hello ${about.name}, this is to confirm that your ${about.when ? 'place' : 'course'} has been cancelled.`,
   closing: about.when
     ? 'You are welcome to book another date.'
-    : 'You are welcome to start it again at any time.',
+    : 'You’re welcome to book it again at any time.',
 })
 
 /** `was` and `now`: day, hours and place on one line; `was` null where it is not known. */
@@ -54,10 +54,11 @@ export const enrolmentMovedWords = ({
 }: About & { was: string | null; now: string }): MailWords => ({
   subject: `New date at ${about.salon}: ${whichOf(about)}`,
   heading: 'Your course has a new date',
-  intro: `Hello ${about.name}, your course has another time or place. ${
-    was ? `It was ${was}. It is now ${now}.` : 'This is when we expect you now.'
+  intro: `Hello ${about.name}, your course has moved to a new time or place. ${
+    was ? `It was ${was}. It is now ${now}.` : 'Here are the new details.'
   }`,
-  closing: 'The calendar file moves it in your calendar. If the new date does not suit you, please call us.',
+  closing:
+    'Open the attached file to update your calendar. If the new date does not suit you, please call us.',
 })
 
 /** What becomes of the money of a place that was cancelled; amounts ready to be shown, null: nothing. */
@@ -79,33 +80,34 @@ export interface LeftMoney {
 
 const ways: Record<LeftMoney['way'], (amount: string) => string> = {
   online: (amount) =>
-    `${amount} is on its way back to the card or account that you paid with. Banks may take a few days to show it.`,
-  desk: (amount) => `${amount} goes back to you by hand: please ask at the desk if you do not have it yet.`,
-  later: (amount) => `${amount} goes back to you. We are seeing to it.`,
+    `${amount} is on its way back to the card or account you paid with. It may take a few days to appear.`,
+  desk: (amount) =>
+    `We’ll refund ${amount} to you in person. Please ask at the desk if you have not had it yet.`,
+  later: (amount) => `We’ll refund ${amount} to you. We’re arranging it now.`,
 }
 
 export const leftMoneyText = ({ isCertain, paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
   if (!isCertain)
-    return 'Your payment was still being checked. If it has been taken, we see to what goes back of it, as our terms say; if not, it is not taken any more.'
-  if (paid === null) return 'Nothing was paid for it, and nothing is due any more.'
-  if (left === null) return `What you had paid, ${paid}, has gone back to you or is on its way.`
-  if (back === null)
-    return `You had paid ${left}. What goes back of it, as our terms say, is seen to separately.`
-  const terms = isByTerms ? ', as our terms say' : ''
+    return 'We were still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
+  if (paid === null) return 'You had not paid anything for it, and there is nothing left to pay.'
+  if (left === null) return `The ${paid} you paid has been refunded or is on its way back to you.`
+  if (back === null) return `You had paid ${left}. We’ll deal with any refund due under our terms separately.`
+  const terms = isByTerms ? ', under our terms' : ''
   const rest = left === paid ? 'all' : 'the rest'
-  if (kept === null) return `${ways[way](back)} That is ${rest} of what you had paid.`
-  if (kept === left) return `What you paid, ${left}, is kept${terms}.`
-  return `${ways[way](back)} The rest of what you paid, ${kept}, is kept${terms}.`
+  if (kept === null) return `${ways[way](back)} That is ${rest} of what you paid.`
+  if (kept === left) return `We keep the ${left} you paid${terms}.`
+  return `${ways[way](back)} We keep the remaining ${kept}${terms}.`
 }
 
 export const courseMailLabels = {
   online: 'Online, at your own pace',
   joining: 'How to join',
   /** While nothing is written about it. */
-  joiningLater: 'We write to you about how to join.',
+  joiningLater: 'We’ll email you to explain how to join.',
   /** To the salon. */
-  joiningMissing: 'Nothing is written about how to join: please tell them, and write it into the course.',
+  joiningMissing:
+    'This course has no joining information. Please tell them how to join, and add it to the course.',
   /** The link to what was bought (D42). */
   toBooking: 'See your booking',
-  changing: 'Please call us if you would like to change your date, the earlier the better.',
+  changing: 'If you’d like to change your date, please call us as soon as you can.',
 } as const

@@ -30,7 +30,7 @@ interface Kept {
 /** Everything that is kept about people, by what it is. */
 export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => [
   {
-    what: 'Who you are',
+    what: 'Your details',
     holds:
       'Your name, email address and telephone number; your postal address, notes and pictures, if you gave them to us.',
     why: 'To keep your appointment and to reach you about it.',
@@ -39,50 +39,50 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   {
     what: 'Health notes',
     holds:
-      'Allergies and the results of patch tests, where a treatment needs one. They are encrypted, and stand in no email.',
+      'Allergies and the results of patch tests, where a treatment needs one. They are encrypted and never included in an email.',
     why: 'To treat you safely.',
     until: `${years(ages.customerYears)} after your last visit.`,
   },
   {
     what: 'Appointments, courses and payments',
     holds: 'What was booked, when and with whom; what was paid and how. Never the number of a card.',
-    why: 'To keep the appointment, and because the law asks us to keep accounts.',
-    until: `The books stay. Your name goes from a sale ${years(ages.saleYears)} after it.`,
+    why: 'To keep the appointment, and because the law requires us to keep accounts.',
+    until: `We keep our accounts, but remove your name from a sale ${years(ages.saleYears)} after it.`,
   },
   {
     what: 'Emails we sent you',
-    holds: 'Confirmations, reminders and answers.',
-    why: 'To know that they went out, and to send them again if they did not.',
+    holds: 'Confirmations, reminders and replies.',
+    why: 'So we can check they were sent, and send them again if not.',
     until: `${days(ages.mailDays)}.`,
   },
   {
-    what: 'What you wrote to us',
-    holds: 'Your message, and how to reply to it.',
+    what: 'Messages you send us',
+    holds: 'Your message and your contact details, so we can reply.',
     why: 'To answer you.',
     until: `${days(ages.enquiryDays)}.`,
   },
   {
     what: 'Baskets',
     holds: 'The treatments and times that you were choosing.',
-    why: 'So that they are still yours while you book.',
-    until: `${days(ages.basketDays)} after they ran out.`,
+    why: 'So we can hold them for you while you book.',
+    until: `${days(ages.basketDays)} after they expire.`,
   },
   {
     what: 'Internet addresses',
-    holds: 'The address from which a basket was filled or a booking made.',
-    why: 'To stop machines that book or pay in masses.',
+    holds: 'The IP address used to fill a basket or make a booking.',
+    why: 'To stop automated bulk bookings and payments.',
     until: `${days(ages.addressDays)}.`,
   },
   {
-    what: 'Notices of the payment provider',
-    holds: 'That a payment went through, failed or was given back, with its reference.',
-    why: 'So that our books agree with what was taken.',
+    what: 'Messages from our payment provider',
+    holds: 'Whether a payment went through, failed or was refunded, with its reference.',
+    why: 'So that our accounts match the payments we’ve taken.',
     until: `${days(ages.eventDays)}.`,
   },
   {
-    what: 'Who of our team did what',
+    what: 'What our team did',
     holds:
-      'Changes to bookings, customers and settings; sign-ins of our team and tries to sign in, with the internet address and the kind of browser.',
+      'Changes to bookings, customers and settings; our team’s sign-ins and sign-in attempts, with the IP address and type of browser.',
     why: 'To find mistakes and misuse.',
     until: `${days(ages.auditDays)}.`,
   },
@@ -91,8 +91,8 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
         {
           what: 'Backups',
           holds: `Copies of all of this${backups.areSealed ? ', encrypted' : ''}.`,
-          why: 'So that a broken machine loses nobody’s appointment.',
-          until: `The last ${backups.kept === 1 ? 'one is' : `${backups.kept} are`} kept; older ones go.`,
+          why: 'So that we do not lose your appointment if a computer fails.',
+          until: `The last ${backups.kept === 1 ? 'one is' : `${backups.kept} are`} kept; older ones are deleted.`,
         },
       ]
     : []),

@@ -1,9 +1,9 @@
 /** What the gallery says beside the owner's words. */
 export const galleryTexts = {
-  invitation: 'Only you see this: your own photographs belong here.',
+  invitation: 'Only you can see this. Add your own photos here.',
   add: 'Add a photograph',
   order: 'Order or hide pictures',
-  larger: (caption: string) => `Look closer: ${caption}`,
+  larger: (caption: string) => `Enlarge: ${caption}`,
   lightbox: 'Pictures',
   previous: 'Previous picture',
   next: 'Next picture',

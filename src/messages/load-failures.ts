@@ -11,7 +11,7 @@ const COURSES = 'An error occured while attempting to retrieve courses'
 const COURSE = 'An error occured while attempting to retrieve course details'
 const COURSE_DATES = 'An error occured while attempting to retrieve available course dates'
 const COURSE_BOUGHT = 'An error occured while attempting to retrieve course information'
-const OTHERWISE = 'Something went wrong on our side. Nothing was lost; please try again.'
+const OTHERWISE = 'Sorry, something went wrong at our end. Nothing has been lost. Please try again.'
 
 const byPath: Record<string, string> = {
   '/categories': CATEGORIES,

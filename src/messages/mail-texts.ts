@@ -23,7 +23,7 @@ export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
   subject: `Your booking at ${salon}: ${when}`,
   heading: 'You are booked in',
   intro: `Hello ${name}, thank you for booking with us. Here is what we have put in the diary for you.`,
-  closing: 'The calendar file adds the times to your phone. We look forward to seeing you.',
+  closing: 'Open the attached file to add it to your calendar. We look forward to seeing you.',
 })
 
 /** How a mail about a series names its times: the first, and how many there are besides. */
@@ -31,17 +31,18 @@ export const seriesWhen = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first
 
 export const cancellationWords = ({ salon, name, when }: About): MailWords => ({
-  subject: `Cancelled at ${salon}: ${when}`,
+  subject: `Your appointment at ${salon} is cancelled: ${when}`,
   heading: 'Your appointment is cancelled',
-  intro: `Hello ${name}, this is to confirm that the following has been cancelled.`,
-  closing: 'The calendar file takes it out of your calendar again. You are welcome to book another time.',
+  intro: `Hello ${name}, this is to confirm that we’ve cancelled the following for you.`,
+  closing: 'Open the attached file to remove it from your calendar. You’re welcome to book another time.',
 })
 
 export const movedWords = ({ salon, name, when }: About): MailWords => ({
-  subject: `Moved at ${salon}: ${when}`,
+  subject: `Your appointment at ${salon} has moved: ${when}`,
   heading: 'Your appointment has moved',
-  intro: `Hello ${name}, your appointment has a new time. This is when we expect you now.`,
-  closing: 'The calendar file moves it in your calendar. If the new time does not suit you, please call us.',
+  intro: `Hello ${name}, your appointment has moved. Here is the new time.`,
+  closing:
+    'Open the attached file to update your calendar. If the new time does not suit you, please call us.',
 })
 
 /** After a card payment at the desk. */
@@ -63,16 +64,16 @@ export const receiptWords = ({
 export const reminderWords = ({ salon, name, when }: About): MailWords => ({
   subject: `Reminder from ${salon}: ${when}`,
   heading: 'See you tomorrow',
-  intro: `Hello ${name}, a short reminder of your appointment.`,
-  closing: 'If you cannot come, please call us as soon as you can.',
+  intro: `Hello ${name}, just a reminder about your appointment.`,
+  closing: 'If you cannot make it, please call us as soon as you can.',
 })
 
 /** The day after a visit, where the owner wants it (D57). */
 export const followUpWords = ({ salon, name }: Omit<About, 'when'>): MailWords => ({
   subject: `Thank you for coming to ${salon}`,
   heading: 'Thank you for coming',
-  intro: `Hello ${name}, it was lovely to see you yesterday. We hope that you enjoy the result.`,
-  closing: 'If anything is not as it should be, please call us. We look forward to seeing you again.',
+  intro: `Hello ${name}, it was lovely to see you yesterday. We hope you’re enjoying the result.`,
+  closing: 'If anything is not quite right, please call us. We look forward to seeing you again.',
 })
 
 export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
@@ -80,7 +81,7 @@ export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWord
   subject: `New booking: ${when}`,
   heading: 'A new booking',
   intro: `${name} has booked the following.`,
-  closing: 'It is in the diary already; there is nothing to do.',
+  closing: 'It is already in the diary. You do not need to do anything.',
 })
 
 /** The salon's own notice of what a customer changed with the link in a mail (D57). */
@@ -98,16 +99,17 @@ export const ownChangeWords = (
     : {
         subject: `Cancelled by the customer: ${when}`,
         heading: 'A customer has cancelled',
-        intro: `${name} has cancelled the following. Its time is free again.`,
-        closing: 'What the terms give back is seen to; you are told where there is something to do.',
+        intro: `${name} has cancelled this appointment. The time is free again.`,
+        closing:
+          'Any refund due under your terms is handled automatically. We will tell you if you need to do anything.',
       }
 
 /** The code that proves an address before a booking paid at the salon (D18). */
 export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { code: string }): MailWords => ({
   subject: `${code} is your code for booking at ${salon}`,
   heading: code,
-  intro: `Hello ${name}, please enter this code to confirm your booking. It works for fifteen minutes.`,
-  closing: 'If it was not you who is booking, there is nothing to do: without the code nothing is booked.',
+  intro: `Hello ${name}, please enter this code to confirm your booking. It expires in fifteen minutes.`,
+  closing: 'If you are not trying to book, you can ignore this email: nothing is booked without the code.',
 })
 
 export const mailLabels = {
@@ -132,14 +134,14 @@ export const mailLabels = {
   toFirst: 'See, move or cancel the first of these appointments',
   toUnchangeableFirst: 'See the first of these appointments',
   series:
-    'Each of these is an appointment of its own: you pay on the day, and can move or cancel one without the others. The reminder before each brings its own link.',
-  review: 'Tell others how it was',
+    'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others. You’ll get a reminder with its own link before each.',
+  review: 'Leave a review',
   bookAgain: 'Book again',
   toCancelled: 'See your booking or book again',
   customer: 'Customer',
   notes: 'Comments',
   openPayment:
-    'We are still waiting for word of your online payment. Your booking stands. Please do not pay again: we will be in touch if it did not go through.',
+    'We’re still waiting to hear about your online payment. Your booking is confirmed. Please do not pay again: we’ll be in touch if it did not go through.',
   /** `treatments`: those that need one; none of them is named if the email is about nothing else. */
   patchTest: (treatments: string[]): string =>
     `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.`,

@@ -2,20 +2,22 @@
 export const auditSummaries = {
   'signed-in': (name: string): string => `${name} signed in`,
   'sign-in-refused': (name: string): string => `Wrong password or code for ${name}`,
-  'account-locked': (name: string): string => `${name} is closed for ten minutes after too many wrong ones`,
-  'account-unlocked': (name: string): string => `${name} may sign in again before the ten minutes are over`,
+  'account-locked': (name: string): string =>
+    `${name} is locked for ten minutes after too many wrong attempts`,
+  'account-unlocked': (name: string): string => `${name} was unlocked early`,
   'signed-out': (name: string): string => `${name} signed out`,
   'signed-out-everywhere': (name: string): string => `${name} signed out everywhere`,
-  'session-ended': (name: string): string => `A session of ${name} ended: what renews it was used twice`,
-  'user-created': (name: string): string => `The sign-in ${name} was made`,
+  'session-ended': (name: string): string =>
+    `A session for ${name} was ended because its renewal token was used twice`,
+  'user-created': (name: string): string => `Account ${name} was created`,
   'user-changed': (name: string): string => `The sign-in ${name} was changed`,
   'user-removed': (name: string): string => `The sign-in ${name} was removed`,
-  'role-changed': (name: string): string => `What ${name} may do was changed`,
+  'role-changed': (name: string): string => `The role of ${name} was changed`,
   'password-changed': (name: string): string => `The password of ${name} was changed`,
-  'password-link-asked': (name: string): string => `A link to a new password was asked for ${name}`,
-  'password-reset': (name: string): string => `${name} chose a new password by a mailed link`,
-  'second-factor-on': (name: string): string => `${name} signs in with a code from now on`,
-  'second-factor-off': (name: string): string => `${name} signs in without a code again`,
+  'password-link-asked': (name: string): string => `Someone asked for a password reset link for ${name}`,
+  'password-reset': (name: string): string => `${name} reset their password with an emailed link`,
+  'second-factor-on': (name: string): string => `${name} switched on two-step sign-in`,
+  'second-factor-off': (name: string): string => `${name} switched off two-step sign-in`,
   'second-factor-reset': (name: string): string => `The code of ${name} was reset`,
   'recovery-code-used': (name: string): string => `${name} used a recovery code`,
   'recovery-codes-renewed': (name: string): string => `${name} made new recovery codes`,
@@ -23,6 +25,6 @@ export const auditSummaries = {
 
 /** Of tries that are about no account, or one that is closed. */
 export const refusedSummaries = {
-  unknown: 'A name that nobody has',
-  closed: (name: string): string => `Tried while closed: ${name}`,
+  unknown: 'Unknown username',
+  closed: (name: string): string => `Sign-in attempt while locked: ${name}`,
 } as const

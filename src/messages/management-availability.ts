@@ -13,40 +13,40 @@ export const weekTexts = {
   atOther: (location: string): string => `At ${location}`,
   nothingMore: 'No more hours',
   table: (location: string): string => `Hours at ${location}`,
-  how: 'Choose a day to change its hours. Arrow keys lead from day to day.',
+  how: 'Choose a day to change its hours. Use the arrow keys to move between days.',
   copy: 'Copy this week',
   everyWeek: 'Every week',
   nothingWeekly: 'Off on this weekday.',
   changeWeekly: 'Change the hours of every week',
-  thisDay: 'On this day only',
+  thisDay: 'Hours for this day only',
   dayOff: 'Enter a day off',
-  failedDay: 'The hours of the day could not be saved.',
+  failedDay: 'The hours for that day could not be saved.',
 } as const
 
 /** Words of the dialog that copies a week. */
 export const copyTexts = {
-  title: 'Copy the one-off hours of a week',
+  title: 'Copy a week’s one-off hours',
   what: (week: string, location: string): string =>
-    `What is open at ${location} on single days of ${week} is opened on the same days of the weeks that you choose. Nothing is taken away.`,
+    `This copies the one-off hours at ${location} in ${week} to the same days of the weeks you choose. It does not remove any hours.`,
   weeks: 'Copy to',
-  look: 'Show what changes',
+  look: 'Preview the changes',
   chooseWeeks: 'Please choose a week.',
   failed: 'The week could not be copied.',
   nothing: 'This week has no one-off hours to copy.',
-  states: { new: 'New', there: 'Open already', clash: 'Clash' } as const,
+  states: { new: 'New', there: 'Already open', clash: 'Clash' } as const,
   save: (count: number): string => (count === 1 ? 'Open 1 day' : `Open ${count} days`),
   saveOthers: (count: number): string =>
     count === 1 ? 'Open 1 day without the clashes' : `Open ${count} days without the clashes`,
-  nothingNew: 'Nothing would change.',
+  nothingNew: 'There is nothing to change.',
   back: 'Choose other weeks',
 } as const
 
 /** Words of the screens that set somebody's hours. */
 export const hoursTexts = {
-  reversed: (day: string): string => `On ${day} the end must come after the start.`,
+  reversed: (day: string): string => `On ${day}, the end must be after the start.`,
   elsewhereTitle: 'Is this the right location?',
   notTicked: (name: string, place: string, usual: string): string =>
     `${name} usually works at ${usual}, not at ${place}.`,
-  openAllTheSame: 'Open these hours all the same',
+  openAllTheSame: 'Open these hours anyway',
   chooseAgain: 'Choose again',
 } as const

@@ -1,13 +1,13 @@
 /** Words of the screen that cancels everything of one visitor. */
 export const cancelManyTexts = {
-  title: 'Cancel everything of one visitor',
-  hint: 'For somebody who booked many times by mistake, or to harm. Type an email address or a phone number, or come here from one of their bookings.',
+  title: 'Cancel all of one person’s bookings',
+  hint: 'Use this for someone who has made many bookings, by mistake or maliciously. Enter their email address or phone number, or come here from one of their bookings.',
   search: 'Email or phone number',
-  none: 'Nothing to come was booked with that.',
+  none: 'There are no upcoming bookings with those details.',
   failed: 'These appointments could not be loaded. Please try again.',
   notCancelled:
-    'Not everything may have been cancelled. Please look at the list again: what is gone from it is cancelled.',
-  more: 'These are the first ones; there are more. Cancel these, then search again.',
+    'Some appointments may not have been cancelled. Please check the list again: anything no longer on it has been cancelled.',
+  more: 'These are the first results. Cancel these, then search again for the rest.',
   choose: 'Please choose at least one appointment.',
   why: {
     email: 'Same email',
@@ -18,14 +18,13 @@ export const cancelManyTexts = {
   confirmTitle: (count: number): string =>
     count === 1 ? 'Cancel 1 appointment?' : `Cancel ${count} appointments?`,
   confirm: (count: number): string => (count === 1 ? 'Cancel 1 appointment' : `Cancel ${count} appointments`),
-  of: (customers: number): string =>
-    customers === 1 ? 'of 1 customer name' : `of ${customers} customer names`,
-  free: 'The times become free at once. This cannot be undone: to bring one back, book it again.',
+  of: (customers: number): string => (customers === 1 ? '1 customer name' : `of ${customers} customer names`),
+  free: 'The times become free at once. You cannot undo this. To reinstate one, you would need to book it again.',
   money:
-    'No money moves by this. What the terms give back is listed afterwards, each with a button that gives it back.',
-  tell: 'Tell the customers by email',
+    'This does not refund anyone. Afterwards, you will see any refunds due under your terms, each with a button to make it.',
+  tell: 'Email the customers',
   already: (count: number): string =>
-    count === 1 ? 'One had been cancelled before.' : `${count} had been cancelled before.`,
-  toGiveBack: 'To give back',
-  nothingToGive: 'Nothing is to be given back.',
+    count === 1 ? '1 had already been cancelled.' : `${count} had been cancelled before.`,
+  toGiveBack: 'Refunds due',
+  nothingToGive: 'There are no refunds to make.',
 } as const

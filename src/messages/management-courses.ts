@@ -8,8 +8,7 @@ export const courseLoadTexts = {
   dates: 'An error occured while attempting to retrieve available course dates',
   locations: 'An error occured while attempting to fetch locations',
   courseDate: 'An error occured while attempting to get course date details',
-  refundProposal:
-    'What the terms give back could not be worked out. The place can be cancelled all the same.',
+  refundProposal: 'The refund due could not be worked out. You can still cancel the place.',
 } as const
 
 /** What is said when something could not be saved and the call gave no reason. */
@@ -18,14 +17,14 @@ export const courseSaveTexts = {
   save: 'An error occured while attempting to save updated course details',
   publish: 'The course could not be published. Please try again.',
   remove: 'The course could not be removed. Please try again.',
-  putAway: 'That could not be changed just now. Please try again.',
+  putAway: 'That could not be changed. Please try again.',
   createDate: 'The course date could not be created. Please try again.',
   saveDate: 'The course date could not be saved. Please try again.',
   removeDate: 'The course date could not be removed. Please try again.',
   addParticipant: 'The participant could not be added. Please try again.',
   moveParticipant: 'The participant could not be moved. Please try again.',
   cancelParticipant: 'The place could not be cancelled. Please try again.',
-  attendance: 'The attendance could not be noted. Please try again.',
+  attendance: 'Attendance could not be saved. Please try again.',
 } as const
 
 /** What is asked for before anything is sent. */
@@ -42,63 +41,66 @@ export const courseFormTexts = {
 
 export const courseEmptyTexts = {
   courses: 'No courses yet. Create one, give it dates, and publish it when it is ready.',
-  archived: 'Nothing has been put away.',
-  words: 'Nothing is written about it yet: visitors read its title and price.',
-  dates: 'No dates to come. Visitors can ask to be told; add a date and they can book it.',
-  participants: 'Nobody has enrolled yet. Whoever books on the site shows here; others you can add by hand.',
-  found: 'No participant of that name, email address or telephone number.',
+  archived: 'There are no archived courses.',
+  words: 'There is no description yet. Visitors only see the title and price.',
+  dates:
+    'There are no upcoming dates. Visitors can ask to hear about new ones. Add a date and they can book it.',
+  participants:
+    'Nobody has enrolled yet. People who book on the site appear here, and you can add others yourself.',
+  found: 'No participant matches that name, email address or phone number.',
   otherDates: 'This course has no other date with a free place.',
-  certificate: 'There is no certificate here: it is for somebody who was marked as attended.',
+  certificate: 'There is no certificate. Only participants marked as attended get one.',
 } as const
 
 /** What stands on the pages beside their labels. */
 export const courseTexts = {
   notPublished: 'Not Published',
   published: 'Published',
-  putAway: 'Put away',
-  offerAgain: 'Offer it again',
-  wasPutAway: 'The course has been put away. It can be offered again at any time.',
-  dateWasPutAway: 'The date has been put away. It can be offered again at any time.',
-  banner: 'Visitors do not see this course yet. What you see here is what they will read.',
+  putAway: 'Archived',
+  offerAgain: 'Restore it',
+  wasPutAway: 'The course has been archived. You can restore it at any time.',
+  dateWasPutAway: 'The date has been archived. You can restore it at any time.',
+  banner: 'Visitors cannot see this course yet. This is what they will see.',
   bannerEdited: 'Some changes have not been published yet: visitors still see the course as it was before.',
-  bannerAway: 'This course has been put away: nobody can buy it. Whoever has a place keeps it.',
+  bannerAway: 'This course is archived and nobody can buy it. People who already have a place keep it.',
   dateAway:
-    'This date has been put away: nobody can buy it. Whoever has a place keeps it, and as long as anybody has one the tutors’ diaries stay blocked.',
+    'This date is archived and nobody can buy it. People who already have a place keep it, and the tutors’ diaries stay blocked while anyone has a place.',
   /** Before a date with participants is put away or deleted. */
   stillThere: (count: number): string =>
     `${count === 1 ? 'One person has' : `${count} people have`} a place at this date. It is only taken off sale: ${
       count === 1 ? 'they keep it' : 'they keep theirs'
-    }, and the tutors’ diaries stay blocked. If it will not take place, please move or cancel ${
+    }, and the tutors’ diaries stay blocked. If it is not going ahead, please move or cancel ${
       count === 1 ? 'that place' : 'those places'
     } first, so that they are told.`,
   locationSubtitle: 'Select the location for this course',
   timesSubtitle: 'Set the date and time for this course',
-  noDatesOnline: 'An online course has no dates: whoever has bought it can begin at once.',
-  onlineOfBefore: 'They bought it while it was taught online, and have no date.',
+  noDatesOnline: 'An online course has no dates. People can start as soon as they have bought it.',
+  onlineOfBefore: 'They bought this as an online course, so they have no date.',
   datesOfBefore:
-    'These were set while the course was taught in person. Visitors cannot book them any more; whoever has a place keeps it, and the tutors’ diaries stay blocked until a date is put away or deleted.',
+    'These dates were added when the course was in person. Visitors can no longer book them. People with a place keep it, and the tutors’ diaries stay blocked until the date is archived or deleted.',
   places: (taken: number, places: number): string => `${taken} of ${places} taken`,
   placesLeft: (left: number): string =>
     left === 0 ? 'Full' : left === 1 ? '1 place left' : `${left} places left`,
   removeCourse:
-    'A course in which nobody ever enrolled is removed with its dates. One with participants is put away instead: they keep their places.',
+    'If nobody has ever enrolled, the course and its dates are deleted. If it has participants, it is archived instead and they keep their places.',
   removeDate:
-    'A date at which nobody ever enrolled is removed, any other is put away. The tutors’ diaries are free again then.',
-  secondPlace: 'Already on this list: give them a second place',
+    'If nobody has ever enrolled, the date is deleted. Otherwise it is archived. Either way, the tutors’ diaries are freed up.',
+  secondPlace: 'They are already on this list: give them a second place',
   secondPlaceThere: 'Already on the list of that date: give them a second place',
   addToFull: (places: number): string =>
     `This date is full: ${places === 1 ? 'its one place is' : `all ${places} places are`} taken. Give it more places first, or move somebody to another date.`,
-  addToAway: 'This date has been put away: nobody can be added. Offer it again first.',
-  noted: 'Noted.',
+  addToAway: 'This date is archived, so nobody can be added. Restore it first.',
+  noted: 'Saved.',
   told: 'We will email the participant.',
   noMailServer: 'No mail server is set up, so we cannot email the participants. Please tell them yourself.',
-  notTold: 'This date is over: they are put on the list, and nothing is mailed.',
+  notTold: 'This date has passed, so they will be added to the list but not emailed.',
   kept: (amount: string): string => `${amount} was kept.`,
-  returning: (amount: string): string => `${amount} is on its way back.`,
+  returning: (amount: string): string => `A refund of ${amount} is on its way.`,
   cancelHint: 'The place becomes free straight away. This cannot be undone.',
   cancelOnlineHint: 'This cannot be undone.',
-  joiningHint: 'Mailed to whoever buys it, and never on the site: a link, a password, when to begin.',
-  noJoining: 'Not written yet: whoever buys it is told that you will write to them.',
+  joiningHint:
+    'We email this to people who buy the course and never show it on the site: for example a link, a password and when to start.',
+  noJoining: 'Not written yet. People who buy it are told you will be in touch.',
   onlineHint: 'We will email them the joining information.',
   changeTold: 'We will email the participants if the time or place changes.',
   more: 'These are the first participants; there are more.',

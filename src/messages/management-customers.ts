@@ -2,37 +2,39 @@
 export const customerTexts = {
   /** Of a record that a visitor made at the checkout and left. */
   notBooked: 'Not booked yet',
-  nobody: 'No customers yet. Everybody who books shows here; somebody on the phone can be added by hand.',
-  nobodyFound: (search: string): string => `Nobody is found by “${search}”.`,
+  nobody:
+    'No customers yet. People who book appear here, and you can add someone yourself, for example while on the phone.',
+  nobodyFound: (search: string): string => `No customers match “${search}”.`,
   createNamed: (typed: string): string => `Create a new customer: ${typed}`,
   createFirst: 'Create the first one',
   found: (count: number): string =>
     count === 1 ? '1 customer' : `${count.toLocaleString('en-GB')} customers`,
   selected: (count: number): string => `${count} selected`,
   deleteMany: (count: number): string => (count === 1 ? 'Delete 1 customer' : `Delete ${count} customers`),
-  deleteHint: 'Somebody with bookings is made anonymous: the bookings stay in the books without the name.',
-  twins: 'Already here. Is it the same person? Another record can be made all the same.',
+  deleteHint: 'If they have bookings, they are anonymised: the bookings are kept without their name.',
+  twins:
+    'There is already a customer with these details. Is it the same person? You can still create another record.',
   openTwin: (name: string): string => `Open ${name}`,
   takeTwin: (name: string): string => `Choose ${name}`,
-  noEmail: 'No email address: this customer receives no confirmations or reminders.',
-  contactHint: 'A phone number or an email address: one of the two is enough.',
+  noEmail: 'No email address, so this customer does not get confirmations or reminders.',
+  contactHint: 'You only need one: a phone number or an email address.',
   noEmailShort: 'No email',
   mustPayOnline: 'Must pay online',
   mustPayOnlineHint:
-    'What they book themselves is paid online, not at the salon. You can still book for them here.',
+    'When they book for themselves they must pay online, not at the salon. You can still book for them here.',
   hasHealthNotes: 'Health notes',
   noHealthNotes: 'No allergies and no patch tests have been noted.',
   noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),
   noNotes: 'No notes. Add some with “Edit customer”.',
-  whatCounts: 'Arrived, or over',
+  whatCounts: 'Visits they arrived for, or that have finished',
   none: 'None',
-  nothingComing: 'Nothing is booked.',
+  nothingComing: 'No upcoming bookings.',
   nothingPast: 'No visits yet.',
   earlier: (count: number): string => `Show ${count} earlier`,
   moreVisits: 'These are the newest appointments; there are older ones.',
   pictureFailed: 'The picture could not be saved. Please try again.',
   pictureKept: 'The picture could not be removed. Please try again.',
-  exportHint: 'For when somebody asks what you keep of them. Who exports is recorded.',
+  exportHint: 'Use this when someone asks for the data you hold about them. Every export is recorded.',
   noPatchTest: 'No valid patch test',
   patchTestValid: 'Patch test valid',
   removeManyFailed: 'The customers could not be deleted. Please try again.',
@@ -41,8 +43,8 @@ export const customerTexts = {
 /** At a field that another desk changed while it was changed here. */
 export const changedElsewhereWords = (now: string): string =>
   now
-    ? `A colleague has changed this meanwhile. It says now: “${now}”. Save again to put yours in its place.`
-    : 'A colleague has emptied this meanwhile. Save again to put yours in its place.'
+    ? `A colleague changed this while you had it open. It now says “${now}”. Save again to replace it with yours.`
+    : 'A colleague cleared this while you had it open. Save again to replace it with yours.'
 
 /** Words about allergies and patch tests (D61). */
 export const healthTexts = {
@@ -55,9 +57,9 @@ export const healthTexts = {
   allergy: 'Allergy noted',
   validTest: (day: string): string => `Patch test valid until ${day}`,
   noTestThen: 'No valid patch test on that day',
-  recorded: 'Only staff see these notes. Who reads them is recorded once a day.',
+  recorded: 'Only staff can see these notes. We record who reads them, once a day.',
   unreadable: (count: number): string =>
-    `${count === 1 ? 'One note' : `${count} notes`} cannot be read: written with another PAYLOAD_SECRET.`,
+    `${count === 1 ? 'One note' : `${count} notes`} cannot be read because the PAYLOAD_SECRET has changed.`,
 } as const
 
 interface MergeCounts {
@@ -76,7 +78,7 @@ export const mergeTexts = {
   open: 'Merge these two',
   whoStays: 'Which record stays?',
   goesTo: (gone: string, keep: string): string =>
-    `${gone} becomes part of ${keep}, who keeps their own details and gets those that are missing. This goes along:`,
+    `${gone} will be merged into ${keep}. ${keep} keeps their own details, and any gaps are filled in. This moves across:`,
   visits: (count: number): string => counted(count, 'appointment', 'appointments'),
   counts: (of: MergeCounts): string[] => [
     counted(of.appointments, 'appointment', 'appointments'),
@@ -88,8 +90,8 @@ export const mergeTexts = {
   final: 'This cannot be undone.',
   confirm: 'Merge customers',
   cancel: 'Keep both',
-  failed: 'The customers could not be merged. Please try again: it goes on where it stopped.',
-  notCounted: 'What goes along could not be counted. Please try again.',
+  failed: 'The customers could not be merged. Please try again: it will continue from where it stopped.',
+  notCounted: 'We could not work out what will move across. Please try again.',
 } as const
 
 /** The columns of a list of customers in a spreadsheet, and of one customer's appointments. */

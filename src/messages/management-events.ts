@@ -2,13 +2,13 @@
 export const eventTexts = {
   under: 'Appointments to move',
   underOf: (name: string): string => `Appointments to move for ${name}`,
-  underWords: 'They lie at the time of this event and stay until they are moved or cancelled.',
+  underWords:
+    'These are at the same time as the event. They stay in the diary until you move or cancel them.',
   which: 'Which of the series',
-  one: 'This one alone',
-  following: 'This one and all that follow',
+  one: 'Just this one',
+  following: 'This one and all later ones',
   series: 'one of a series',
-  skip: (free: number): string =>
-    free === 1 ? 'Enter the other one' : `Enter the other ${free} and leave these out`,
+  skip: (free: number): string => (free === 1 ? 'Add the other one' : `Add the other ${free} and skip these`),
   removeWords: (name: string): string => `${name}: its time can be booked again.`,
-  removeAll: (name: string): string => `${name}: its time and that of all that follow can be booked again.`,
+  removeAll: (name: string): string => `${name}: this time and all later ones can be booked again.`,
 } as const

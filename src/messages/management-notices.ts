@@ -2,29 +2,29 @@
 export const noticeTexts = {
   several: (count: number): string => `${count} notices`,
   outbox:
-    'Customers receive no email: no mail server is set up. Every mail is kept here instead, and can be read.',
-  testPayments: 'Test payments: visitors can try to pay by card, and no money moves.',
+    'Customers are not receiving emails because no mail server is set up. You can read every email here instead.',
+  testPayments: 'Test payments: visitors can try paying by card, but no money is taken.',
   noPayments: (why: string): string => `Visitors cannot pay online. ${why}`,
   troubledMails: (count: number): string =>
     count === 1
-      ? 'One email could not be sent, or nobody knows whether it arrived.'
+      ? 'One email could not be sent, or may not have arrived.'
       : `${count} emails could not be sent, or nobody knows whether they arrived.`,
   waitingMails: (count: number, why: string): string =>
     `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not take the last one${why ? ` (${why})` : ''}. We keep trying for a day.`,
   alerts: (count: number, more: boolean): string =>
     count === 1
-      ? 'One payment needs a person to look at it.'
-      : `${more ? 'More than ' : ''}${count} payments need a person to look at them.`,
+      ? 'One payment needs your attention.'
+      : `${more ? 'More than ' : ''}${count} payments need your attention.`,
   enquiries: (count: number): string =>
-    count === 1 ? 'One enquiry waits for an answer.' : `${count} enquiries wait for an answer.`,
+    count === 1 ? 'One enquiry is waiting for a reply.' : `${count} enquiries wait for an answer.`,
   instagramStopped:
-    'Instagram does not accept the token any more: the site shows the posts that it has. Please set a new INSTAGRAM_TOKEN.',
+    'Instagram no longer accepts our token, so the site is showing the posts it already has. Please set a new INSTAGRAM_TOKEN.',
   instagramEnds: (days: number): string =>
-    `The token for Instagram ends in ${days === 1 ? 'one day' : `${days} days`}, and could not be renewed. Please set a new INSTAGRAM_TOKEN.`,
-  noBackup: 'The last backup was not made.',
+    `The Instagram token expires in ${days === 1 ? 'one day' : `${days} days`}, and could not be renewed. Please set a new INSTAGRAM_TOKEN.`,
+  noBackup: 'The last backup failed.',
   readMails: 'Read the emails',
   readEnquiries: 'Read the enquiries',
-  lookAtMails: 'Look at them',
+  lookAtMails: 'See them',
   lookAtPayments: 'Look at payments',
-  lookAtHealth: 'Look at Health',
+  lookAtHealth: 'See Site health',
 } as const

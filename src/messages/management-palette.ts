@@ -3,22 +3,22 @@ export const paletteTexts = {
   open: 'Search',
   everywhere: 'Search everything',
   title: 'Search and go to',
-  hint: 'A customer, a page or what to do',
+  hint: 'A customer, a page or an action',
   failed: 'The search did not work just now. Please try again.',
   searching: 'Searching…',
-  nothing: (typed: string): string => `Nothing is found by “${typed}”.`,
+  nothing: (typed: string): string => `No results for “${typed}”.`,
   found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),
   allCustomers: (count: number): string =>
     count > 1000
-      ? 'Show all customers found, more than 1,000'
+      ? 'Show all matching customers (more than 1,000)'
       : `Show all ${count.toLocaleString('en-GB')} customers found`,
   shortcuts: 'Keyboard shortcuts',
-  inDiary: 'In the diary’s columns',
+  inDiary: 'In the diary',
 } as const
 
 /** The bar at the foot of a phone. */
 export const barTexts = {
-  label: 'At hand',
+  label: 'Main shortcuts',
   diary: 'Diary',
   booking: 'New',
   more: 'More',

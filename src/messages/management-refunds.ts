@@ -2,9 +2,9 @@ import { errorMessages } from './errors'
 
 /** Words about money that goes back, as staff read them. */
 export const refundTexts = {
-  askAdmin: 'For any other amount please ask an admin.',
-  byCard: 'It goes back to the card it came from.',
-  byHand: 'It was not paid online, so it is given back by hand: please return it at the desk.',
+  askAdmin: 'To refund a different amount, please ask an admin.',
+  byCard: 'This will be refunded to the card it was paid with.',
+  byHand: 'This was not paid online, so please refund it at the desk.',
   onlyByHand: {
     'not-online': 'It was not paid online, so it is given back by hand: please return it at the desk.',
     refused: 'Square refuses more refunds of this payment. Please give the money back by hand.',
@@ -17,21 +17,21 @@ export const refundTexts = {
     'The customer’s bank asks this payment back (a dispute). If you refund it and lose the dispute, you pay twice. Square may refuse the refund.',
   althoughDisputed: 'Refund it anyway',
   confirmDisputed: 'Please tick “Refund it anyway” if you want to refund a disputed payment.',
-  amount: 'Amount to give back (£)',
+  amount: 'Amount to refund (£)',
   amountOf: (online: boolean): string =>
-    online ? 'Amount to give back to the card (£)' : 'Amount to give back by hand (£)',
+    online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)',
   amountWrong: errorMessages.AMOUNT_INVALID,
-  atMost: (amount: string): string => `At most ${amount} can go back.`,
+  atMost: (amount: string): string => `You can refund up to ${amount}.`,
   /** While it is not known what goes back, nothing is cancelled. */
-  working: 'Working out what goes back…',
-  notWorkedOut: 'Nothing went back: give it back on the page of the booking or the payment.',
-  giveProposed: (amount: string, to?: string): string => `Give ${amount} back${to ? ` to ${to}` : ''}`,
-  owed: 'For this cancellation',
-  till: 'From the till of',
-  whereSold: 'Where it was booked',
+  working: 'Working out the refund…',
+  notWorkedOut: 'Nothing has been refunded. You can refund it from the booking or payment page.',
+  giveProposed: (amount: string, to?: string): string => `Refund ${amount}${to ? ` to ${to}` : ''}`,
+  owed: 'Refund for this cancellation',
+  till: 'From the till at',
+  whereSold: 'The location where it was booked',
   given: (amount: string, byHand: boolean): string =>
-    byHand ? `${amount} is noted as returned by hand.` : `${amount} is on its way back.`,
-  cancelledOnly: (message: string, failed: string): string => `${message} But nothing went back: ${failed}`,
+    byHand ? `${amount} has been recorded as refunded at the desk.` : `${amount} is on its way back.`,
+  cancelledOnly: (message: string, failed: string): string => `${message} But the refund failed: ${failed}`,
   reasons: {
     customer: 'Cancelled by the customer',
     salon: 'Cancelled by the salon',

@@ -5,19 +5,20 @@ export const reportTexts = {
   file: 'Download CSV',
   fileOf: (table: string): string => `Download CSV: ${table}`,
   failed: 'The report could not be loaded. Please try again.',
-  adminOnly: 'Reports are the owner’s. Please ask an administrator.',
+  adminOnly: 'Only admins can see reports. Please ask an admin.',
   emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
   emptyMethods: 'Nothing was paid in these weeks.',
   emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',
   emptyTreatments: 'No treatment was booked in these weeks.',
   incomeNote:
-    'Paid less refunded, of bookings whose first appointment lies in the week. Courses count in the week in which they were paid.',
-  coursesElsewhere: 'Courses belong to no location: they stand in the report of all locations.',
+    'Payments minus refunds, for bookings whose first appointment is in that week. Courses count in the week they were paid for.',
+  coursesElsewhere:
+    'Courses do not belong to a location, so they only appear in the report for all locations.',
   hoursNote:
-    'Filled: appointments with their clean-up time. Open: working hours as they stand today, less events and closures.',
-  depositsNote: 'Deposits held: paid by now for appointments still to come.',
-  returningNote: 'Returning: had an appointment before these weeks. Missed appointments do not count.',
-  emptyCustomers: 'No customer came or will come in these weeks.',
+    'Filled: appointments including clean-up time. Open: current working hours, minus events and closures.',
+  depositsNote: 'Deposits held: already paid for upcoming appointments.',
+  returningNote: 'Returning: customers who had an appointment before these weeks. No-shows do not count.',
+  emptyCustomers: 'There are no customers in these weeks.',
   figures: [
     ['income', 'Income'],
     ['deposits_held', 'Deposits held'],
@@ -72,7 +73,7 @@ export const reportColumns = {
 /** The rows of the table of customers. */
 export const customerRows = {
   returning: 'Returning',
-  again: 'New, and booked again',
-  once: 'New, once so far',
+  again: 'New, has booked again',
+  once: 'New, one visit so far',
   all: 'All',
 } as const

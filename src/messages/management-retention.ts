@@ -20,36 +20,36 @@ type Kind = keyof typeof nouns
 
 /** What the screen on how long things are kept says. */
 export const retentionTexts = {
-  title: 'Retention',
+  title: 'Data retention',
   intro:
-    'What is no longer needed goes by itself. Payments, refunds and appointments stay in the books for good; only the names on them go.',
-  adminOnly: 'How long things are kept is for admins to decide.',
+    'Data you no longer need is deleted automatically. Payments, refunds and appointments are kept permanently; only the names on them are removed.',
+  adminOnly: 'Only admins can change how long data is kept.',
   page: 'What visitors read',
-  failed: 'The ages could not be loaded. Please try again.',
-  saveFailed: 'The ages could not be saved. Please try again.',
-  saved: 'Saved. The next tidying keeps to it.',
-  nothingChanged: 'Nothing is different from what is set.',
+  failed: 'These settings could not be loaded. Please try again.',
+  saveFailed: 'These settings could not be saved. Please try again.',
+  saved: 'Saved. This applies from the next clean-up.',
+  nothingChanged: 'You have not changed anything.',
   save: 'Save',
   ask: 'Change how long things are kept?',
   confirm: 'Save the change',
   cancel: 'Go back',
-  atOnce: 'What has gone cannot be brought back, except from a backup.',
-  nothingAtOnce: 'Nothing goes at once.',
+  atOnce: 'Deleted data cannot be restored, except from a backup.',
+  nothingAtOnce: 'Nothing will be deleted straight away.',
   unit: (age: number, unit: 'days' | 'years'): string => `${age} ${age === 1 ? unit.slice(0, -1) : unit}`,
   bounds: (least: number, most: number, unit: 'days' | 'years'): string => `${least} to ${most} ${unit}.`,
-  wrong: (least: number, most: number): string => `Please give a whole number from ${least} to ${most}.`,
-  change: (before: string, after: string): string => `${after}, now ${before}.`,
+  wrong: (least: number, most: number): string => `Please enter a whole number from ${least} to ${most}.`,
+  change: (before: string, after: string): string => `from ${before} to ${after}.`,
   kept: (kind: Kind, n: number): string =>
     n === 0 ? `No ${nouns[kind][1]} now.` : `${counted(n, nouns[kind])} now.`,
   due: (kind: Kind, n: number, nightly: boolean): string =>
-    `${counted(n, nouns[kind])} ${n === 1 ? 'goes' : 'go'} with the next tidying, ${nightly ? 'tonight' : 'within ten minutes'}.`,
+    `${counted(n, nouns[kind])} will be deleted at the next clean-up, ${nightly ? 'tonight' : 'within ten minutes'}.`,
   next: (n: number, day: string): string => `Next: ${number.format(n)} on ${day}.`,
   /** What each age is about, with what is told of it. */
   ages: {
     customerYears: {
       label: 'Customers',
       unit: 'years after their last visit',
-      hint: 'With their health notes, pictures, notes and addresses. The names on their sales stay for as long as below.',
+      hint: 'Includes their health notes, pictures, notes and addresses. Names on sales are kept for as long as you set below.',
     },
     unconfirmedDays: {
       label: 'Customers who never booked',
@@ -65,22 +65,22 @@ export const retentionTexts = {
     mailDays: {
       label: 'Emails and the outbox',
       unit: 'days',
-      hint: 'Those that went out or failed. What still waits stays.',
+      hint: 'Emails that were sent or failed. Emails still waiting are kept.',
     },
     basketDays: {
       label: 'Baskets',
       unit: 'days',
-      hint: 'After they ran out. Those that were booked belong to their booking.',
+      hint: 'Counted from when they expire. Baskets that were booked stay with their booking.',
     },
     addressDays: {
       label: 'Internet addresses of visitors',
       unit: 'days',
-      hint: 'Noted on baskets and bookings against abuse.',
+      hint: 'Recorded on baskets and bookings to prevent abuse.',
     },
     eventDays: {
-      label: 'Notices of Square',
+      label: 'Messages from Square',
       unit: 'days',
-      hint: 'Those that were dealt with. The payments themselves stay.',
+      hint: 'Messages that have been processed. The payments themselves are kept.',
     },
     auditDays: {
       label: 'Audit',

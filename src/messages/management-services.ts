@@ -35,12 +35,12 @@ export const serviceFormTexts = {
 
 /** What stands on the pages beside their labels. */
 export const serviceTexts = {
-  noServices: 'No treatments yet. Create the first one, and customers can book it.',
+  noServices: 'No treatments yet. Create your first one so customers can book it.',
   noneHere: 'No treatment matches. Choose another category or location.',
-  noneAway: 'Nothing has been put away.',
-  noLocations: 'There is no location yet. Add one in the editor.',
+  noneAway: 'There are no archived treatments.',
+  noLocations: 'There are no locations yet. Add one in the editor.',
   noCategories: 'No categories yet. Add the first one.',
-  noDescription: 'Nothing is written about it yet: visitors read its name, duration and price.',
+  noDescription: 'There is no description yet. Visitors only see the name, duration and price.',
   noPrice: 'No price yet: it cannot be booked there.',
   nowhere: 'It has no price at any location, so nobody can book it.',
   priceHint: 'It can be booked only where its price is above £0.',
@@ -48,17 +48,17 @@ export const serviceTexts = {
   banner: 'Visitors do not see this treatment yet.',
   bannerEdited:
     'Some changes have not been published yet: visitors still see the treatment as it was before.',
-  bannerAway: 'This treatment has been put away: nobody can book it. Past bookings keep it.',
-  categoryAway: 'This category has been put away: visitors do not see it.',
-  wasPutAway: 'The service has been put away. It can be offered again at any time.',
-  isOffered: 'The service is offered again.',
+  bannerAway: 'This treatment is archived and nobody can book it. Past bookings are unchanged.',
+  categoryAway: 'This category is archived. Visitors cannot see it.',
+  wasPutAway: 'The treatment has been archived. You can restore it at any time.',
+  isOffered: 'The treatment has been restored.',
   remove:
-    'A treatment that nobody ever booked is removed. One that was booked, or that a code or a promotion names, is put away instead: past bookings keep its name and price.',
+    'If nobody has ever booked it, the treatment is deleted. If it has been booked, or a discount or promotion uses it, it is archived instead and past bookings keep its name and price.',
   removePrice: (place: string): string =>
-    `Nobody can book it at ${place} then. Appointments that are in the diary stay as they were sold.`,
+    `Nobody will be able to book it at ${place}. Appointments already in the diary are not affected.`,
   removeCategory:
-    'A category without treatments is removed. While treatments of it are on offer it stays; with put away ones it is put away.',
+    'A category with no treatments is deleted. If all its treatments are archived, it is archived too. You cannot delete it while it has active treatments.',
   created: 'The new treatment is on the site and can be booked.',
   createdWithoutPrice: 'The new treatment is on the site. It can be booked once it has a price.',
-  more: 'Clean-up time, patch test, who performs it and the words for search engines are in the editor.',
+  more: 'You can set clean-up time, patch test, who does it and search engine text in the editor.',
 } as const

@@ -2,14 +2,15 @@
 export const ownSessionTexts = {
   title: 'Where you are signed in',
   intro:
-    'Each line is a browser in which somebody has signed in as you. A session ends two hours after it was last used, and in any case after a day’s work.',
+    'Each line is a browser where you are signed in. Sessions end after two hours without use, and after 12 hours in any case.',
   since: 'Since',
-  until: 'Until, unless it is used',
+  until: 'Ends if not used',
   here: 'This browser',
   elsewhere: 'Another browser',
   unknown: 'unknown',
   everywhere: 'Sign out everywhere',
-  strange: 'You do not know one of them? Sign out everywhere, sign in again and change your password.',
+  strange:
+    'If you do not recognise one of these, sign out everywhere, sign in again and change your password.',
   failed: 'You could not be signed out everywhere. Please try again.',
   done: 'You have been signed out everywhere.',
 } as const

@@ -3,16 +3,16 @@ export const setUpTexts = {
   noAccess: (detail: string): string =>
     `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
   noSuchLocation: (id: string): string =>
-    `Square does not know the location ${id}, so nobody can pay online. Please copy the id of your location from Square’s developer dashboard into SQUARE_LOCATION_ID, or into the location’s page here if it is named there.`,
+    `Square does not know the location ${id}, so nobody can pay online. Please copy the id of your location from Square’s developer dashboard into SQUARE_LOCATION_ID, or into the location’s own page here, if you set it there.`,
   notActive: (name: string): string =>
     `The location ${name} is switched off at Square, so nobody can pay online. Please switch it on in Square’s dashboard under Locations.`,
   notInBritain: (name: string, country: string): string =>
-    `The location ${name} is in ${country || 'no country'} at Square, but this site sells in the United Kingdom. Please name another location.`,
+    `The location ${name} is in ${country || 'no country'} at Square, but this site sells in the United Kingdom. Please use another location.`,
   notInPounds: (name: string, currency: string): string =>
     `The location ${name} takes ${currency || 'no currency'} at Square, but this site’s prices are in pounds. Please name another location.`,
   takesNoCards: (name: string): string =>
-    `The location ${name} may not take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard: Square asks there for what is missing.`,
-  notChecked: 'Square could not be reached, so how it is set up could not be checked. The site tries again.',
+    `The location ${name} cannot take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard, which will tell you what is missing.`,
+  notChecked: 'We could not reach Square to check its settings. The site will try again.',
 } as const
 
 /** Of a database whose real payments are of another account at Square (D118). */

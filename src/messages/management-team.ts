@@ -8,33 +8,33 @@ export const teamTexts = {
   archiveFailed: 'That could not be changed just now. Please try again.',
   nameMissing: errorMessages.TEAM_NAME_REQUIRED,
   empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
-  noneAway: 'Nobody has been put away.',
-  away: 'They have been put away: nobody can book them. Past appointments keep their name.',
-  back: 'They are back. Check their hours before anybody books them.',
+  noneAway: 'There is nobody in the archive.',
+  away: 'They are archived and nobody can book them. Past appointments still show their name.',
+  back: 'They are back on the team. Check their hours before anyone books them.',
   putAway:
-    'They are no longer offered for booking, and leave the About page. Past appointments keep their name.',
-  coming: 'Appointments still to come',
+    'They can no longer be booked and are removed from the About page. Past appointments still show their name.',
+  coming: 'Upcoming appointments',
   stillTo: (count: number): string =>
     count === 1
-      ? 'One appointment is still to come. Move it to somebody else, or open it to cancel it.'
+      ? 'They have one upcoming appointment. Move it to someone else, or open it to cancel it.'
       : `${count} appointments are still to come. Move each to somebody else, or open it to cancel it.`,
   noHours: 'No hours yet: nobody can book them.',
-  skillsHint: 'Only what is ticked is offered with them.',
-  noSkills: 'Nothing is ticked yet. Tick what they perform.',
+  skillsHint: 'Customers can only book them for the treatments you tick.',
+  noSkills: 'Nothing is ticked yet. Tick the treatments they do.',
   placesHint: 'Where they work. Their hours say when.',
   calendar: 'Calendar',
   calendarHint:
-    'A secret address with their appointments and events, for the calendar of a phone to subscribe to. Whoever has it can read their diary: treatments, times and first names.',
+    'A private link to their appointments and events that a phone calendar can subscribe to. Anyone with the link can see their diary: treatments, times and first names.',
   calendarShow: 'Show the address',
   calendarAddress: 'Calendar address',
   calendarCopy: 'Copy',
   calendarCopied: 'The address has been copied.',
-  calendarRenew: 'Make a new address',
-  calendarFailed: 'The calendar address did not come. Please try again.',
+  calendarRenew: 'Create a new address',
+  calendarFailed: 'The calendar address could not be loaded. Please try again.',
   noSignIn: 'They cannot sign in to the management area.',
 } as const
 
 /** On the form of an account. */
 export const accountTexts = {
-  passwordWanted: 'Please give your own current password.',
+  passwordWanted: 'Please enter your own current password.',
 } as const

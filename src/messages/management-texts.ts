@@ -3,7 +3,7 @@ import { errorMessages } from './errors'
 /** Words of the management area that are not errors of a call. Many are fixed texts (D7, S4, S5). */
 export const sessionTexts = {
   loading: 'Loading...',
-  skip: 'Skip to the content',
+  skip: 'Skip to main content',
   shortcuts: 'Shortcuts',
   authorizingFailed: 'Error occured while authorizing user.',
   tokenExpired: 'You have been logged out due to token expiration.',
@@ -11,7 +11,7 @@ export const sessionTexts = {
 } as const
 
 /** What leads from a screen of ours to Payload's own about the same. */
-export const editorTexts = { one: 'All fields in the editor', all: 'Order and all fields' } as const
+export const editorTexts = { one: 'Edit all fields', all: 'Change order or edit all fields' } as const
 
 /** What is said when a list or record could not be loaded. */
 export const loadTexts = {
@@ -30,11 +30,10 @@ export const loadTexts = {
   services: 'Error occurred while fetching services.',
   enquiries: 'The enquiries could not be loaded. Please try again.',
   mails: 'The emails could not be loaded. Please try again.',
-  alerts: 'What needs attention could not be loaded. Please try again.',
-  refunds: 'What went back could not be loaded. Please try again.',
-  refundProposal:
-    'What the terms give back could not be worked out. The appointment can be cancelled all the same.',
-  slots: 'The free times could not be loaded. You can still choose a time of your own.',
+  alerts: 'The items that need attention could not be loaded. Please try again.',
+  refunds: 'The refunds could not be loaded. Please try again.',
+  refundProposal: 'The refund due could not be worked out. You can still cancel the appointment.',
+  slots: 'The free times could not be loaded. You can still enter a time yourself.',
 } as const
 
 /** Where another sentence is fixed for an answer that is not OK and gives none (D79). */
@@ -66,11 +65,11 @@ export const saveTexts = {
   availabilityKept: 'An error occured while attempting to delete availaibility.',
   createBooking: 'Error occurred while creating the booking.',
   moveAppointment: 'The appointment could not be moved. Please try again.',
-  missed: 'That could not be noted just now. Please try again.',
+  missed: 'That could not be saved. Please try again.',
   cancelBooking: 'Error occured while attempting to cancel booking.',
-  enquiry: 'That could not be saved just now. Please try again.',
+  enquiry: 'That could not be saved. Please try again.',
   resendMail: 'The email could not be sent again. Please try again.',
-  settleAlert: 'This could not be put away. Please try again.',
+  settleAlert: 'This could not be marked as dealt with. Please try again.',
   refund: 'The refund could not be made. Please look at the payment before trying again.',
   takePayment: 'The payment could not be recorded. Please try again.',
 } as const
@@ -82,18 +81,18 @@ export const wizardTexts = {
   chooseService: 'Please select a service before proceeding.',
   chooseSlot: errorMessages.SLOT_REQUIRED,
   noStartTime: errorMessages.START_TIME_MISSING,
-  price: 'Please give the price in pounds, for example 45.50.',
-  duration: 'Please give the duration in minutes, in steps of five, at most 720.',
+  price: 'Please enter the price in pounds, for example 45.50.',
+  duration: 'Please enter the duration in minutes, in steps of five, up to 720.',
 } as const
 
 /** What stands below a list that does not hold everything. */
 export const moreTexts = {
-  alerts: 'There is more: it shows once some of these have been dealt with.',
-  customers: 'These are the newest customers; there are more.',
+  alerts: 'There are more. They will appear once some of these have been dealt with.',
+  customers: 'These are the most recent customers. There are more.',
 } as const
 
 export const listTexts = {
-  nothingFound: (searched: string): string => `Nothing is found by “${searched}”.`,
+  nothingFound: (searched: string): string => `No results for “${searched}”.`,
   clear: 'Clear the search',
 } as const
 
@@ -105,18 +104,18 @@ export const leaveTexts = {
 export const emptyTexts = {
   paymentId: 'No payment details found for payment ID',
   booking: 'No booking details found',
-  refunds: 'Nothing has gone back.',
+  refunds: 'No refunds yet.',
   eventId: 'No event id found.',
   customerId: 'No Customer ID found',
   payments: 'No payments found.',
   paymentsOn: (day: string): string => `No payments for ${day}`,
-  enquiries: 'No enquiries yet. What visitors write on the contact page shows here.',
+  enquiries: 'No enquiries yet. Messages from the contact page appear here.',
   openEnquiries: 'Nothing to do: every enquiry has been answered.',
-  mails: 'No emails yet. Confirmations, reminders and cancellations show here once they go out.',
+  mails: 'No emails yet. Confirmations, reminders and cancellations appear here once they are sent.',
   troubledMails: 'Nothing to do: no email has failed.',
   outbox: 'The outbox is empty.',
-  appointments: 'No appointments this week. Add one with the button above, or with the plus of a day.',
+  appointments: 'No appointments this week. Add one with the button above, or with the plus sign on a day.',
   events: 'No events this week. Events block time for training or holidays.',
   availability: 'No one-off availability. Add some to open extra hours on one day.',
-  slots: 'There is no free time on these days. Choose another week, or create a time slot of your own.',
+  slots: 'There are no free times on these days. Choose another week, or create your own time slot.',
 } as const

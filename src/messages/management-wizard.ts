@@ -3,10 +3,10 @@ import { diaryTexts } from './management-diary'
 /** Words of the new-booking wizard beside the fixed ones (`wizardTexts`). */
 export const offerTexts = {
   anyone: 'Anyone free',
-  anyoneDetail: 'Whoever is free at the time that you choose',
+  anyoneDetail: 'Anyone who is free at the time you choose',
   noHours: 'no working hours yet',
-  notHere: 'Do not perform it, or work elsewhere',
-  otherPeople: 'Also show people who do not go with this booking',
+  notHere: 'Do not do this treatment, or work elsewhere',
+  otherPeople: 'Also show people who do not match this booking',
   notAt: (name: string, place: string): string => `${name} does not work at ${place}.`,
   lookAt: (place: string): string => `Look at ${place}`,
   noPlace: 'There is no location with working hours yet. Set them under Availability.',
@@ -17,42 +17,42 @@ export const offerTexts = {
   otherPlaces: (name: string): string => `Also show locations where ${name} has no working hours`,
   unstaffed: 'Also show locations where nobody has working hours',
   nothingHere:
-    'Nothing can be booked here with this choice. Go back and choose other staff or another location.',
-  notPerformed: (name: string): string => `${name} does not perform this`,
-  otherServices: (name: string): string => `Also show treatments that ${name} does not perform`,
-  undone: 'Also show treatments that nobody here performs',
+    'Nothing can be booked with this combination. Go back and choose a different person or location.',
+  notPerformed: (name: string): string => `${name} does not do this`,
+  otherServices: (name: string): string => `Also show treatments ${name} does not do`,
+  undone: 'Also show treatments nobody here does',
   patchTest: 'needs a patch test',
 } as const
 
 export const slotTexts = {
   looking: 'Looking for free times…',
-  nothingOn: 'There is no free time on this day.',
+  nothingOn: 'There are no free times on this day.',
   passed: 'These times have passed.',
   nextFree: (day: string): string => `Next free day: ${day}`,
-  customNeedsPerson: 'For a time of your own, choose a member of staff first.',
-  nobodyFree: 'Nobody is free at that time any more. Please choose another.',
-  asked: (time: string): string => `${time}, asked for`,
-  askedFrom: (time: string): string => `From ${time}, asked for`,
-  notFree: (time: string): string => `${time} is not among the free times for this.`,
+  customNeedsPerson: 'To enter your own time, choose a member of staff first.',
+  nobodyFree: 'Nobody is free at that time now. Please choose another.',
+  asked: (time: string): string => `${time} (requested)`,
+  askedFrom: (time: string): string => `From ${time} (requested)`,
+  notFree: (time: string): string => `${time} is not free for this.`,
   notDirectlyAfter: (time: string, name: string): string => `${name} is not free from ${time}.`,
   nextThatFits: (time: string): string => `The next time that fits is ${time}.`,
   noneThatDay: 'No later time fits on that day.',
   nextAfter: (time: string): string => `Use ${time}, the next free time`,
-  allTheSame: (time: string): string => `Use ${time} all the same`,
+  allTheSame: (time: string): string => `Use ${time} anyway`,
 } as const
 
 /** What stands against a time that was asked for. */
 export const wayTexts = {
-  has: (name: string): string => `${name} has`,
-  withCleanUp: (minutes: number): string => `, ${minutes} minutes of it for cleaning up`,
+  has: (name: string): string => `${name} is booked with`,
+  withCleanUp: (minutes: number): string => `, including ${minutes} minutes’ clean-up`,
   newTab: '(opens in a new tab)',
-  held: 'A visitor is booking this time at this moment. It is free again in a few minutes if they do not.',
+  held: 'A visitor is booking this time right now. It will be free again in a few minutes if they do not finish.',
   notBooked: (time: string, name: string): string => `${time} is not free with ${name}.`,
   tooLong: (minutes: number, name: string): string => `There are no ${minutes} minutes free with ${name}.`,
   shorter: (minutes: number): string => `Make it ${minutes} minutes`,
   movedMeanwhile:
-    'A colleague has moved this meanwhile. Where it is now stands at the top; move it from there if you still want to.',
-  sameTime: 'Somebody else at the same time',
+    'A colleague has moved this while you had it open. Its new time is at the top. You can still move it from there.',
+  sameTime: 'Someone else at the same time',
   withOther: (name: string): string => `Same time with ${name}`,
 } as const
 
@@ -64,7 +64,7 @@ export const lengthTexts = {
     minutes < 0 ? `${-minutes} minutes shorter` : `${minutes} minutes longer`,
   short: (minutes: number): string => (minutes < 0 ? `−${-minutes}` : `+${minutes}`),
   price: (amount: string): string => `The price stays ${amount}.`,
-  wrong: 'Please give the length in whole fives, from 5 to 720 minutes.',
+  wrong: 'Please enter a length from 5 to 720 minutes, in steps of five.',
 } as const
 
 /** How a visit stands (D59). */
@@ -72,11 +72,11 @@ export const attendanceTexts = {
   title: 'Attendance',
   words: { none: 'Expected', arrived: 'Arrived', completed: 'Completed', 'no-show': 'No-show' },
   tones: { none: 'pending', arrived: 'now', completed: 'paid', 'no-show': 'failed' },
-  toBeCompleted: 'To be completed',
-  tooEarly: 'An arrival can be noted on the day.',
-  closed: 'This was noted more than seven days ago and stays as it is.',
+  toBeCompleted: 'Needs an outcome',
+  tooEarly: 'You can mark a customer as arrived on the day.',
+  closed: 'This was recorded more than seven days ago and can no longer be changed.',
   stays:
-    'What was noted is not cancelled: take the note back first, or give money back on the payment’s page.',
+    'A visit marked as completed or no-show cannot be cancelled. Clear that first, or refund from the payment page.',
 } as const
 
 export const detailsTexts = {
@@ -90,7 +90,7 @@ export const detailsTexts = {
     'booking-created': 'Booked by staff',
     'booking-cancelled': 'Cancelled',
     'appointment-moved': 'Moved',
-    'attendance-none': 'Attendance taken back',
+    'attendance-none': 'Attendance cleared',
     'attendance-arrived': 'Arrived',
     'attendance-completed': 'Completed',
     'attendance-no-show': 'No-show',
@@ -104,9 +104,9 @@ export const detailsTexts = {
 /** What is asked before a booking is made all the same. */
 export const questionTexts = {
   event: 'There is an event at that time',
-  outside: 'This does not go together',
-  twice: 'The customer is booked at that time already',
-  allTheSame: 'Book all the same',
+  outside: 'This is not a usual combination',
+  twice: 'The customer already has a booking at that time',
+  allTheSame: 'Book anyway',
   back: 'Choose something else',
 } as const
 
@@ -120,30 +120,30 @@ export const repeatTexts = {
   clash: 'Some of these times clash',
   nothingSaved: 'Nothing has been saved yet.',
   bookOthers: (count: number): string => (count === 1 ? 'Book the other one' : `Book the other ${count}`),
-  bookAll: (count: number): string => `Book all ${count} all the same`,
+  bookAll: (count: number): string => `Book all ${count} anyway`,
   back: 'Go back',
   another: 'Add another treatment',
 } as const
 
 export const cancelTexts = {
-  free: 'The time becomes free at once.',
+  free: 'The time becomes available straight away.',
   told: 'We will email the customer.',
-  over: 'It is over, so the customer is not told. If they did not come, note No-show instead.',
-  forGood: 'This cannot be undone: to bring it back, book it again.',
+  over: 'It has already finished, so we will not email the customer. If they did not come, mark it as a no-show instead.',
+  forGood: 'You cannot undo this. To reinstate it, you would need to book it again.',
   reason: 'Reason (for colleagues, optional)',
-  allToCome: 'Cancel this and all to come',
+  allToCome: 'Cancel this and all later ones',
   seriesTitle: 'Cancel the rest of the series?',
   seriesWords: (time: string): string =>
-    `The booking of ${time} and every later one of its series are cancelled.`,
-  seriesMoney: 'What was paid for one of them is given back on its own page.',
+    `This cancels the booking at ${time} and every later one in the series.`,
+  seriesMoney: 'Refund anything already paid from each booking’s own page.',
 } as const
 
 /** Of a booking that was made together with others, week after week (D64). */
 export const seriesTexts = {
   part: 'Part of a series',
   which: 'Which of the series',
-  one: 'This one alone',
-  following: 'This one and all to come',
+  one: 'Just this one',
+  following: 'This one and all later ones',
 } as const
 
 /** Says whether we email the customer about a change. `delivers`: a mail server is set up. */
@@ -161,19 +161,19 @@ export const paymentTexts = {
   method: 'Method',
   count: 'Payments',
   taken: 'Taken',
-  refunded: 'Given back',
-  net: 'Left',
-  all: 'Together',
+  refunded: 'Refunded',
+  net: 'Net',
+  all: 'Total',
   cashUp: 'Cash up',
   cashTaken: 'Taken in cash',
-  cashGiven: 'Given back in cash',
+  cashGiven: 'Refunded in cash',
   till: 'Till',
   allTills: 'All tills together',
-  float: 'Float in the till that morning (£)',
+  float: 'Opening float (£)',
   expected: 'Should be in the till',
   counted: 'Counted in the till (£)',
-  exact: 'The till is exact.',
-  over: (amount: string): string => `${amount} too much in the till.`,
-  short: (amount: string): string => `${amount} missing from the till.`,
-  notAnAmount: 'Please give the amount in pounds, for example 245.50.',
+  exact: 'The till balances.',
+  over: (amount: string): string => `The till is ${amount} over.`,
+  short: (amount: string): string => `The till is ${amount} short.`,
+  notAnAmount: 'Please enter the amount in pounds, for example 245.50.',
 } as const

@@ -5,10 +5,11 @@
 export const privacyTexts = {
   here: 'Your data is kept in the United Kingdom. We make no international transfers of your data.',
   elsewhere:
-    'What we keep ourselves stays in the United Kingdom. These services work for this site as well; what they are given may also be handled outside the United Kingdom, under the safeguards that the law asks for.',
+    'The data we hold ourselves stays in the United Kingdom. We also use the services below. Data we share with them may be handled outside the United Kingdom, under the safeguards the law requires.',
   essential:
-    'We use only essential cookies: those without which signing in would not work. Your basket and what you type at checkout are kept by your browser itself. There is no advertising and no tracking, which is why nothing asks you to agree.',
-  hostNames: 'Over https the names of sign-in and preview begin with __Host-.',
+    'We only use essential cookies, which our team need in order to sign in. Your basket and what you type at checkout are stored in your own browser. We do not use advertising or tracking, so we do not need to ask for your consent.',
+  hostNames:
+    'On a secure (https) connection, the names of the sign-in and preview cookies begin with __Host-.',
 } as const
 
 /** The services of others, each as far as it is switched on. */
@@ -16,64 +17,63 @@ export const serviceTexts = {
   payments: {
     name: 'Square (payments)',
     words:
-      'The form that takes your card is Square’s own, on the pages where one pays and nowhere else. Square gets what you type there, your name, address and what is paid, and sets cookies of its own to keep payments safe. We never see your card number.',
+      'The card form belongs to Square and appears only on pages where you pay. Square receives what you type there, your name and address, and the amount, and sets its own cookies to keep payments secure. We never see your card number.',
   },
   map: {
     name: 'Google Maps',
     words:
-      'The map on the contact page is fetched when you press its button, not before. Google then learns your internet address and may set cookies of its own.',
+      'The map on the contact page only loads when you press its button. Google then sees your IP address and may set its own cookies.',
   },
   reviews: {
     name: 'Google reviews',
-    words: 'Our server asks Google for our reviews. Google learns nothing of you from that.',
+    words: 'Our server asks Google for our reviews. Google receives no information about you.',
   },
   posts: {
     name: 'Instagram',
     words:
-      'Our server fetches our posts and their pictures, and shows them from here. Instagram learns nothing of you until you open a post there.',
+      'Our server fetches our posts and pictures and shows them on this site. Instagram receives nothing about you unless you open a post on Instagram.',
   },
   mail: {
     name: 'Email',
     words:
-      'Confirmations, reminders and answers are sent by the provider of our mailbox, which gets your email address and the message.',
+      'Confirmations, reminders and replies are sent by our email provider, which receives your email address and the message.',
   },
   pictures: {
-    name: 'Storage of pictures',
+    name: 'Picture storage',
     words:
-      'The pictures of this site, and those that our staff keep of customers, lie with a provider of storage. You get them from us, so that it learns nothing of your visit.',
+      'The pictures on this site, and any our staff keep of customers, are held by a storage provider. They reach you through our server, so the provider learns nothing about your visit.',
   },
   backups: {
-    name: 'Storage of backups',
-    words:
-      'A copy of what we keep lies with a provider of storage, so that nothing is lost when a machine breaks.',
+    name: 'Backup storage',
+    words: 'A copy of our data is held by a storage provider, so that nothing is lost if a computer fails.',
   },
 } as const
 
 /** What each group of things is kept for, and how long. */
 export const keptTexts = {
   basket: {
-    what: 'Your basket and the time you are choosing, so that they are still yours after a reload and in another tab. Random identifiers, treatments and times; not who you are.',
+    what: 'Your basket and the time you are choosing, so they are still there if you reload or open another tab. This is made up of random identifiers, treatments and times, and does not say who you are.',
     until: 'the basket is emptied, booked or has expired',
   },
   purchases: {
-    what: 'That a payment is on its way or was made, so that nothing is ever paid twice.',
-    until: 'the next booking; the last five are remembered',
+    what: 'A note that a payment is under way or has been made, so that you never pay twice.',
+    until: 'your next booking (we remember the last five)',
   },
   checkout: {
-    what: 'What you typed at checkout, so that a reload loses nothing: your name, email address, phone number, address and comments, the way to pay and a discount code.',
+    what: 'What you typed at checkout, so you do not lose it if you reload: your name, email address, phone number, address, comments, how you’d like to pay and any discount code.',
     until: 'you have booked, or close the tab',
   },
-  signIn: { what: 'Staff only: that somebody is signed in.', until: 'they sign out' },
-  signedIn: { what: 'Staff only: a first name, to greet.', until: 'they sign out' },
+  signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out' },
+  signedIn: { what: 'Staff only: their first name, for the greeting.', until: 'they sign out' },
   desk: {
-    what: 'Staff only: a message for the next page, and a booking in the making.',
+    what: 'Staff only: a message for the next page, and a booking they are part-way through.',
     until: 'the tab is closed',
   },
   diary: {
     what: 'For staff: the view, location and day that each of them last looked at in the diary.',
     until: 'a year after the diary was last opened',
   },
-  preview: { what: 'Staff only: that drafts are shown to them.', until: 'the browser is closed' },
+  preview: { what: 'Staff only: lets them preview drafts.', until: 'the browser is closed' },
   editor: { what: 'Staff only: light or dark, and the language of the editor.', until: 'a year later' },
   clipboard: { what: 'Staff only: what they copied in the editor.', until: 'they copy something else' },
 } as const

@@ -1,12 +1,12 @@
 /** What the form of redirects says of an address that cannot be used. */
 export const redirectTexts = {
   fromNoAddress:
-    'Please give the old address as it stands after the name of the site, beginning with a slash.',
-  fromHome: 'The home page always stands.',
-  fromReserved: 'This address belongs to booking or to the management area. Please choose another.',
-  fromQuery: 'Please leave out the question mark and what follows: the old address is its path alone.',
+    'Please enter the part of the old address that follows the site’s name, starting with a slash.',
+  fromHome: 'You cannot redirect the home page.',
+  fromReserved: 'This address is used by booking or the management area. Please choose another.',
+  fromQuery: 'Please leave out the question mark and anything after it.',
   toNoAddress:
-    'Please give an address of this site, beginning with a slash, or a whole one, beginning with https://',
-  toItself: 'An address cannot lead to itself.',
-  toCircle: 'That would lead round in a circle: the new address leads back to the old one.',
+    'Please enter an address on this site, starting with a slash, or a full one starting with https://',
+  toItself: 'An address cannot redirect to itself.',
+  toCircle: 'That would create a loop: the new address redirects back to the old one.',
 } as const

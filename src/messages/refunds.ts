@@ -1,12 +1,11 @@
 type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
 
 const sentences: Record<RefundReason, (amount: string, fee: string, hours: number) => string> = {
-  'salon-cancelled': (amount) => `The salon cancels, so everything goes back: ${amount}.`,
+  'salon-cancelled': (amount) => `The salon is cancelling, so the customer gets a full refund: ${amount}.`,
   'in-time': (amount, fee, hours) =>
-    `Cancelled with ${hours} hours’ notice or more: ${amount} goes back, the booking fee of ${fee} is kept (it moves along when the customer books a new date).`,
-  'too-late': (_, fee, hours) =>
-    `Cancelled with less than ${hours} hours’ notice: nothing goes back, ${fee} is kept.`,
-  'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to give back.',
+    `Cancelled with ${hours} hours’ notice or more: refund ${amount} and keep the ${fee} booking fee (it carries over if the customer books a new date).`,
+  'too-late': (_, fee, hours) => `Cancelled with less than ${hours} hours’ notice: no refund, keep ${fee}.`,
+  'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
 }
 
 /** Why an amount is proposed (D16), as staff read it. */
@@ -21,11 +20,11 @@ export const ownRefundText = (sums: {
   fee: string | null
   byItself: boolean
 }): string | null => {
-  const kept = sums.fee && `The booking fee of ${sums.fee} is kept, as our terms say.`
+  const kept = sums.fee && `Under our terms, we keep the ${sums.fee} booking fee.`
   if (sums.back === null) return kept
   const back = sums.byItself
-    ? `${sums.back} is on its way back to the card or account that you paid with. Banks may take a few days to show it.`
-    : `${sums.back} goes back to you. We are seeing to it.`
+    ? `${sums.back} is on its way back to the card or account you paid with. It may take a few days to appear.`
+    : `We’ll refund ${sums.back} to you. We’re arranging it now.`
   return kept ? `${back} ${kept}` : back
 }
 
@@ -40,8 +39,8 @@ export interface StaffRefund {
 
 const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
   if (kept === null) return []
-  if (isFee) return [`The booking fee of ${kept} is kept, as our terms say.`]
-  return [back === null ? `The ${paid} that you paid is kept, as our terms say.` : `${kept} is kept.`]
+  if (isFee) return [`Under our terms, we keep the ${kept} booking fee.`]
+  return [back === null ? `Under our terms, we keep the ${paid} you paid.` : `We keep ${kept}.`]
 }
 
 /** The same to a customer for whom the salon has cancelled. */
@@ -52,4 +51,4 @@ export const staffRefundText = (sums: StaffRefund): string =>
 
 /** Where staff have not decided yet. */
 export const openRefundText = (paid: string): string =>
-  `What goes back of the ${paid} that you paid is not settled yet. Please ask us if you would like to know.`
+  `We have not decided yet how much of the ${paid} you paid we’ll refund. Please ask us if you’d like to know.`

@@ -1,8 +1,8 @@
 /** What calls about codes at sign-in say. */
 export const secondFactorMessages = {
   begun: 'Add the key to your authenticator app, then enter the code that it shows.',
-  on: 'Signing in asks for a code from now on.',
-  renewed: 'These recovery codes take the place of those you had.',
-  off: 'Signing in asks for your password alone again.',
-  reset: 'Their code has been reset. They sign in with their password, and can set it up again.',
+  on: 'Two-step sign-in is now on.',
+  renewed: 'These recovery codes replace your old ones.',
+  off: 'Two-step sign-in is now off.',
+  reset: 'Their two-step sign-in has been reset. They can sign in with their password and set it up again.',
 } as const

@@ -1,11 +1,11 @@
 const done = {
   moved: 'Your appointment has been moved.',
-  cancelled: 'Your appointment is cancelled.',
+  cancelled: 'Your appointment has been cancelled.',
 } as const
 
 const mailed = {
-  moved: 'The new time is in your email as well.',
-  cancelled: 'You will find it in your email as well.',
+  moved: 'We’ve emailed you the new time.',
+  cancelled: 'We’ve emailed you to confirm.',
 } as const
 
 /** What customers are told when they have changed an appointment themselves (D57); of an email only where one goes out. */

@@ -4,22 +4,22 @@ export const staffMessages = {
   eventCreated: 'Event created successfully!',
   customerCreated: 'Successfully created a new customer.',
   eventsCreated: (count: number): string =>
-    count === 1 ? 'The event has been entered once.' : `The event has been entered ${count} times.`,
+    count === 1 ? 'The event has been added.' : `The event has been entered ${count} times.`,
   eventsSaved: 'The events have been saved.',
   eventsRemoved: (count: number): string =>
     count === 1 ? 'The event has been removed.' : `${count} events have been removed.`,
   eventSaved: 'The event has been saved.',
   eventRemoved: 'The event has been removed.',
   availabilityAdded: 'The availability has been added.',
-  availabilityThere: 'These hours are open already: nothing was added twice.',
+  availabilityThere: 'These hours are already open, so nothing was added.',
   availabilityRemoved: 'The availability has been removed.',
-  dayHoursSaved: 'The hours of the day have been saved.',
+  dayHoursSaved: 'The hours for that day have been saved.',
   weekLookedAt: 'Nothing has been saved yet.',
   weekCopied: (count: number): string =>
     count === 1 ? 'The hours of one day have been copied.' : `The hours of ${count} days have been copied.`,
   hoursSaved: 'The working hours have been saved.',
   bookingCreated: 'The booking has been created.',
-  bookingThere: 'The booking was made already: nothing was booked twice.',
+  bookingThere: 'This booking had already been made. Nothing has been booked twice.',
   seriesCreated: (count: number): string =>
     count === 1 ? 'One booking has been created.' : `${count} bookings have been created.`,
   seriesCancelled: (count: number): string =>
@@ -30,40 +30,41 @@ export const staffMessages = {
   appointmentCancelled: 'The appointment has been cancelled.',
   appointmentMoved: 'The appointment has been moved.',
   movedTo: (where: string): string => `It is now on ${where}.`,
-  appointmentMissed: 'Noted: the customer did not come.',
-  appointmentNotMissed: 'Noted: the customer did come.',
+  appointmentMissed: 'Marked as a no-show.',
+  appointmentNotMissed: 'No longer marked as a no-show.',
   attendance: {
-    none: 'What was noted of the visit has been taken back.',
-    arrived: 'Noted: the customer has arrived.',
-    completed: 'Noted: the visit is completed.',
+    none: 'Attendance has been cleared.',
+    arrived: 'Marked as arrived.',
+    completed: 'Marked as completed.',
     'no-show': 'Noted: the customer did not come.',
   },
   notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',
-  paymentChecked: 'The payment is being checked. Please do not take it again.',
+  paymentChecked: 'We are checking this payment. Please do not take it again.',
   customerSaved: 'The customer has been saved.',
   customerRemoved: 'The customer has been removed.',
   customersRemoved: (removed: number, kept: number): string => {
     const gone = removed === 1 ? 'One customer has been removed.' : `${removed} customers have been removed.`
     if (kept === 0) return gone
     const stay = kept === 1 ? 'One stays' : `${kept} stay`
-    return `${gone} ${stay}: an appointment is still to come, or a payment still open.`
+    return `${gone} ${stay}: they have an upcoming appointment or an open payment.`
   },
-  customerAnonymised: 'The customer’s details have been erased; the bookings stay in the books.',
-  customersMerged: 'The two records are one now.',
+  customerAnonymised:
+    'The customer’s details have been deleted. Their bookings have been kept without their name.',
+  customersMerged: 'The two records have been merged.',
   pictureSaved: 'The picture has been saved.',
   pictureRemoved: 'The picture has been removed.',
   healthNoteAdded: 'The note has been added.',
   healthNoteRemoved: 'The note has been removed.',
-  mailResent: 'The email is on its way again.',
+  mailResent: 'The email is being sent again.',
 } as const
 
 /** Why a booking is outside what goes together (D12). */
 export const outsideTexts = {
-  notPerformed: (who: string, service: string): string => `${who} does not perform ${service}.`,
+  notPerformed: (who: string, service: string): string => `${who} does not do ${service}.`,
   notHere: (service: string, location: string): string => `${service} is not offered at ${location}.`,
   hours: (who: string, location: string): string =>
-    `${who} does not work at ${location} for all of that time.`,
+    `${who} is not working at ${location} for the whole of that time.`,
 } as const
 
 /** What a customer has already at the time of another appointment. */
@@ -72,4 +73,4 @@ export const alsoBookedWords = (who: string, service: string, location: string, 
 
 /** Why a time of a series cannot be booked: whom the person has then, and what for. */
 export const takenWords = (person: string, customer: string, service: string, when: string): string =>
-  `${person} has ${customer} then: ${service}, ${when}.`
+  `${person} is booked with ${customer} then: ${service}, ${when}.`

@@ -8,7 +8,7 @@ export const homeSections = {
   reviews: 'What customers say',
   visit: 'Visit us',
   questions: 'Questions and answers',
-  pictures: 'Pictures of Instagram or the gallery',
+  pictures: 'Pictures from Instagram or the gallery',
   escape: 'The closing section',
 } as const
 

@@ -10,13 +10,13 @@ export const mailKinds = {
   enrolmentMoved: ['Course date moved', ['salon', 'name', 'title', 'when', 'was', 'now']],
   enrolmentCancelled: ['Place on a course cancelled', ['salon', 'name', 'title', 'when']],
   courseReminder: ['Reminder of a course', ['salon', 'name', 'title', 'when']],
-  enquiry: ['Answer to an enquiry', ['salon', 'name']],
+  enquiry: ['Reply to an enquiry', ['salon', 'name']],
   salonNotice: ['To you: a new booking', ['name', 'when']],
-  ownMove: ['To you: moved by a customer', ['name', 'when']],
-  ownCancellation: ['To you: cancelled by a customer', ['name', 'when']],
+  ownMove: ['To you: a customer moved an appointment', ['name', 'when']],
+  ownCancellation: ['To you: a customer cancelled', ['name', 'when']],
   enrolmentNotice: ['To you: a course was booked', ['name', 'title', 'when']],
   enquiryNotice: ['To you: an enquiry', ['name']],
-  passwordReset: ['To staff: a new password', ['salon', 'name']],
+  passwordReset: ['To staff: password reset', ['salon', 'name']],
 } as const satisfies Record<string, readonly [label: string, inBraces: readonly string[]]>
 
 export type MailKind = keyof typeof mailKinds

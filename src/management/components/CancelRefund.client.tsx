@@ -79,7 +79,7 @@ const Giving = ({ proposal, isAdmin, ...props }: Props & { proposal: Proposal })
           checked={isGiving(choice, proposal)}
           onChange={(event) => onChange({ give: event.target.checked })}
         />
-        Give money back now
+        Refund now
       </label>
       {isGiving(choice, proposal) && (
         <>
@@ -109,7 +109,7 @@ export const CancelRefund = (props: Props) => {
         {proposal && (
           <>
             <strong>
-              {proposal.amount > 0 ? `${money(proposal.amount)} to give back` : 'Nothing to give back'}
+              {proposal.amount > 0 ? `${money(proposal.amount)} to refund` : 'Nothing to refund'}
             </strong>
             <p>{proposal.sentence}</p>
           </>

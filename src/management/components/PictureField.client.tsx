@@ -30,7 +30,7 @@ const useAddress = (file: File | null): string | null => {
 /** What stands where no picture can. `shown`: there is one, and it cannot be shown. */
 const instead = (shown: string | null, removes: boolean): string => {
   if (shown) return 'This picture cannot be shown'
-  return removes ? 'The picture goes when you save.' : 'No picture'
+  return removes ? 'The picture will be removed when you save.' : 'No picture'
 }
 
 /** A picture: another one, or none. Nothing is changed before the form is saved. */
@@ -70,7 +70,7 @@ export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) =
           {sendingTexts.hint}
         </span>
         <div className="desk-actions">
-          {chosen && <Action onClick={() => clear(removes)}>Do not use this image</Action>}
+          {chosen && <Action onClick={() => clear(removes)}>Remove this image</Action>}
           {stored && !chosen && !removes && <Action onClick={() => clear(true)}>Remove image</Action>}
           {removes && <Action onClick={() => clear(false)}>Keep the image</Action>}
         </div>

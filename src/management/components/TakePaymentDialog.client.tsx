@@ -66,7 +66,7 @@ export const TakePaymentDialog = ({ open, paymentId, state, who, what, onClose, 
           )}
         </p>
         <fieldset className="desk-options">
-          <legend>Taken with</legend>
+          <legend>Paid by</legend>
           {methods.map(([value, words]) => (
             <label key={value} className="desk-check">
               <input

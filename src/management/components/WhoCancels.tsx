@@ -12,7 +12,7 @@ interface Props {
 /** Who cancels decides what goes back (D16). */
 export const WhoCancels = ({ by, first = 'customer', onChange }: Props) => (
   <fieldset className="desk-options">
-    <legend>Who cancels?</legend>
+    <legend>Who is cancelling?</legend>
     {([first, first === 'salon' ? 'customer' : 'salon'] as const).map((value) => (
       <label key={value} className="desk-check">
         <input type="radio" name="cancelled-by" checked={by === value} onChange={() => onChange(value)} />

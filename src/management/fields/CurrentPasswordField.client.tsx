@@ -34,7 +34,7 @@ export const CurrentPasswordField = () => {
       field={{
         name: 'currentPassword',
         label:
-          'Your own current password (to set a new one, another username or email, or to change who is an admin)',
+          'Your own current password (needed to change a password, username, email address or admin role)',
         required,
       }}
     />

@@ -34,7 +34,7 @@ export const aftercare = [
   {
     title: 'Laminated brows like oil',
     advice:
-      'Dry for the first day. After that, brush upwards each morning and smooth in a drop of castor oil at night: it keeps the hair supple.',
+      'Keep them dry for the first day. After that, brush upwards each morning and smooth in a drop of castor oil at night: it keeps the hair supple.',
     category: 'brows',
     services: ['Brow lamination', 'Brow lamination with shape and tint'],
   },

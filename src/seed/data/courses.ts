@@ -6,7 +6,7 @@ export const courses: readonly SeedCourse[] = [
     title: 'Classic lash extensions',
     summary: 'Two days from the first isolated lash to a full set on a live model.',
     description:
-      '<p>Rosalind teaches the set that everything else builds on: isolation, placement, mapping and a finish that lasts. On the first day you practise on strips and heads; on the second you work on a live model, with a tutor beside you.</p><p>Groups are small, so that nobody waits for an answer.</p>',
+      '<p>Rosalind teaches the set that everything else builds on: isolation, placement, mapping and a finish that lasts. On the first day you practise on strips and training heads; on the second you work on a live model, with a tutor beside you.</p><p>Groups are small, so that nobody waits for an answer.</p>',
     included:
       '<ul><li>A professional kit worth £80 to take home</li><li>A manual with the theory to read beforehand</li><li>Lunch, tea and good biscuits on both days</li><li>An accredited certificate and six months of support</li></ul>',
     prerequisites:
@@ -29,8 +29,8 @@ export const courses: readonly SeedCourse[] = [
     description:
       '<p>A lift is chemistry and patience. Leila shows which rod suits which lash, how long is long enough, and what to do when it was not. You lift and tint twice on the day.</p>',
     included:
-      '<ul><li>A starter kit for some thirty lifts</li><li>Lunch</li><li>An accredited certificate</li></ul>',
-    prerequisites: '<p>A qualification in beauty at level 2, or our course in brow sculpting.</p>',
+      '<ul><li>A starter kit for about thirty lifts</li><li>Lunch</li><li>An accredited certificate</li></ul>',
+    prerequisites: '<p>A Level 2 beauty qualification, or our brow sculpting course.</p>',
     courseType: 'in-person',
     pricePence: 19_500,
     places: 3,
@@ -86,9 +86,9 @@ export const courses: readonly SeedCourse[] = [
   {
     slug: 'facial-foundation',
     title: 'Facial foundation',
-    summary: 'Skin analysis, cleansing and massage for those who want to begin with faces.',
+    summary: 'Skin analysis, cleansing and massage for anyone who wants to start with faces.',
     description:
-      '<p>Maren believes in doing less, well. This day covers skin analysis, a cleansing routine for each type of skin, and the massage of our Linden facial.</p>',
+      '<p>Maren believes in doing less, well. This day covers skin analysis, a cleansing routine for each type of skin, and the massage from our Linden facial.</p>',
     included: '<ul><li>Products for your first twenty facials</li><li>Lunch</li><li>A certificate</li></ul>',
     prerequisites: '',
     courseType: 'in-person',

@@ -10,7 +10,7 @@ export const home = {
   heroPicture: 'hero',
   servicesTitle: 'Our Services',
   servicesText:
-    'Three kinds of treatment we are asked for most. All thirty-eight treatments are on the price list.',
+    'The three kinds of treatment we’re asked for most. You’ll find every treatment on the price list.',
   featured: ['brows', 'lash-services', 'nails'] as const satisfies readonly CategorySlug[],
   beforeAfterTitle: 'Forty-five minutes apart',
   beforeAfterText:
@@ -20,7 +20,7 @@ export const home = {
   beforeCaption: 'Before: fine, downward, a little sparse',
   afterCaption: 'After: lifted, full, still yours',
   promotionsTitle: 'May Promotions',
-  aftercareTitle: 'The first two days decide',
+  aftercareTitle: 'The first two days matter most',
   aftercareText:
     'A set that is looked after lasts twice as long. Here is what to do, and what to leave alone, once you are home.',
   aftercarePicture: 'aftercare',

@@ -15,7 +15,7 @@ const publishedWhenSaved: GlobalBeforeOperationHook = ({ args, operation }) => {
   if (operation !== 'update' || draft || !data) return args
   if (data._status === 'draft')
     throw new APIError(
-      'This stands on every page and cannot be taken off the site. Change its words, or restore an older version.',
+      'This appears on every page, so it cannot be unpublished. You can edit it, or restore an older version.',
       400,
       null,
       true,

@@ -12,9 +12,9 @@ import {
 export const colourLabels: Record<ColourName, string> = {
   paper: 'Page',
   linen: 'Raised parts',
-  blush: 'Quiet emphasis',
+  blush: 'Soft highlight',
   ink: 'Text',
-  inkSoft: 'Lesser text',
+  inkSoft: 'Secondary text',
   hairline: 'Lines',
   rosewood: 'Main colour',
   rosewoodDeep: 'Main colour, darker',
@@ -24,13 +24,13 @@ const nameOf = (colour: Unreadable['words']): string =>
   colour === 'white' ? 'white' : `“${colourLabels[colour]}”`
 
 const sentence = ({ words, ground, contrast }: Unreadable): string =>
-  `Words in ${nameOf(words)} on ${nameOf(ground)} would be hard to read: a contrast of ${contrast.toFixed(1)} to 1, and ${READABLE} is needed. Please choose colours that are further apart, one lighter or the other darker.`
+  `Words in ${nameOf(words)} on ${nameOf(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
 
 /** A colour, or none; words in it, or on it, can be read. */
 export const readableColour =
   (colour: ColourName): TextFieldSingleValidation =>
   (value, { siblingData }) => {
-    if (value && !isColour(value)) return 'Please give a colour as # and six digits, for example #8a3348.'
+    if (value && !isColour(value)) return 'Please enter a colour as # and six digits, for example #8a3348.'
     const [first] = unreadable(paletteOf({ ...siblingData, [colour]: value }), colour)
     return first ? sentence(first) : true
   }

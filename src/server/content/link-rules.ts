@@ -9,7 +9,7 @@ export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/
 /** A link that visitors can follow. */
 export const linkOfSite: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && isSafeLink(value)) ||
-  'Please give an address on this site that begins with /, or a whole one that begins with https://.'
+  'Please enter an address on this site starting with /, or a full one starting with https://.'
 
 /** The same where a link may be left out. */
 export const linkOfSiteIfAny: TextFieldSingleValidation = (value, options) =>

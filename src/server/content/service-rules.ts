@@ -17,11 +17,11 @@ const locationId = (row: unknown): unknown => {
 /** One price for each location. */
 export const oneRowPerLocation: ArrayFieldValidation = (rows) => {
   const ids = (Array.isArray(rows) ? rows : []).map(locationId).filter(Boolean)
-  return new Set(ids).size === ids.length ? true : 'Each location can have one price only.'
+  return new Set(ids).size === ids.length ? true : 'Each location can only have one price.'
 }
 
 /** A whole address on the web, or nothing. */
 export const wholeAddress: TextFieldSingleValidation = (value) =>
   !value || /^https:\/\/[^\s.]+\.\S+$/.test(value)
     ? true
-    : 'Please give the whole address, beginning with https://'
+    : 'Please enter the full address, starting with https://'

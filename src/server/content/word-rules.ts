@@ -11,10 +11,9 @@ const braced = (name: string): string => `{${name}}`
 
 const sentence = (wrong: WrongPlaceholder): string => {
   if (wrong.kind === 'missing')
-    return `Please keep ${braced(wrong.name)} where it is to be said: the site puts it in there.`
-  if (wrong.known.length === 0)
-    return `Nothing is put in here: please write it without ${braced(wrong.name)}.`
-  return `Nothing is known here as ${braced(wrong.name)}. What is put in is ${wrong.known.map(braced).join(', ')}, written just so.`
+    return `Please keep ${braced(wrong.name)} in the text. The site replaces it with the real value.`
+  if (wrong.known.length === 0) return `This text has no placeholders. Please remove ${braced(wrong.name)}.`
+  return `There is no placeholder called ${braced(wrong.name)}. You can use ${wrong.known.map(braced).join(', ')}, spelt exactly like that.`
 }
 
 const judged = (value: unknown, rule: Parameters<typeof wrongPlaceholder>[1]): string | null => {
@@ -29,7 +28,7 @@ export const wordsLike = (usual: string): TextFieldSingleValidation => {
 }
 
 /** Customers type their names: a subject is what everybody reads (D82). */
-const NO_NAME = 'A subject cannot hold the customer’s name. Please put it into the introduction.'
+const NO_NAME = 'You cannot use the customer’s name in a subject. Please use it in the introduction instead.'
 
 /** What is put into the subject of a mail, of all that the mail knows. */
 export const inSubjects = (names: readonly string[]): string[] => names.filter((name) => name !== 'name')

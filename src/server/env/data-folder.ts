@@ -9,7 +9,7 @@ const notUsable = (folder: string, error: unknown): EnvironmentError => {
   const code = codeOf(error)
   return new EnvironmentError(
     code === 'EEXIST' || code === 'ENOTDIR'
-      ? `DATA_DIR is not usable: ${folder} is, or lies in, a file. Set it to a folder.`
+      ? `DATA_DIR is not usable: ${folder} is a file, or is inside one. Set it to a folder.`
       : `DATA_DIR is not usable: ${folder} cannot be written (${code}). Set it to a folder that the user who runs the site may write.`,
   )
 }
@@ -48,7 +48,7 @@ const readSecret = (file: string): string => {
   }
   if (secret.length >= 16) return secret
   throw new EnvironmentError(
-    `The secret in DATA_DIR is not whole: ${file}. Put back the copy that you keep of it, or set PAYLOAD_SECRET to it.`,
+    `The secret in DATA_DIR is incomplete: ${file}. Restore your copy of it, or set PAYLOAD_SECRET to it.`,
   )
 }
 

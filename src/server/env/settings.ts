@@ -18,7 +18,7 @@ interface Bounds {
 /** A number within bounds; anything else is refused in words that name them. */
 const numberIn = ({ from, to = Infinity, isWhole = false }: Bounds) => {
   const kind = isWhole ? 'whole number' : 'number'
-  const error = to === Infinity ? `give a ${kind} from ${from} up` : `give a ${kind} from ${from} to ${to}`
+  const error = to === Infinity ? `use a ${kind} of ${from} or more` : `give a ${kind} from ${from} to ${to}`
   const fits = (value: number): boolean =>
     value >= from && value <= to && (!isWhole || Number.isInteger(value))
   return z.coerce.number({ error }).refine(fits, { error })
@@ -51,7 +51,7 @@ export const bindAddress = z.preprocess(
 
 /** Seconds that divide a minute, so that a timer strikes evenly. */
 export const partOfMinute = (fallback: number) => {
-  const error = 'give seconds that divide a minute, from 1 to 60'
+  const error = 'use a number of seconds from 1 to 60 that divides evenly into a minute'
   const divides = (seconds: number): boolean => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0
   return z.preprocess(blank, z.coerce.number({ error }).refine(divides, { error }).default(fallback))
 }

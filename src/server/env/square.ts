@@ -131,7 +131,7 @@ const checkKind = (environment: 'sandbox' | 'production', applicationId: string,
     refuse('SQUARE_ACCESS_TOKEN holds an application id: set it to the access token of that application.')
   if (kind !== environment)
     refuse(
-      `SQUARE_APPLICATION_ID is of the ${kind} but SQUARE_ENVIRONMENT is ${environment}: take token, application id, location and webhook key from one of the two.`,
+      `SQUARE_APPLICATION_ID is of the ${kind} but SQUARE_ENVIRONMENT is ${environment}: take the token, application ID, location and webhook key from the same environment.`,
     )
   if (token.startsWith('sandbox-') && environment === 'production')
     refuse(

@@ -39,7 +39,8 @@ interface Asked {
  * https browsers reach the stand-in only at an address of its own (D6).
  */
 export const whyNoTestPayments = ({ said, siteUrl, standInUrl }: Asked): string | null => {
-  if (said === 'off') return 'Test payments are switched off (TEST_PAYMENTS); half and full are not offered.'
+  if (said === 'off')
+    return 'Test payments are switched off (TEST_PAYMENTS); paying half or in full online is not offered.'
   if (!siteUrl) return null
   const isSafe = siteUrl.startsWith('https:')
   const missing = [

@@ -220,7 +220,7 @@ const CheckoutSkeleton = ({ place }: Pick<Props, 'place'>) => (
   >
     <div aria-busy="true" className="needs-scripts grid gap-6">
       <p role="status" className="sr-only">
-        Looking at your basket
+        Checking your basket
       </p>
       <Skeleton className="h-10" />
       <Skeleton className="h-28" />

@@ -56,7 +56,7 @@ const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
   return ids.length === 0
     ? { problems: {}, alert: null }
     : {
-        problems: problemsOf(ids, 'Overlaps with another treatment.'),
+        problems: problemsOf(ids, 'This overlaps with another treatment.'),
         alert: alertAt(ids, sentences.overlap),
       }
 }

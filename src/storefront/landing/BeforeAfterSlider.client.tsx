@@ -33,7 +33,7 @@ export const BeforeAfterSlider = ({ labels, before, after, handle }: Props) => {
         max={100}
         value={share}
         onChange={(event) => setShare(Number(event.target.value))}
-        aria-label="How much of the picture before"
+        aria-label="Before and after slider"
         aria-valuetext={`${share} percent before, ${100 - share} percent after`}
         className="before-after-range"
       />

@@ -11,7 +11,7 @@ export type SwitchedOn = Record<Service, boolean>
 
 const services = Object.keys(serviceTexts) as Service[]
 const groups = Object.keys(keptInBrowser) as KeptFor[]
-const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage of one tab' } as const
+const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage for one browser tab' } as const
 
 interface Props {
   words: SiteWords['privacy']

@@ -23,7 +23,7 @@ const ways = {
 export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, onChoose }: Props) => {
   const offered: OnlineMethod[] = ['card', 'clearpay', ...(withApplePay ? ['apple-pay' as const] : [])]
   return (
-    <div className="grid gap-3" role="group" aria-label="Way to pay">
+    <div className="grid gap-3" role="group" aria-label="How to pay">
       {offered.map((method) => {
         const refusal = method === 'clearpay' ? clearpayRefusal : null
         return (

@@ -3,7 +3,7 @@ export const metadata = { title: 'Status', robots: { index: false } }
 export default function StatusPage() {
   return (
     <main>
-      <h1>The site answers</h1>
+      <h1>The site is up</h1>
     </main>
   )
 }

@@ -14,34 +14,34 @@ const everywhere: Shortcut[] = [
     'Search customers, appointments, pages and actions',
   ],
   [[['?']], 'Show this list'],
-  [[['↑'], ['↓']], 'Go through the results of a search'],
+  [[['↑'], ['↓']], 'Move through search results'],
   [[['Enter']], 'Open the chosen result, or press the button'],
-  [[['Esc']], 'Close what is open over the page'],
+  [[['Esc']], 'Close a dialog or menu'],
   [[['Tab']], 'Go to the next field or button'],
 ]
 
 /** The grid of the diary: through its things, and what is done with the appointment that has the focus. */
 const inDiary: Shortcut[] = [
-  [[['↑'], ['↓'], ['←'], ['→']], 'Go from thing to thing, sideways to the other columns'],
+  [[['↑'], ['↓'], ['←'], ['→']], 'Move between items, and left or right between columns'],
   [[['Enter']], 'Open an appointment, or book the free time'],
-  [[['Space'], ['M']], 'Lift an appointment, to move it by the arrows'],
-  [[['↑'], ['↓']], 'While it is lifted: 5 minutes earlier or later'],
+  [[['Space'], ['M']], 'Pick up an appointment so you can move it with the arrow keys'],
+  [[['↑'], ['↓']], 'While moving: 5 minutes earlier or later'],
   [
     [
       ['Shift', '↑'],
       ['Shift', '↓'],
     ],
-    'While it is lifted: half an hour at once',
+    'While moving: 30 minutes earlier or later',
   ],
-  [[['←'], ['→']], 'While it is lifted: to somebody else, or to another day'],
+  [[['←'], ['→']], 'While moving: to another person or day'],
   [
     [
       ['Ctrl', '↑'],
       ['Ctrl', '↓'],
     ],
-    'While it is lifted: shorter or longer',
+    'While moving: make it shorter or longer',
   ],
-  [[['Enter']], 'Put it down there, and say whether the customer is told'],
+  [[['Enter']], 'Drop it here, then choose whether to email the customer'],
   [[['Esc']], 'Put it back where it was'],
 ]
 

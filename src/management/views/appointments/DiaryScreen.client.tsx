@@ -189,7 +189,7 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
           >
             {view === 'day' && (
               <div className="desk-actions">
-                <Action onClick={() => setAsking(true)}>Why no time?</Action>
+                <Action onClick={() => setAsking(true)}>Why is there no time?</Action>
                 <Action onClick={() => window.print()}>Print</Action>
               </div>
             )}

@@ -6,7 +6,7 @@ import type { Diary } from './ask-diary'
 import type { Filters } from './diary'
 
 const compared = (said: Comparison): string => {
-  if (said.kind === 'to-come') return 'the week is still to come'
+  if (said.kind === 'to-come') return 'this week has not started yet'
   if (said.kind === 'nothing-before') return 'no income the week before'
   const { percent } = said
   if (percent === 0) return 'the same as the week before'

@@ -48,7 +48,13 @@ export const marksOf = (booking: DiaryBooking): CardMark[] => [
     : []),
   ...(booking.has_email
     ? []
-    : [{ sign: 'noEmail', words: 'No email address: not told of changes', short: 'No email' } as const]),
+    : [
+        {
+          sign: 'noEmail',
+          words: 'No email address, so we cannot tell them about changes',
+          short: 'No email',
+        } as const,
+      ]),
 ]
 
 /** A sign with its words. */

@@ -54,9 +54,9 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
       <Notice message={meetsEvent ? errorMessages.SLOT_MEETS_EVENT : null} />
       <div className="desk-actions">
         <Action kind="primary" autoFocus busy={busy} onClick={() => onMove(tell && booking.has_email)}>
-          {meetsEvent ? 'Move all the same' : words}
+          {meetsEvent ? 'Move anyway' : words}
         </Action>
-        <Action onClick={onClose}>Keep the time</Action>
+        <Action onClick={onClose}>Leave it where it was</Action>
       </div>
     </Dialog>
   )

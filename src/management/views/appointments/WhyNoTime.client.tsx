@@ -76,7 +76,7 @@ export const WhyNoTime = ({ diary, day, onClose, ...first }: Props) => {
     diaryTexts.whyFailed,
   )
   return (
-    <Dialog title="Why no time?" open onClose={onClose}>
+    <Dialog title="Why is there no time?" open onClose={onClose}>
       <div className="desk-dialog__body">
         <p>{formatDay(day)}</p>
         <div className="desk-fields">

@@ -62,7 +62,7 @@ export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange }
           <button
             type="button"
             className="desk-icon-button"
-            aria-label={`Remove the hours ${index + 1} of ${day}`}
+            aria-label={`Remove ${day}’s hours, line ${index + 1}`}
             onClick={() => onChange(ranges.filter((_, i) => i !== index))}
           >
             ×

@@ -41,7 +41,7 @@ export const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
       onClose={onClose}
     >
       {one && <p>{availabilityWords(one)}</p>}
-      <p className="desk-hint">Appointments that were booked in it stay in the diary.</p>
+      <p className="desk-hint">Appointments already booked in these hours stay in the diary.</p>
     </ConfirmDialog>
   )
 }

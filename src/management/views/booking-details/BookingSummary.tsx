@@ -57,7 +57,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
       </dl>
       {others.length > 0 && (
         <>
-          <h2>In the same booking</h2>
+          <h2>Also in this booking</h2>
           <ul>
             {others.map((one) => (
               <li key={one.booking_slot_id}>

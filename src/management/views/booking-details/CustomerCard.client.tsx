@@ -68,7 +68,7 @@ export const CustomerCard = ({ booking, onAdded }: Props) => {
           kind="quiet"
           href={`/management/appointments/cancel-many?bookingId=${booking.booking_id}`}
         >
-          All their bookings to come
+          All their upcoming bookings
         </ActionLink>
       </div>
       <CustomerDialog

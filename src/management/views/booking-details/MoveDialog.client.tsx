@@ -162,7 +162,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
           disabled={way.answer?.free === false}
           onClick={() => void save(meetsEvent)}
         >
-          {meetsEvent ? 'Move all the same' : 'Move appointment'}
+          {meetsEvent ? 'Move anyway' : 'Move appointment'}
         </Action>
         <Action onClick={onClose}>Keep the time</Action>
       </div>

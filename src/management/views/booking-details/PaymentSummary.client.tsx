@@ -33,7 +33,7 @@ export const PaymentSummary = ({ booking, onTake }: Props) => {
         )}
         {toTake > 0 && (
           <>
-            <dt>To take</dt>
+            <dt>Still to pay</dt>
             <dd>
               <strong>{money(toTake)}</strong>
             </dd>

@@ -35,7 +35,7 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
     </td>
     <td data-label="When">{dayAndTime(row.start_time)}</td>
     <td data-label="Customer">{personName(row)}</td>
-    <td data-label="Why it is here">{whyOf(row)}</td>
+    <td data-label="Why it’s listed">{whyOf(row)}</td>
     <td data-label="Paid" data-number>
       {money(row.amount_paid ?? 0)}
     </td>
@@ -46,7 +46,7 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
 export const VisitorTable = ({ rows, isChosen, choose }: Props) => {
   const all = rows.map(({ booking_slot_id }) => booking_slot_id)
   return (
-    <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Appointments to come">
+    <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Upcoming appointments">
       <table className="desk-table desk-table--cards">
         <thead>
           <tr>

@@ -35,7 +35,7 @@ type Payment = NonNullable<Sent<typeof addParticipant>['payment']>
 const payments: [value: Payment, words: string][] = [
   ['awaiting', 'Awaiting payment'],
   ['cash', 'Paid at the desk in cash'],
-  ['card terminal', 'Paid at the desk by card terminal'],
+  ['card terminal', 'Paid at the desk by card'],
 ]
 
 const HowPaid = ({ chosen, onChoose }: { chosen: Payment; onChoose(payment: Payment): void }) => (

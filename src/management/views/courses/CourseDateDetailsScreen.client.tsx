@@ -40,7 +40,7 @@ const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
         </dd>
         <dt>Location</dt>
         <dd>{[date.location_name, date.address].filter(Boolean).join(', ')}</dd>
-        <dt>Taught by</dt>
+        <dt>Tutors</dt>
         <dd>{tutorWords(date.tutors)}</dd>
         <dt>Places</dt>
         <dd>
@@ -133,8 +133,8 @@ const Details = ({ id }: { id: string }) => {
           {more && <p className="desk-hint">{courseTexts.more}</p>}
           {asking === 'edit' && <EditDateDialog date={date} onClose={() => setAsking(null)} onSaved={done} />}
           <ConfirmDialog
-            title="Put this date away?"
-            confirm="Put it away"
+            title="Archive this date?"
+            confirm="Archive it"
             open={asking === 'away'}
             busy={away.busy}
             error={away.error}

@@ -26,7 +26,7 @@ const Row = ({ date, now, isOnline }: { date: CourseDate; now: number; isOnline:
       <td data-label="Location">{date.location_name}</td>
       <td data-label="Taught by">{tutorWords(date.tutors)}</td>
       <td data-label="Places">{courseTexts.places(date.participants_count ?? 0, date.places)}</td>
-      <td data-label="State">
+      <td data-label="Status">
         <StateTag tone={tone} words={words} />
       </td>
     </tr>
@@ -81,7 +81,7 @@ export const CourseDates = ({ course }: { course: Course }) => {
       {!data && loading && <Skeleton rows={3} />}
       {isOnline && toCome.length > 0 && <p className="desk-hint">{courseTexts.datesOfBefore}</p>}
       {!isOnline && data && toCome.length === 0 && <p className="desk-empty">{courseEmptyTexts.dates}</p>}
-      {toCome.length > 0 && <Table label="Dates to come" dates={toCome} {...{ now, isOnline }} />}
+      {toCome.length > 0 && <Table label="Upcoming dates" dates={toCome} {...{ now, isOnline }} />}
       {past.length > 0 && (
         <details>
           <summary className="desk-link">Past dates ({past.length})</summary>

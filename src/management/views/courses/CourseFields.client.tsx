@@ -43,7 +43,7 @@ const TypeField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
     ))}
     {form.type === '' ? (
       <p className="desk-hint" role="status">
-        No type is chosen: it is saved as in person.
+        No type is chosen, so the course will be saved as in person.
       </p>
     ) : (
       <Action small kind="quiet" onClick={() => onChange({ type: '' })}>

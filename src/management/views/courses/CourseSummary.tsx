@@ -59,7 +59,7 @@ export const CourseSummary = ({ course }: { course: Course }) => (
         )}
       </dl>
     </section>
-    <section className="desk-panel" aria-label="What visitors read">
+    <section className="desk-panel" aria-label="What visitors see">
       {course.summary && <p>{course.summary}</p>}
       <Prose title="Description" html={course.description} />
       <Prose title="What is included" html={course.included} />

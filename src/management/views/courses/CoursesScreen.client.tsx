@@ -17,7 +17,7 @@ import { coursePages, COURSES_CALL } from './paths'
 
 const views = [
   ['', 'Courses'],
-  ['archived', 'Put away'],
+  ['archived', 'Archived'],
 ] as const
 
 /** /management/courses: every course, with how many enrolled in all, this week and last week. */

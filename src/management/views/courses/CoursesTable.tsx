@@ -29,7 +29,7 @@ const Row = ({ course }: { course: Course }) => {
           {titleOf(course.title)}
         </Link>
       </td>
-      <td data-label="State">
+      <td data-label="Status">
         <StateTag tone={tone} words={words} />
       </td>
       <td data-label="Price" data-number>

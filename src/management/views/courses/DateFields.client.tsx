@@ -49,7 +49,9 @@ export const DateFields = ({ form, places, alertId, onChange }: Props) => (
         value={form.places}
         onChange={(event) => onChange({ ...form, places: event.target.value })}
       />
-      {places !== null && <span className="desk-hint">Left empty, the course’s own number: {places}.</span>}
+      {places !== null && (
+        <span className="desk-hint">Leave blank to use the course’s own number: {places}.</span>
+      )}
     </label>
   </>
 )

@@ -16,7 +16,7 @@ import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
 
 const titles = ['Choose the staff member', 'Basic information']
-const subtitles = ['Who teaches it? Others can be added later.', 'It stays unpublished until you publish it.']
+const subtitles = ['Who teaches it? You can add others later.', 'It stays unpublished until you publish it.']
 
 /** /management/courses/new-course: who teaches it, then what it is. */
 export const NewCourseScreen = () => {

@@ -96,7 +96,7 @@ export const keptOf = ({ amount_paid, amount_refunded, amount_returning }: Parti
   Math.max(pence(amount_paid ?? 0) - pence(amount_refunded ?? 0) - pence(amount_returning ?? 0), 0) / 100
 
 export const attendanceWords: Record<Participant['attendance'], string> = {
-  none: 'Not noted',
+  none: 'Not recorded',
   attended: 'Attended',
   absent: 'Absent',
 }

@@ -55,7 +55,7 @@ export const CustomerFacts = ({ customer, onDone, onFailed }: Props) => {
         </dd>
         <dt>Address</dt>
         <dd>{address || '–'}</dd>
-        <dt>Since</dt>
+        <dt>Customer since</dt>
         <dd>{dayAndTime(customer.created_at)}</dd>
       </dl>
       <label className="desk-check">

@@ -94,7 +94,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
           <section className="desk-panel" aria-label="Appointments">
             <h2>Appointments</h2>
             <VisitList
-              title="Still to come"
+              title="Upcoming"
               visits={visits.coming}
               empty={customerTexts.nothingComing}
               onTake={setTaking}
@@ -124,7 +124,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
             onChanged={() => router.refresh()}
           />
           {isAdmin && (
-            <section className="desk-panel" aria-label="Take their data along">
+            <section className="desk-panel" aria-label="Export their data">
               <h2>Take their data along</h2>
               <p className="desk-hint">{customerTexts.exportHint}</p>
               <div className="desk-actions">

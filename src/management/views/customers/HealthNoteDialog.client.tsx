@@ -75,13 +75,13 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
           <div className="desk-fields">
             <TextField
               name="tested_on"
-              label="Day of the test"
+              label="Date of the test"
               type="date"
               required
               defaultValue={day}
               error={errorAt('tested_on')}
             />
-            <TextField name="tested_by" label="Made by" maxLength={200} error={errorAt('tested_by')} />
+            <TextField name="tested_by" label="Done by" maxLength={200} error={errorAt('tested_by')} />
             <Result likely={likelyResult(day, today())} />
           </div>
         )}

@@ -52,11 +52,11 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
                 one.code
               )}
             </td>
-            <td data-number data-label="Takes off">
+            <td data-number data-label="Discount">
               {takesOff(one)}
             </td>
-            <td data-label="From">{day(one.valid_from) || 'At once'}</td>
-            <td data-label="Until">{day(one.valid_until) || 'No end'}</td>
+            <td data-label="From">{day(one.valid_from) || 'Straight away'}</td>
+            <td data-label="Until">{day(one.valid_until) || 'No end date'}</td>
             <td data-label="For">
               <span>
                 {one.services.join(', ') || discountListTexts.everything}
@@ -71,7 +71,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
             <td data-number data-label="Used">
               {usesOf(one)}
             </td>
-            <td data-label="State">
+            <td data-label="Status">
               <StateTag
                 tone={one.standing === 'works' ? 'paid' : one.standing === 'not-yet' ? 'pending' : 'failed'}
                 words={discountListTexts.standings[one.standing]}

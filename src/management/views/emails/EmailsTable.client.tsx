@@ -30,9 +30,9 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
       <td data-label="To">
         <MailAddress address={mail.recipient} />
       </td>
-      <td data-label="Kind">{kindWords(mail.kind)}</td>
-      <td data-label="Written">{dayAndTime(mail.created_at)}</td>
-      <td data-label="State">
+      <td data-label="Type">{kindWords(mail.kind)}</td>
+      <td data-label="Created">{dayAndTime(mail.created_at)}</td>
+      <td data-label="Status">
         <StateTag tone={tone} words={words} />
       </td>
       <td data-number>

@@ -24,18 +24,18 @@ const kinds: Record<string, string> = {
   moved: 'New time',
   receipt: 'Receipt',
   reminder: 'Reminder',
-  'follow-up': 'The day after',
+  'follow-up': 'Follow-up the day after',
   enrolment: 'Course booking',
   'enrolment-notice': 'Notice to the salon',
   'enrolment-cancelled': 'Course cancelled',
   'enrolment-moved': 'New course date',
   'course-reminder': 'Course reminder',
-  enquiry: 'Answer to an enquiry',
+  enquiry: 'Reply to an enquiry',
   'enquiry-notice': 'Notice to the salon',
   'salon-code': 'Code for booking',
   'password-reset': 'New password',
-  'address-changed': 'New address of an account',
-  'username-changed': 'New username of an account',
+  'address-changed': 'Account email address changed',
+  'username-changed': 'Account username changed',
 }
 
 /** How a mail stands; one that no mail server took has not been sent to anybody (D6). */

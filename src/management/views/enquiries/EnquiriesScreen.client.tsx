@@ -19,7 +19,7 @@ import { RemoveEnquiryDialog } from './RemoveEnquiryDialog.client'
 
 const views = [
   ['', 'All enquiries'],
-  ['open', 'To be answered'],
+  ['open', 'Not answered yet'],
 ] as const
 
 /**
@@ -62,7 +62,7 @@ export const EnquiriesScreen = () => {
         list={list}
         asked={asked}
         count={shown.length}
-        search={{ label: 'Search enquiries', hint: 'Name, email, phone or a word' }}
+        search={{ label: 'Search enquiries', hint: 'Name, email, phone or keyword' }}
         none={show === 'open' ? emptyTexts.openEnquiries : emptyTexts.enquiries}
       >
         <EnquiriesTable enquiries={shown} onOpen={setOpen} />

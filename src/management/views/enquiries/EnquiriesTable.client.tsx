@@ -37,7 +37,7 @@ export const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
             </td>
             <td data-label="Enquiry">{beginning(one.enquiry)}</td>
             <td data-label="Received">{dayAndTime(one.received_at)}</td>
-            <td data-label="State">
+            <td data-label="Status">
               {one.answered_at ? (
                 <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />
               ) : (

@@ -38,8 +38,8 @@ export const RemoveEnquiryDialog = ({ enquiry, onClose, onRemoved }: Props) => {
       onClose={onClose}
     >
       <p>
-        What {enquiry && fullName(enquiry.first_name, enquiry.last_name)} wrote goes, and the emails about it.
-        A customer who was made of it stays.
+        What {enquiry && fullName(enquiry.first_name, enquiry.last_name)} wrote will be deleted, along with
+        any emails about it. Any customer record created from it will be kept.
       </p>
     </ConfirmDialog>
   )

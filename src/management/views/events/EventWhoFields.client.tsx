@@ -46,7 +46,7 @@ export const EventWhoFields = ({ who, onChange }: Props) => {
           </li>
         ))}
       </ul>
-      <h3 className="desk-subhead">Or close</h3>
+      <h3 className="desk-subhead">Or close a location</h3>
       <ul className="desk-choices" aria-label="Locations">
         {(places.data ?? []).map(({ location_id, location_name }) => (
           <li key={location_id}>

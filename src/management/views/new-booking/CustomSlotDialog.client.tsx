@@ -64,7 +64,7 @@ export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: Props) =
             }}
           />
         </label>
-        <p className="desk-hint">The end follows from the duration of the service.</p>
+        <p className="desk-hint">The end time depends on the length of the treatment.</p>
         <Notice message={error} onDismiss={() => setError(null)} />
         <div role="status">
           {taken && (

@@ -37,7 +37,7 @@ export const BalancePanel = ({ paymentId }: Props) => {
       {data?.being_taken && <p>{balanceTexts.beingTaken}</p>}
       {due > 0 && (
         <p>
-          <strong>{money(due)}</strong> is to be taken.
+          <strong>{money(due)}</strong> due.
         </p>
       )}
     </section>

@@ -13,7 +13,7 @@ const participantsPage = ({ course_id, course_date_id }: PaymentDetails): string
 
 /** The booked services, or the course. */
 export const Services = ({ payment }: { payment: PaymentDetails }) => (
-  <section className="desk-panel" aria-label="What it is for">
+  <section className="desk-panel" aria-label="Payment for">
     <h2>{payment.course ? 'Course' : 'Services'}</h2>
     <div className="desk-table-wrap">
       <table className="desk-table">

@@ -48,7 +48,7 @@ export const PaymentRefunds = ({ paymentId, title, version, onGiven }: Props) =>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {mayGive && (
         <div className="desk-actions">
-          <Action onClick={() => setAsking(true)}>Give money back</Action>
+          <Action onClick={() => setAsking(true)}>Refund</Action>
         </div>
       )}
       {data && asking && (

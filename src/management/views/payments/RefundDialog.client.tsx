@@ -21,8 +21,8 @@ interface Props {
 }
 
 const ways = [
-  [false, 'To the card it came from'],
-  [true, 'By hand, at the desk'],
+  [false, 'To the card they paid with'],
+  [true, 'At the desk'],
 ] as const
 
 /** A bank may take the same money back. */
@@ -83,9 +83,9 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
   }
 
   return (
-    <Dialog title="Give money back" open={open} onClose={onClose}>
+    <Dialog title="Refund" open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>{money(refundable)} can go back.</p>
+        <p>{money(refundable)} can be refunded.</p>
         {disputed && <DisputedWarning isConfirmed={althoughDisputed} onConfirm={setAlthoughDisputed} />}
         <label className="desk-field">
           <span>Amount (£)</span>
@@ -137,7 +137,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
         <Notice message={error} onDismiss={() => setError(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
-            Give it back
+            Refund
           </Action>
           <Action onClick={onClose}>Cancel</Action>
         </div>

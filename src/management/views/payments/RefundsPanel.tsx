@@ -7,7 +7,7 @@ import { StateTag, type Tone } from '../../components/Tag'
 
 const states: Record<Refund['status'], [tone: Tone, words: string]> = {
   pending: ['pending', 'On its way'],
-  completed: ['paid', 'Given back'],
+  completed: ['paid', 'Refunded'],
   failed: ['failed', 'Failed'],
 }
 
@@ -36,7 +36,7 @@ const List = ({ refunds }: { refunds: Refund[] }) => (
           <strong>{money(one.amount)}</strong> <StateTag tone={tone} words={words} />
           <br />
           {one.reason}
-          {one.by_hand && ', by hand'}
+          {one.by_hand && ', at the desk'}
           <br />
           <span className="desk-hint">{dayAndTime(one.refund_date)}</span>
         </li>

@@ -96,7 +96,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
         <div className="desk-panel desk-banner desk-banner__row">
           <p>{serviceTexts.categoryAway}</p>
           <Action busy={busy} onClick={() => void put({ archived: 'false' })}>
-            Offer it again
+            Restore it
           </Action>
         </div>
       )}
@@ -129,7 +129,9 @@ const CategoryForm = ({ category }: { category: Category }) => {
         save="Save category"
         busy={busy || isWaiting}
       >
-        <ActionLink href={`${servicePages.all}?category=${encodeURIComponent(id)}`}>Its services</ActionLink>
+        <ActionLink href={`${servicePages.all}?category=${encodeURIComponent(id)}`}>
+          Treatments in this category
+        </ActionLink>
         <Action kind="danger" onClick={() => setRemoving(true)}>
           Delete category
         </Action>

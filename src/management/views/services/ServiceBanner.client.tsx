@@ -28,7 +28,7 @@ export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
         <div className="desk-banner__row">
           <p>{serviceTexts.bannerEdited}</p>
           <ActionLink href={`/management/collections/services/${service.service_id}`}>
-            Look at them in the editor
+            Review them in the editor
           </ActionLink>
         </div>
       )}
@@ -36,7 +36,7 @@ export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
         <div className="desk-banner__row">
           <p>{serviceTexts.bannerAway}</p>
           <Action busy={busy} onClick={onOffer}>
-            Offer it again
+            Restore it
           </Action>
         </div>
       )}

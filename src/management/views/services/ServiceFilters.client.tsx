@@ -13,7 +13,7 @@ interface Props {
 
 const shows = [
   ['', 'On offer'],
-  ['archived', 'Put away'],
+  ['archived', 'Archived'],
 ] as const
 
 /** Category tags, the location, and what is on offer; all in the address. */

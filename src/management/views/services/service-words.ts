@@ -12,7 +12,7 @@ export const stateOf = ({
   archived,
   is_published: published,
 }: Pick<Service, 'archived' | 'is_published'>): [tone: Tone, words: string] => {
-  if (archived) return ['failed', 'Put away']
+  if (archived) return ['failed', 'Archived']
   return published ? ['paid', 'Published'] : ['pending', 'Not Published']
 }
 

@@ -48,7 +48,7 @@ const SignIn = ({ member }: Pick<Person, 'member'>) => (
       <ActionLink
         href={`/management/collections/users/${member.sign_in?.user_id ?? `create?staff=${member.staff_id}`}`}
       >
-        {member.sign_in ? 'Change the sign-in' : 'Give them a sign-in'}
+        {member.sign_in ? 'Change their account' : 'Create an account for them'}
       </ActionLink>
     </div>
   </section>
@@ -99,7 +99,7 @@ export const MemberAside = ({
         }}
       />
       <section className="desk-panel" aria-label="Put away">
-        <h2>{member.archived ? 'Put away' : 'Leaving?'}</h2>
+        <h2>{member.archived ? 'Archive' : 'Leaving the team?'}</h2>
         <p className="desk-hint">{member.archived ? teamTexts.away : teamTexts.putAway}</p>
         <div className="desk-actions">
           {member.archived ? (
@@ -115,7 +115,7 @@ export const MemberAside = ({
         <Notice message={isAsking ? null : error} onDismiss={() => setError(null)} />
       </section>
       <ConfirmDialog
-        title={`Put ${member.first_name} away?`}
+        title={`Archive ${member.first_name}?`}
         open={isAsking}
         confirm="Put away"
         busy={busy}

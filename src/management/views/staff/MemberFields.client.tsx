@@ -17,7 +17,7 @@ interface Props {
 }
 
 const lines = [
-  ['role', 'What they do', 'text'],
+  ['role', 'Job title', 'text'],
   ['phone', 'Phone', 'tel'],
   ['email', 'Email', 'email'],
 ] as const
@@ -56,7 +56,7 @@ const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 
   }
   return (
     <fieldset className="desk-options desk-skills">
-      <legend>Performs</legend>
+      <legend>Treatments they do</legend>
       <p className="desk-hint">{form.skills.length > 0 ? teamTexts.skillsHint : teamTexts.noSkills}</p>
       {[...groups].map(([category, own]) => (
         <div key={category} role="group" aria-label={category}>

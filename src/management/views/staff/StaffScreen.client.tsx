@@ -23,8 +23,8 @@ interface Props {
 }
 
 const views = [
-  ['', 'Works here'],
-  ['archived', 'Put away'],
+  ['', 'Current team'],
+  ['archived', 'Archived'],
 ] as const
 
 const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmin: boolean }) => (

@@ -41,6 +41,6 @@ export const CardBox = ({ form, card }: Props) => {
   const { application_id: applicationId, location_id: locationId, script } = form
   const { square, retry } = useSquare({ applicationId, locationId, script })
   if (square.kind === 'failed')
-    return <Notice message={cardTexts.formFailed} action={{ label: 'Load it again', run: retry }} />
+    return <Notice message={cardTexts.formFailed} action={{ label: 'Reload the card form', run: retry }} />
   return square.kind === 'ready' ? <Box payments={square.payments} card={card} /> : <Skeleton rows={1} />
 }

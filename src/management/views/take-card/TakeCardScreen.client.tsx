@@ -24,7 +24,7 @@ interface Sum {
 /** What is charged, to whom and for what. */
 const Facts = ({ loaded: { due, payer, what } }: { loaded: CardForm }) => (
   <dl className="desk-facts">
-    <dt>To take</dt>
+    <dt>Amount due</dt>
     <dd>
       <strong>{money(due)}</strong>
     </dd>

@@ -12,7 +12,7 @@ export const cookiesPolicy: SeedPage = {
   intro: 'Only essential cookies. Nothing that follows you around.',
   body: `<h2>What we store</h2>
 <ul>${stored}</ul>
-<p>Each of them stands with its name in the list at the end of this page.</p>
+<p>The list at the end of this page gives the name of each one.</p>
 <h2>What we do not store</h2>
 <p>No advertising cookies, no analytics, no social-media buttons that report your visit.</p>
 <h2>Removing them</h2>
@@ -36,7 +36,7 @@ export const contactUs: SeedPage = {
   title: 'Contact us',
   intro:
     'A question about a treatment, a gift, or a lash that went astray? Write, or ring whichever salon is nearer.',
-  body: `<p>We read messages every morning before the first guest and answer within one working day. For anything about an appointment today, please telephone: there is a person on the other end.</p>`,
+  body: `<p>We read messages every morning before our first guest arrives, and reply within one working day. For anything about an appointment today, please telephone: there is a person on the other end.</p>`,
   metaDescription: 'Write to Linden & Lace, or find our salons in Medway and Maidstone.',
   picture: null,
 }
@@ -66,7 +66,7 @@ export const courses: SeedPage = {
   intro:
     'Accredited courses of the Linden & Lace Academy: small groups in our salons, and online at your own pace.',
   body: `<h2>How it works</h2>
-<p>Groups of four at most, in person at our salons or online at your own pace, with a tutor who answers for six months afterwards. Choose a course and a date; it is paid in full when you book, and a deposit of it is not refundable.</p>
+<p>Groups of four at most, in person at our salons or online at your own pace, with a tutor who will answer your questions for six months afterwards. Choose a course and a date. You pay in full when you book, and part of that is a non-refundable deposit.</p>
 <p>Is the date you want full? <a href="/contact-us">Write to us</a> and say which course.</p>`,
   metaDescription: 'Accredited beauty courses in Kent and online: small groups, live models, patient tutors.',
   picture: 'academy',

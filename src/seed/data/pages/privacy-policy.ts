@@ -5,9 +5,9 @@ export const privacyPolicy: SeedPage = {
   title: 'Privacy policy',
   intro: 'Last updated January 13, 2025. What we keep about you, why, and how to have it changed or removed.',
   body: `<h2>Who we are</h2>
-<p>Linden &amp; Lace runs this website and two salons, in Medway and Maidstone. We are the controller of the personal data described here. Write to <a href="mailto:hello@lindenandlace.example">hello@lindenandlace.example</a> with any question about it.</p>
+<p>Linden &amp; Lace runs this website and two salons, in Medway and Maidstone. We are the controller of the personal data described here. Write to <a href="mailto:hello@lindenandlace.example">hello@lindenandlace.example</a> with any questions about it.</p>
 <h2>What we collect</h2>
-<ul><li><strong>When you book:</strong> your name, telephone number, e-mail and postal address, the treatment, time and place, and any notes you add.</li><li><strong>When you pay:</strong> the amount, the method and a reference from our payment provider. Card numbers go straight to the provider; we never see or store them.</li><li><strong>When you write to us:</strong> your message and how to reply to it.</li><li><strong>In the salon:</strong> the date and result of patch tests, where a treatment needs one.</li></ul>
+<ul><li><strong>When you book:</strong> your name, telephone number, email and postal address, the treatment, time and place, and any notes you add.</li><li><strong>When you pay:</strong> the amount, the method and a reference from our payment provider. Card numbers go straight to the provider; we never see or store them.</li><li><strong>When you write to us:</strong> your message and how to reply to it.</li><li><strong>In the salon:</strong> the date and result of patch tests, where a treatment needs one.</li></ul>
 <h2>Why we use it</h2>
 <p>To keep your appointment, remind you of it, treat you safely, take payment and keep the accounts that the law asks of us. We do not sell data, and we do not send marketing unless you have asked for it.</p>
 <h2>How long we keep it</h2>

@@ -8,8 +8,8 @@ export const termsAndConditions: SeedPage = {
 <p>A 50% non-refundable booking fee secures your appointment. It is deducted from the final balance on the day. You may also pay the full price when you book.</p>
 <p>You may also book without paying online and pay at the salon, whenever our checkout offers it.</p>
 <h2>Cancelling or changing</h2>
-<p>Please give us {notice} for cancellations or changes. With that notice your booking fee moves with you to the new date. With less, the fee is kept, because the time can rarely be filled again.</p>
-<p>If we have to cancel, you choose between another time and everything you paid back.</p>
+<p>Please give us {notice} for cancellations or changes. With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.</p>
+<p>If we have to cancel, you can choose another time or a full refund.</p>
 <h2>Lash infills</h2>
 <p>Infills are priced by the time since your last appointment with us:</p>
 <ul><li>within 7 days,</li><li>8 to 21 days,</li><li>22 to 28 days.</li></ul>

@@ -54,6 +54,6 @@ export const treatmentPictures = {
   'course-brow-sculpting': ['A drawn brow with its measuring lines on a page of an exercise book', 50, 45],
   'course-biab-nails': ['Five practice nails from pale rose to rosewood on a green stand', 50, 50],
   'course-facial-foundation': ['A linden branch in an apricot bowl before a pale disc', 50, 50],
-  'course-skin-theory': ['A laptop that shows a linden leaf and a button to play', 50, 55],
+  'course-skin-theory': ['A laptop showing a linden leaf and a play button', 50, 55],
   'category-courses': ['A certificate with a rosewood seal beside a linden branch', 60, 60],
 } as const satisfies Readonly<Record<string, readonly [string, number?, number?]>>

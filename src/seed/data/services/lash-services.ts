@@ -21,7 +21,7 @@ export const lashServices = [
     category: 'lash-services',
     summary: 'A lift with depth of colour: mascara, without the mascara.',
     description:
-      '<p>The curl of our lash lift, followed by a tint in black, blue-black or brown while the lashes are still on the shield.</p><p>Wake up finished for six to eight weeks; the colour softens after about four. Needs a patch test 24 to 48 hours ahead.</p>',
+      '<p>The curl of our lash lift, followed by a tint in black, blue-black or brown while the lashes are still on the shield.</p><p>Wake up ready for six to eight weeks; the colour softens after about four. Needs a patch test 24 to 48 hours ahead.</p>',
     durationMinutes: 60,
     cleanUpMinutes: 10,
     prices: { medway: 4800, maidstone: 4500 },

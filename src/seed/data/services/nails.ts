@@ -49,7 +49,7 @@ export const nails = [
     category: 'nails',
     summary: 'Warm soak, scrub, massage and a hand-buffed shine.',
     description:
-      '<p>An unhurried manicure with no gel at all: a milk soak, a sugar scrub, ten minutes of hand and arm massage, and a buffed or classic polish finish.</p><p>A kind choice for nails that are resting between gels, and a good present.</p>',
+      '<p>An unhurried manicure with no gel at all: a milk soak, a sugar scrub, ten minutes of hand and arm massage, and a buffed or classic polish finish.</p><p>A kind choice for nails that are resting between gels, and it makes a good present.</p>',
     durationMinutes: 50,
     cleanUpMinutes: 10,
     prices: { medway: 3500 },

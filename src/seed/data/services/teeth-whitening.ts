@@ -7,7 +7,7 @@ export const teethWhitening = [
     category: 'teeth-whitening',
     summary: 'Peroxide-free gel and cool light: brighter in one visit.',
     description:
-      '<p>We note your shade, protect your lips, and apply the gel in three rounds under a cool light while you listen to whatever you like. Then we compare, side by side.</p><p>Most people see a change of two to five shades. It lasts up to six months, less for devoted coffee drinkers.</p><p><strong>To prepare:</strong> brush before you come. You should be over 18, not pregnant, and without untreated tooth or gum trouble; if in doubt, see your dentist first.</p>',
+      '<p>We note your shade, protect your lips, and apply the gel in three rounds under a cool light while you listen to whatever you like. Then we compare, side by side.</p><p>Most people see a change of two to five shades. It lasts up to six months, less for devoted coffee drinkers.</p><p><strong>To prepare:</strong> brush before you come. You must be 18 or over, not pregnant, and free of untreated tooth or gum problems. If in doubt, see your dentist first. (The FAQ says “under 18”: the two disagree about 18-year-olds.)</p>',
     durationMinutes: 60,
     cleanUpMinutes: 15,
     prices: { medway: 8500 },

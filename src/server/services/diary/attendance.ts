@@ -13,10 +13,10 @@ import {
 import { writeAudit } from '../../repositories/audit'
 
 const summaries: Record<Attendance, string> = {
-  none: 'What was noted of the visit was taken back',
+  none: 'Attendance was cleared',
   arrived: 'The customer has arrived',
   completed: 'The visit is completed',
-  'no-show': 'The customer did not come',
+  'no-show': 'Marked as a no-show',
 }
 
 /** What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). */

@@ -28,7 +28,7 @@ const sentenceOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
 const said = (check: Promise<unknown>): Promise<Outside> =>
-  inTime(check, PATIENCE, 'It does not answer.').then(
+  inTime(check, PATIENCE, 'It is not responding.').then(
     () => ({ answers: true, reason: null }),
     (error: unknown) => ({ answers: false, reason: sentenceOf(error) }),
   )

@@ -23,13 +23,13 @@ export const ChangePasswordForm = () => {
 
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
-      <h1 className="text-h2">Choose a password of your own</h1>
+      <h1 className="text-h2">Choose your own password</h1>
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
       <Field
         id="current_password"
         name="current_password"
         type="password"
-        label="The password that you signed in with"
+        label="The password you signed in with"
         autoComplete="current-password"
       />
       <Field

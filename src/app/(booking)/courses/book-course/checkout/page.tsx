@@ -120,7 +120,7 @@ const NotOnline = ({ names, course, action }: NotOnlineProps) => (
   <MissingChoice
     place={coursePlace(names, course, names.checkout)}
     title={course.title}
-    message="Courses cannot be paid for here at the moment. Please call us, and we book your place."
+    message="You cannot pay for courses here at the moment. Please call us and we’ll book your place."
     href="/contact-us"
     action={action}
   />
