@@ -16,7 +16,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'We cannot use this file. Please choose a JPEG, PNG, WebP or AVIF picture of up to 10 MB and 50 megapixels.',
   MISSING_FIELD: 'Please fill in all required fields.',
   INVALID_NAME: 'Please enter a name of up to 60 characters, without web addresses.',
-  INVALID_LINE: 'Please write one line here, without < or >.',
+  INVALID_LINE: 'Please enter a single line, without < or >.',
   INVALID_EMAIL: 'Please check the email address.',
   INVALID_PHONE: 'Please check the phone number.',
   FIRST_NAME_REQUIRED: enquiryTexts.firstName,

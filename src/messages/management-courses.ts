@@ -96,8 +96,8 @@ export const courseTexts = {
   notTold: 'This date has passed, so they will be added to the list but not emailed.',
   kept: (amount: string): string => `${amount} was kept.`,
   returning: (amount: string): string => `A refund of ${amount} is on its way.`,
-  cancelHint: 'The place becomes free straight away. This cannot be undone.',
-  cancelOnlineHint: 'This cannot be undone.',
+  cancelHint: 'The place will be free straight away. You cannot undo this.',
+  cancelOnlineHint: 'You cannot undo this.',
   joiningHint:
     'We email this to people who buy the course and never show it on the site: for example a link, a password and when to start.',
   noJoining: 'Not written yet. People who buy it are told you will be in touch.',

@@ -16,6 +16,10 @@ export const diaryTexts = {
   moveOf: (name: string): string => `Move ${name}?`,
   lengthOf: (name: string): string => `Change the length of ${name}’s appointment?`,
   changeLength: 'Change the length',
+  move: 'Move appointment',
+  moveAnyway: 'Move anyway',
+  leave: 'Leave it as it is',
+  tell: 'Email the customer about this',
   theAppointment: 'the appointment',
   notMoved: (why: string): string => `Not moved. ${why}`,
   hasAlready: (person: string, customer: string, when: string): string =>

@@ -17,6 +17,13 @@ export const refundTexts = {
     'The customer’s bank asks this payment back (a dispute). If you refund it and lose the dispute, you pay twice. Square may refuse the refund.',
   althoughDisputed: 'Refund it anyway',
   confirmDisputed: 'Please tick “Refund it anyway” if you want to refund a disputed payment.',
+  give: 'Refund',
+  giveNow: 'Refund now',
+  due: (amount: string): string => `${amount} to refund`,
+  noneDue: 'Nothing to refund',
+  toCard: 'To the card they paid with',
+  atDesk: 'At the desk',
+  arrived: 'Refunded',
   amount: 'Amount to refund (£)',
   amountOf: (online: boolean): string =>
     online ? 'Amount to refund to the card (£)' : 'Amount to refund at the desk (£)',

@@ -1,3 +1,5 @@
+import { auditTexts } from '@/messages/management-audit'
+import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
@@ -8,12 +10,12 @@ test('the owner reads who tried to sign in, filters, and takes a table along', a
   await page.getByLabel('Username').fill(owner.username)
   await page.getByLabel('Password', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.locator(alert)).toContainText('The username or password is not right')
+  await expect(page.locator(alert)).toContainText(errorMessages.LOGIN_FAILED)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await openAsOwner(page, '/management/audit')
-  await expect(page.getByText(/each goes by itself after 400 days/)).toBeVisible()
-  await page.getByLabel('Kind').selectOption({ label: 'Sign-ins' })
+  await expect(page.getByText(auditTexts.intro(400))).toBeVisible()
+  await page.getByLabel(auditTexts.kind).selectOption({ label: auditTexts.kinds['sign-ins'] })
   await page.getByLabel('Person').selectOption({ label: owner.username })
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/\/management\/audit\?kind=sign-ins&person=[\w-]+/)
@@ -25,12 +27,12 @@ test('the owner reads who tried to sign in, filters, and takes a table along', a
   await expectAccessible(page)
 
   await page.reload()
-  await expect(page.getByLabel('Kind')).toHaveValue('sign-ins')
+  await expect(page.getByLabel(auditTexts.kind)).toHaveValue('sign-ins')
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save as CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
   await page.goto('/management/audit?kind=data')
   await expect(page.getByRole('row').filter({ hasText: 'Audit exported' })).toContainText(owner.username)
   await page.goto('/management/audit?from=2020-01-01&to=2020-01-02')
-  await expect(page.getByText('Nothing was recorded that fits.')).toBeVisible()
+  await expect(page.getByText(auditTexts.empty)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refundTexts } from '@/messages/management-refunds'
 import { academyMessages } from '@/messages/academy'
 import { errorMessages } from '@/messages/errors'
 import {
@@ -179,7 +180,7 @@ test('participants: added by hand, found, certified, moved and cancelled, on a p
   await page.goto(`/management/courses/course-date-details/${dates[1]}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await button(page, /^Cancel the place of /).click()
-  await expect(dialog).toContainText('Nothing to give back')
+  await expect(dialog).toContainText(refundTexts.noneDue)
   await dialog.getByRole('button', { name: 'Cancel the place' }).click()
   await expect(page.getByText(academyMessages.participantCancelled)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Cancelled places' })).toBeVisible()
@@ -208,7 +209,7 @@ test('a date that was put away is offered again over appointments once they were
   })
   const { id } = (await made.json()) as { id: string }
   await page.goto(`/management/courses/course-date-details/${id}`)
-  await button(page, 'Put away').click()
+  await button(page, 'Archive').click()
   await expect(page.getByText(courseTexts.dateWasPutAway)).toBeVisible()
   await button(page, courseTexts.offerAgain).click()
   const dialog = page.getByRole('dialog')
@@ -216,7 +217,7 @@ test('a date that was put away is offered again over appointments once they were
   await expectAccessible(page)
   await dialog.getByRole('button', { name: courseTexts.offerAgain }).click()
   await expect(dialog).toBeHidden()
-  await expect(button(page, 'Put away')).toBeVisible()
+  await expect(button(page, 'Archive')).toBeVisible()
 })
 
 test('the list of participants fills the width of the paper', async ({ page }) => {

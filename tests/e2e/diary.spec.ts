@@ -86,8 +86,8 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   for (let i = 0; i < 3; i++) await card.press('Shift+ArrowDown')
   await card.press('Enter')
   const ask = page.getByRole('dialog')
-  await expect(ask.getByLabel('Tell the customer?')).toBeChecked()
-  await ask.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(ask.getByLabel(diaryTexts.tell)).toBeChecked()
+  await ask.getByRole('button', { name: diaryTexts.move }).click()
   await expect(
     page.getByRole('status').filter({ hasText: staffMessages.appointmentMoved }).getByRole('button'),
   ).toBeVisible()
@@ -101,9 +101,9 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(ask).toContainText('Change how long Carried takes?')
+  await expect(ask).toContainText(diaryTexts.lengthOf('Carried'))
   await expect(ask.getByRole('button', { name: diaryTexts.changeLength })).toBeVisible()
-  await ask.getByRole('button', { name: 'Keep the time' }).press('Enter')
+  await ask.getByRole('button', { name: diaryTexts.leave }).press('Enter')
   await expect(card).toBeFocused()
 
   await card.press('Space')
@@ -128,8 +128,8 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   const { width: column = 0 } = (await grid.locator('.dg-column').first().boundingBox()) ?? {}
   expect(carried).toBeLessThanOrEqual(column)
   await page.mouse.up()
-  await expect(ask).toContainText('Move Carried?')
-  await ask.getByRole('button', { name: 'Keep the time' }).click()
+  await expect(ask).toContainText(diaryTexts.moveOf('Carried'))
+  await ask.getByRole('button', { name: diaryTexts.leave }).click()
   await expect(ask).toHaveCount(0)
 
   // A quarter of an hour says in a narrow column who comes, and for what.

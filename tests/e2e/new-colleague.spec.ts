@@ -13,7 +13,7 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await page.getByLabel('Last name (required)').fill(lastName)
   await page.getByLabel('Email').fill(`${username}@staff.example`)
   await page.getByRole('group', { name: 'Works at' }).getByRole('checkbox').first().check()
-  const skills = page.getByRole('group', { name: 'Performs' })
+  const skills = page.getByRole('group', { name: 'Treatments they do' })
   await expect(skills).toContainText(teamTexts.noSkills)
   await expect(skills.getByRole('checkbox', { checked: true })).toHaveCount(0)
   for (const skill of await skills.getByRole('checkbox').all()) await skill.check()
@@ -21,7 +21,7 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await expect(page.getByRole('heading', { name: `Orla ${lastName}` })).toBeVisible()
   const person = new URL(page.url()).pathname
 
-  await page.getByRole('link', { name: 'Give them a sign-in' }).click()
+  await page.getByRole('link', { name: 'Create an account for them' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Orla')
   await expect(page.getByLabel('Last name')).toHaveValue(lastName)
   await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue(`${username}@staff.example`)

@@ -16,7 +16,7 @@ test('the balance of a half-paid booking is taken once', async ({ page }) => {
   await expect(panel.locator(alert)).toContainText(balanceTexts.loadFailed)
   await page.unroute('**/api/payments/balance?*')
   await page.reload()
-  await expect(panel).toContainText(`${pounds(balance)} is to be taken.`)
+  await expect(panel).toContainText(`${pounds(balance)} due.`)
   await expectAccessible(page)
   await page.route('**/api/payments/take-balance', (route) => route.abort())
   const summary = page.getByRole('region', { name: 'Payment summary' })

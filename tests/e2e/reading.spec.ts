@@ -190,7 +190,7 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
   await page.goto(new URL('/my-booking', salonUrl).href)
   await expect(page.getByText(/JavaScript/)).toHaveCount(1)
   await page.goto(new URL('/admin/login', salonUrl).href)
-  await expect(page.locator('noscript p')).toContainText('Signing in needs JavaScript')
+  await expect(page.locator('noscript p')).toContainText('You need JavaScript to sign in')
   await context.close()
 })
 

@@ -1,3 +1,4 @@
+import { retentionTexts } from '@/messages/management-retention'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
@@ -15,22 +16,22 @@ test('the owner shortens an age, and is told first what that removes', async ({ 
   await mails.fill('7')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(mails).toBeFocused()
-  await expect(mails).toHaveAccessibleDescription(/Please give a whole number from 14 to 730\./)
+  await expect(mails).toHaveAccessibleDescription(/Please enter a whole number from 14 to 730\./)
 
   await mails.fill('30')
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Change how long things are kept?' })
-  await expect(dialog.getByRole('listitem')).toHaveText('Emails and the outbox: 30 days, now 90 days.')
-  await expect(dialog).toContainText('Nothing goes at once.')
+  const dialog = page.getByRole('dialog', { name: retentionTexts.ask })
+  await expect(dialog.getByRole('listitem')).toHaveText('Emails and the outbox: from 90 days to 30 days.')
+  await expect(dialog).toContainText(retentionTexts.nothingAtOnce)
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await dialog.getByRole('button', { name: retentionTexts.cancel }).click()
   await page.reload()
   await expect(mails).toHaveValue('90')
 
   await mails.fill('30')
   await page.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('button', { name: 'Save the change' }).click()
-  await expect(page.getByText('Saved. The next tidying keeps to it.')).toBeVisible()
+  await dialog.getByRole('button', { name: retentionTexts.confirm }).click()
+  await expect(page.getByText(retentionTexts.saved)).toBeVisible()
   await expect(dialog).toBeHidden()
   await page.reload()
   await expect(mails).toHaveValue('30')

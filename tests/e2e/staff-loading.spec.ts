@@ -111,11 +111,11 @@ test('what a screen shows first comes with its page, before any script asks for 
   const { data: courses } = await (await page.request.get('/api/courses')).json()
   const screens: [path: string, words: string | RegExp][] = [
     [`booking-details?${query}`, 'aria-label="Payment summary"'],
-    [`payment-details?paymentId=${payment}`, 'aria-label="What it is for"'],
+    [`payment-details?paymentId=${payment}`, 'aria-label="Payment for"'],
     ['payments', 'desk-table--pay'],
     ['discounts', 'FIRST20'],
     ['emails', /desk-table--cards|No emails yet/],
-    [`appointments/cancel-many?${coming.query}`, 'aria-label="Appointments to come"'],
+    [`appointments/cancel-many?${coming.query}`, 'aria-label="Upcoming appointments"'],
     ['appointments/cancel-many?who=nobody@guests.example', cancelManyTexts.none],
     ['availability/add-availability', 'Search staff'],
     ['availability/modify-working-hours', 'Search staff'],

@@ -107,7 +107,7 @@ test('an appointment gets longer in the dialog, and only as far as there is room
     ...{ location_id: one.location_id ?? '', service_id: one.service_id ?? '', start_time: after },
   })
   await page.goto(`/management/appointments/new-booking?${address}`)
-  const asked = page.getByRole('status').filter({ hasText: 'is not among the free times' })
+  const asked = page.getByRole('status').filter({ hasText: 'is not free for this' })
   await expect(asked.getByRole('link', { name: one.last_name })).toBeVisible()
-  await expect(asked.getByRole('button', { name: /all the same/ })).toHaveCount(0)
+  await expect(asked.getByRole('button', { name: /anyway/ })).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { refundTexts } from '@/messages/management-refunds'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-texts'
 import { attendanceTexts, cancelTexts, questionTexts } from '@/messages/management-wizard'
@@ -167,7 +168,7 @@ test('cancelling, taking a payment and noting who did not come', async ({ page }
   )
   await page.goto(`/management/booking-details?${past.query}`)
   const summary = page.getByRole('region', { name: 'Booking summary' })
-  await expect(summary.getByText('To be completed')).toBeVisible()
+  await expect(summary.getByText(attendanceTexts.toBeCompleted)).toBeVisible()
   await expect(button(page, 'Move appointment')).toHaveCount(0)
   await button(page, 'No-show').click()
   await says(page, saveTexts.missed)
@@ -203,13 +204,13 @@ test('refunds and emails', async ({ page }) => {
   await enterAsOwner(page)
   const { paymentId } = await bookByPhone(page, { paid: true })
   await page.goto(`/management/payment-details?paymentId=${paymentId}`)
-  await button(page, 'Give money back').click()
+  await button(page, refundTexts.give).click()
   await page.getByLabel('Reason').fill('A kindness')
-  await button(page, 'Give it back').click()
+  await button(page.getByRole('dialog'), refundTexts.give).click()
   await says(page.getByRole('dialog'), saveTexts.refund)
   await expect(page.getByLabel('Reason')).toHaveValue('A kindness')
   await page.getByLabel('Amount (£)').fill('nothing')
-  await button(page, 'Give it back').click()
+  await button(page.getByRole('dialog'), refundTexts.give).click()
   await says(page.getByRole('dialog'), errorMessages.AMOUNT_INVALID)
   await expectAccessible(page)
   await follow(page, '/management/emails')

@@ -1,3 +1,6 @@
+import { accountMessages } from '@/messages/account-mails'
+import { errorMessages } from '@/messages/errors'
+import { ownSessionTexts } from '@/messages/management-sessions'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
@@ -19,7 +22,7 @@ test('staff sign in with the keyboard and land where they were going', async ({ 
   await expect(username).toHaveValue(owner.username)
   await password.fill('not the password')
   await password.press('Enter')
-  await expect(page.locator(alert)).toContainText('The username or password is not right')
+  await expect(page.locator(alert)).toContainText(errorMessages.LOGIN_FAILED)
   await expectAccessible(page)
   await password.fill(owner.password)
   await password.press('Enter')
@@ -51,9 +54,9 @@ test('whoever signed out everywhere reads so, and not as an alert', async ({ pag
     await route.fulfill({ json: { success: true } })
   })
   await page.goto('/management/sessions')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('button', { name: ownSessionTexts.everywhere }).click()
   await expect(page).toHaveURL(/\/admin\/login/)
-  await expect(page.getByRole('status')).toHaveText('You have been signed out everywhere.')
+  await expect(page.getByRole('status')).toHaveText(ownSessionTexts.done)
   await expect(page.locator(alert)).toHaveCount(0)
 })
 
@@ -74,11 +77,11 @@ test('a forgotten password asks for a link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Forgot your password' })).toBeVisible()
   await page.getByLabel('Username').fill('nobody-of-that-name')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('status')).toContainText('If there is an account with that name')
+  await expect(page.getByRole('status')).toContainText(accountMessages.passwordResetSent)
   await expectAccessible(page)
   await page.goto('/admin/reset-password#not-a-token')
   await page.getByLabel('New password').fill('a long enough password')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.locator(alert)).toContainText('This link has expired or was used already')
+  await expect(page.locator(alert)).toContainText(errorMessages.RESET_LINK_INVALID)
   await expectAccessible(page)
 })

@@ -14,7 +14,7 @@ import { formatDay } from '@/domain/time/format'
 import { addDays } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-events'
-import { cancelTexts, seriesTexts } from '@/messages/management-wizard'
+import { cancelTexts, questionTexts, seriesTexts } from '@/messages/management-wizard'
 import { staffMessages } from '@/messages/staff'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
@@ -56,7 +56,7 @@ test('the week at the front desk: days, filters in the address, no cancellation 
     .getByRole('button', { name: /^Cancel / })
     .first()
     .click()
-  await expect(page.getByRole('dialog')).toContainText('The time becomes free at once')
+  await expect(page.getByRole('dialog')).toContainText(cancelTexts.free)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -125,8 +125,8 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await expect(page.getByText('6:45 am')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create booking' }).click()
-  await expect(page.getByRole('dialog')).toContainText('does not work at')
-  await page.getByRole('button', { name: 'Book all the same' }).click()
+  await expect(page.getByRole('dialog')).toContainText('is not working at')
+  await page.getByRole('button', { name: questionTexts.allTheSame }).click()
   const created = page.getByRole('dialog', { name: 'Booking created' })
   await expect(created).toBeVisible()
   // Neither Back nor a reload leads to what is booked already.
@@ -152,7 +152,7 @@ test('a phone booking in six steps, paid in cash and then cancelled', async ({ p
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Go back' }).click()
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
-  await page.getByLabel('Reason (for colleagues, optional)').fill('Feels unwell')
+  await page.getByLabel(cancelTexts.reason).fill('Feels unwell')
   await page.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
   await expect(page.getByRole('region', { name: 'History of changes' })).toContainText('Feels unwell')

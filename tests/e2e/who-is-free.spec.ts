@@ -3,7 +3,7 @@ import { addDays } from '@/domain/time/calendar'
 import { formatTime } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
-import { questionTexts, repeatTexts } from '@/messages/management-wizard'
+import { questionTexts, repeatTexts, slotTexts } from '@/messages/management-wizard'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
@@ -74,7 +74,7 @@ test('a caller asks who is free: the answer stands at once, and is booked with a
   await free.click()
 
   await expect(page.getByRole('heading', { name: 'Choose the customer' })).toBeFocused()
-  await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(`${time}, asked for`)
+  await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(slotTexts.asked(time))
   await page.getByLabel('Search customers').fill('foxglove')
   await page.getByRole('button', { name: /^Emmeline Foxglove/ }).click()
   // What was asked for is free and settles its step, which is a step back.
@@ -141,7 +141,9 @@ test('another treatment of the same customer follows the first, once what that n
   await page.getByRole('button', { name: repeatTexts.another }).click()
 
   await expect(page.getByRole('heading', { name: 'Choose the service' })).toBeFocused()
-  await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(/From .*, asked for/)
+  await expect(page.getByRole('complementary', { name: 'This booking' })).toContainText(
+    /From .* \(requested\)/,
+  )
   await page
     .getByRole('list', { name: 'Services' })
     .getByRole('button', { name: /^Lash lift/ })
@@ -149,7 +151,7 @@ test('another treatment of the same customer follows the first, once what that n
     .click()
   // What is proposed is free: nothing is offered that is refused at once.
   await expect(page.getByText('Chosen:')).toBeVisible()
-  await expect(page.getByText(/is not among the free times/)).toHaveCount(0)
+  await expect(page.getByText(/is not free for this/)).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { refundTexts } from '@/messages/management-refunds'
 import { expect, type Page } from '@playwright/test'
 import { asOwner } from './owner-session'
 import type { PaidBooking } from './paid-booking'
@@ -27,10 +28,10 @@ export const knownPayments = async () => new Set((await readLedger()).payments.m
 
 /** An admin gives an amount back. */
 export const giveBack = async (page: Page, amount: string, reason: string): Promise<void> => {
-  await refundsPanel(page).getByRole('button', { name: 'Give money back' }).click()
+  await refundsPanel(page).getByRole('button', { name: refundTexts.give, exact: true }).click()
   await dialog(page).getByLabel('Amount (£)').fill(amount)
   await dialog(page).getByLabel('Reason').fill(reason)
-  await dialog(page).getByRole('button', { name: 'Give it back' }).click()
+  await dialog(page).getByRole('button', { name: refundTexts.give, exact: true }).click()
 }
 
 /** How many hours ahead a visitor may cancel and get something back. */

@@ -35,12 +35,12 @@ export default async function AdminLayout({ children }: { children: ReactNode })
             <div className="my-auto w-full max-w-[27rem] py-12">
               <noscript>
                 <p className="mb-8 rounded-control border border-amber bg-white px-4 py-3">
-                  Signing in needs JavaScript, which your browser does not run. Please switch it on and load
-                  this page again, or{' '}
+                  You need JavaScript to sign in, and it is switched off in your browser. Please switch it on
+                  and reload this page, or{' '}
                   <a href="/" className="underline underline-offset-2">
                     go back to the website
                   </a>
-                  , which can be read without it.
+                  , which works without it.
                 </p>
               </noscript>
               {children}

@@ -79,7 +79,7 @@ const Giving = ({ proposal, isAdmin, ...props }: Props & { proposal: Proposal })
           checked={isGiving(choice, proposal)}
           onChange={(event) => onChange({ give: event.target.checked })}
         />
-        Refund now
+        {refundTexts.giveNow}
       </label>
       {isGiving(choice, proposal) && (
         <>
@@ -109,7 +109,7 @@ export const CancelRefund = (props: Props) => {
         {proposal && (
           <>
             <strong>
-              {proposal.amount > 0 ? `${money(proposal.amount)} to refund` : 'Nothing to refund'}
+              {proposal.amount > 0 ? refundTexts.due(money(proposal.amount)) : refundTexts.noneDue}
             </strong>
             <p>{proposal.sentence}</p>
           </>

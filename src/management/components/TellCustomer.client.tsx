@@ -17,7 +17,7 @@ export const TellCustomer = ({ hasEmail, tell, onChange }: Props) => {
     <>
       <label className="desk-check">
         <input type="checkbox" checked={tell} onChange={(event) => onChange(event.target.checked)} />
-        <span>Tell the customer?</span>
+        <span>{diaryTexts.tell}</span>
       </label>
       {!delivers && <p className="desk-hint">{diaryTexts.noMailServer}</p>}
     </>

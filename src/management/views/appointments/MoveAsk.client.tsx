@@ -32,7 +32,7 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
   const name = personName(booking) || diaryTexts.theAppointment
   const [title, words] = isLength(plan)
     ? [diaryTexts.lengthOf(name), diaryTexts.changeLength]
-    : [diaryTexts.moveOf(name), 'Move appointment']
+    : [diaryTexts.moveOf(name), diaryTexts.move]
   return (
     <Dialog title={title} open onClose={onClose}>
       <div className="desk-dialog__body">
@@ -54,9 +54,9 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
       <Notice message={meetsEvent ? errorMessages.SLOT_MEETS_EVENT : null} />
       <div className="desk-actions">
         <Action kind="primary" autoFocus busy={busy} onClick={() => onMove(tell && booking.has_email)}>
-          {meetsEvent ? 'Move anyway' : words}
+          {meetsEvent ? diaryTexts.moveAnyway : words}
         </Action>
-        <Action onClick={onClose}>Leave it where it was</Action>
+        <Action onClick={onClose}>{diaryTexts.leave}</Action>
       </div>
     </Dialog>
   )

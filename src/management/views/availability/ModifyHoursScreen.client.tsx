@@ -135,7 +135,7 @@ export const ModifyHoursScreen = () => {
           .filter((one) => one.staff.length > 0)
           .map((one) => (
             <div key={one.location_id} className="desk-current">
-              <h3 className="desk-subhead">Now at {one.location_name}</h3>
+              <h3 className="desk-subhead">Current hours at {one.location_name}</h3>
               <ScheduleTable schedule={one} />
             </div>
           ))}

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { MINUTE } from '@/domain/time/minutes'
 import { dayOf } from '@/domain/time/zone'
+import { diaryTexts } from '@/messages/management-diary'
 import { wayTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
 import { at, dayAndTime } from '../../format/dates'
@@ -162,9 +163,9 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
           disabled={way.answer?.free === false}
           onClick={() => void save(meetsEvent)}
         >
-          {meetsEvent ? 'Move anyway' : 'Move appointment'}
+          {meetsEvent ? diaryTexts.moveAnyway : diaryTexts.move}
         </Action>
-        <Action onClick={onClose}>Keep the time</Action>
+        <Action onClick={onClose}>{diaryTexts.leave}</Action>
       </div>
     </Dialog>
   )

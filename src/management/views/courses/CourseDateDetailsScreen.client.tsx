@@ -103,7 +103,7 @@ const Details = ({ id }: { id: string }) => {
           <div className="desk-actions">
             <Action onClick={() => setAsking('edit')}>Edit course date</Action>
             <Action busy={away.busy || again.busy} onClick={() => onShelf(date)}>
-              {date.archived ? courseTexts.offerAgain : 'Put away'}
+              {date.archived ? courseTexts.offerAgain : 'Archive'}
             </Action>
             <Action kind="danger" onClick={() => setAsking('remove')}>
               Delete date

@@ -47,7 +47,7 @@ const Head = ({ course, busy, onPutAway, onRemove }: HeadProps) => {
         <EditorLink of="courses" id={course.id} />
         {!course.archived && (
           <Action busy={busy} onClick={onPutAway}>
-            Put away
+            Archive
           </Action>
         )}
         <Action kind="danger" onClick={onRemove}>

@@ -28,7 +28,7 @@ const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
     <div className="desk-visit__what">
       <strong>{titleOf(note)}</strong>
       {note.text && <span className="desk-notes">{note.text}</span>}
-      {note.tested_by && <span className="desk-hint">Made by {note.tested_by}</span>}
+      {note.tested_by && <span className="desk-hint">Done by {note.tested_by}</span>}
     </div>
     <div className="desk-visit__state">
       {note.result && <StateTag tone={tones[note.result]} words={resultWords[note.result]} />}

@@ -44,7 +44,7 @@ const Choice = ({ one, other, kept, onKeep }: ChoiceProps) => {
         <strong>{personName(one)}</strong>
         <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ') || '–'}</span>
         <span className="desk-hint">
-          Since {dayAndTime(one.created_at)}
+          Customer since {dayAndTime(one.created_at)}
           {data && ` · ${mergeTexts.visits(data.appointments)}`}
         </span>
       </span>

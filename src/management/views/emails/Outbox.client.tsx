@@ -16,9 +16,9 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
   return (
     <>
       <p className="desk-hint">
-        Without a mail server, every email becomes a file in the folder “outbox” of the salon’s data. The
-        newest 100 are listed here. Links to a new password or to a booking are left out: open the file to
-        follow one.
+        No mail server is set up, so every email is saved as a file in the salon’s “outbox” folder. The latest
+        100 are shown here, without their links to choose a new password or see a booking. To follow a link,
+        open the file.
       </p>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!data && loading && <Skeleton rows={5} />}

@@ -2,6 +2,7 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
@@ -48,7 +49,7 @@ export const PaymentRefunds = ({ paymentId, title, version, onGiven }: Props) =>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {mayGive && (
         <div className="desk-actions">
-          <Action onClick={() => setAsking(true)}>Refund</Action>
+          <Action onClick={() => setAsking(true)}>{refundTexts.give}</Action>
         </div>
       )}
       {data && asking && (

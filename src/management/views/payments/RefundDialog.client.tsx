@@ -21,8 +21,8 @@ interface Props {
 }
 
 const ways = [
-  [false, 'To the card they paid with'],
-  [true, 'At the desk'],
+  [false, refundTexts.toCard],
+  [true, refundTexts.atDesk],
 ] as const
 
 /** A bank may take the same money back. */
@@ -83,9 +83,9 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
   }
 
   return (
-    <Dialog title="Refund" open={open} onClose={onClose}>
+    <Dialog title={refundTexts.give} open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>{money(refundable)} can be refunded.</p>
+        <p>{refundTexts.atMost(money(refundable))}</p>
         {disputed && <DisputedWarning isConfirmed={althoughDisputed} onConfirm={setAlthoughDisputed} />}
         <label className="desk-field">
           <span>Amount (£)</span>
@@ -137,7 +137,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
         <Notice message={error} onDismiss={() => setError(null)} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>
-            Refund
+            {refundTexts.give}
           </Action>
           <Action onClick={onClose}>Cancel</Action>
         </div>

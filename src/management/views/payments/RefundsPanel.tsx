@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayAndTime } from '../../format/dates'
+import { refundTexts } from '@/messages/management-refunds'
 import { emptyTexts } from '@/messages/management-texts'
 import { money } from '../../format/money'
 import type { Refund } from '@/contract/payments'
@@ -7,7 +8,7 @@ import { StateTag, type Tone } from '../../components/Tag'
 
 const states: Record<Refund['status'], [tone: Tone, words: string]> = {
   pending: ['pending', 'On its way'],
-  completed: ['paid', 'Refunded'],
+  completed: ['paid', refundTexts.arrived],
   failed: ['failed', 'Failed'],
 }
 

@@ -66,7 +66,7 @@ const Details = ({ service }: { service: Service }) => {
           </ActionLink>
           {!service.archived && (
             <Action busy={busy} onClick={() => void change({ archived: true }, serviceTexts.wasPutAway)}>
-              Put away
+              Archive
             </Action>
           )}
           <Action kind="danger" onClick={() => setRemoving(true)}>

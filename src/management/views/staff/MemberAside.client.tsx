@@ -98,17 +98,17 @@ export const MemberAside = ({
           router.refresh()
         }}
       />
-      <section className="desk-panel" aria-label="Put away">
+      <section className="desk-panel" aria-label="Archive">
         <h2>{member.archived ? 'Archive' : 'Leaving the team?'}</h2>
         <p className="desk-hint">{member.archived ? teamTexts.away : teamTexts.putAway}</p>
         <div className="desk-actions">
           {member.archived ? (
             <Action busy={busy} onClick={() => void bringBack()}>
-              Bring back
+              Restore
             </Action>
           ) : (
             <Action kind="danger" onClick={() => setAsking(true)}>
-              Put away
+              Archive
             </Action>
           )}
         </div>
@@ -117,7 +117,7 @@ export const MemberAside = ({
       <ConfirmDialog
         title={`Archive ${member.first_name}?`}
         open={isAsking}
-        confirm="Put away"
+        confirm="Archive"
         busy={busy}
         error={error}
         onConfirm={() => void putAway()}

@@ -22,8 +22,7 @@ export const ForgotPasswordForm = () => {
     <form noValidate method="post" onSubmit={form.onSubmit} className="grid gap-6">
       <h1 className="text-h2">Forgot your password</h1>
       <p className="text-ink-soft">
-        Give your username, and we send a link to the email address of your account. With it you choose a new
-        password.
+        Enter your username and we will email you a link to choose a new password.
       </p>
       <Alert message={form.alert} onDismiss={() => form.setAlert(null)} />
       <Status>{sent}</Status>
