@@ -4,12 +4,14 @@ import { isCancelled } from '@/storefront/results/payment'
 import { wordsOf } from '@/domain/content/site-words'
 import { summaryLines } from '@/storefront/results/summary-lines'
 
+const { sums } = wordsOf({})
+
 const service = (price: number, status = 'Confirmed') =>
   ({ price, status }) as PaymentDetails['services'][number]
 
 const lines = (payment: Partial<PaymentDetails>, onItsWay?: number): string[] =>
   summaryLines(
-    wordsOf({}).sums,
+    sums,
     {
       payment_type: 'pay-half',
       payment_status: 'completed',
@@ -51,12 +53,12 @@ describe('the lines of a booking summary', () => {
       'Total £55.00',
       'Paid £27.50',
       'Remaining balance, due on the day £27.50',
-      'Paid for what was cancelled £42.50',
+      `${sums.forCancelled} £42.50`,
     ])
     const all = [service(85, 'Cancelled'), service(55, 'Cancelled')]
     expect(lines({ services: all, ...left(0, 70), due: 0, amount_refunded: 20 })).toEqual([
       'Total £0.00',
-      'Paid for what was cancelled £70.00',
+      `${sums.forCancelled} £70.00`,
       'Refunded £20.00',
     ])
     const atSalon = { payment_type: 'pay-at-salon', payment_status: 'pending', amount_paid: 0 } as const
@@ -94,13 +96,13 @@ describe('the lines of a booking summary', () => {
     ])
     expect(
       lines({ ...course, ...paid, course_status: 'Cancelled', ...left(0, 240), amount_refunded: 120 }),
-    ).toEqual(['Total £0.00', 'Paid for what was cancelled £240.00', 'Refunded £120.00'])
+    ).toEqual(['Total £0.00', `${sums.forCancelled} £240.00`, 'Refunded £120.00'])
   })
 
   it('call a payment that is being checked neither paid nor owed', () => {
     expect(lines({ payment_status: 'pending', amount_paid: 0 })).toEqual([
       'Total £140.00',
-      'Online payment, being checked £70.00',
+      `${sums.checking} £70.00`,
       'Remaining balance, due on the day £70.00',
     ])
   })

@@ -38,15 +38,15 @@ it('what is put into a sentence is named as we name it, and no number gets lost'
   expect(say(held, 'Still yours: {time}')).toBe(true)
   expect([say(held, ''), say(held, null)]).toEqual([true, true])
   expect(say(held, 'Still yours')).toBe(
-    'Please keep {time} where it is to be said: the site puts it in there.',
+    'Please keep {time} in the text. The site replaces it with the real value.',
   )
   expect(say(held, 'Still yours for {minutes}')).toBe(
-    'Nothing is known here as {minutes}. What is put in is {time}, written just so.',
+    'There is no placeholder called {minutes}. You can use {time}, spelt exactly like that.',
   )
-  expect(say(held, 'Still yours for { time }')).toMatch(/^Nothing is known here as \{ time \}/)
+  expect(say(held, 'Still yours for { time }')).toMatch(/^There is no placeholder called \{ time \}/)
   expect(say(siteWords.treatments.words.askAbout[1], 'Ask us.')).toBe(true)
   expect(say(siteWords.courses.words.learn[1], 'Learn {this}')).toBe(
-    'Nothing is put in here: please write it without {this}.',
+    'This text has no placeholders. Please remove {this}.',
   )
 })
 
@@ -67,11 +67,11 @@ it('so it is with mails; a subject never holds a name, and stays one line', () =
 
 it('the help beside the words of a mail names what they take, and never the name for a subject', () => {
   const helps = JSON.stringify(mailTexts.fields)
-  expect(helps).toContain('"description":"In braces it takes {salon}, {name}, {when}."')
+  expect(helps).toContain('"description":"You can use {salon}, {name}, {when}."')
   const subjects = [...helps.matchAll(/\{"name":"subject".*?\}\}/g)].map(([subject]) => subject)
   expect(subjects).toHaveLength(Object.keys(mailKinds).length)
-  expect(subjects.join()).toContain('In braces it takes {salon}, {when}.')
-  expect(subjects.filter((one) => /In braces[^"]*\{name\}|takes \./.test(one))).toEqual([])
+  expect(subjects.join()).toContain('You can use {salon}, {when}.')
+  expect(subjects.filter((one) => /You can use[^"]*\{name\}|use \./.test(one))).toEqual([])
 })
 
 it('our own words of each mail, in grey for the owner, could be saved as they stand', () => {
@@ -82,8 +82,8 @@ it('our own words of each mail, in grey for the owner, could be saved as they st
     for (const words of [intro, closing])
       expect([kind, sentencesWith(names)(words, options)]).toEqual([kind, true])
   }
-  expect(subjectWith(['name', 'when'])('For {name}', options)).toMatch(/cannot hold the customer’s name/)
+  expect(subjectWith(['name', 'when'])('For {name}', options)).toMatch(/cannot use the customer’s name/)
   expect(sentencesWith(['name', 'when'])('On {date}', options)).toBe(
-    'Nothing is known here as {date}. What is put in is {name}, {when}, written just so.',
+    'There is no placeholder called {date}. You can use {name}, {when}, spelt exactly like that.',
   )
 })

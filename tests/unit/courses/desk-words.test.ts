@@ -16,6 +16,7 @@ import {
   withoutDate,
 } from '@/management/views/courses/course-words'
 import { dateBody, dateFormOf, timeProblemOf } from '@/management/views/courses/date-form'
+import { courseTexts } from '@/messages/management-courses'
 
 const NOON = Date.UTC(2026, 5, 10, 11)
 const HOUR = 3_600_000
@@ -126,7 +127,7 @@ describe('dates on the screen', () => {
     expect(placesTag(date('a', 24, { places_left: 1 }), NOON)).toEqual(['paid', '1 place left'])
     expect(placesTag(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
     expect(placesTag(date('a', -24), NOON)[1]).toBe('Past')
-    expect(placesTag(date('a', 24, { archived: true }), NOON)[1]).toBe('Put away')
+    expect(placesTag(date('a', 24, { archived: true }), NOON)[1]).toBe(courseTexts.putAway)
     expect(placesTag(date('a', 24), NOON, true)[1]).toBe('Not offered')
   })
 
@@ -135,7 +136,7 @@ describe('dates on the screen', () => {
     expect(whyClosed(date('a', 24))).toBeNull()
     expect(whyClosed(date('a', 24, { places_left: 0, places: 6 }))).toContain('all 6 places are taken')
     expect(whyClosed(date('a', 24, { places_left: 0, places: 1 }))).toContain('its one place is taken')
-    expect(whyClosed(date('a', 24, { archived: true }))).toContain('put away')
+    expect(whyClosed(date('a', 24, { archived: true }))).toBe(courseTexts.addToAway)
   })
 
   it('take somebody who moves only where there is a place', () => {
@@ -194,7 +195,7 @@ describe('the form of a course', () => {
   it('says how it stands towards visitors', () => {
     expect(stateOf(course)).toEqual(['pending', 'Not Published'])
     expect(stateOf({ ...course, is_published: true })).toEqual(['paid', 'Published'])
-    expect(stateOf({ ...course, is_published: true, archived: true })[1]).toBe('Put away')
+    expect(stateOf({ ...course, is_published: true, archived: true })[1]).toBe(courseTexts.putAway)
   })
 })
 

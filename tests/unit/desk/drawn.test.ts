@@ -9,6 +9,8 @@ import { BookingPanel } from '@/management/views/appointments/BookingPanel.clien
 import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
 import { DateFields } from '@/management/views/courses/DateFields.client'
 import { PaymentsTable } from '@/management/views/payments/PaymentsTable.client'
+import { hoursTexts } from '@/messages/management-availability'
+import { paletteTexts } from '@/messages/management-palette'
 
 const nothing = () => undefined
 const count = (html: string, text: string): number => html.split(text).length - 1
@@ -18,7 +20,7 @@ describe('the screens of the desk', () => {
     const html = renderToStaticMarkup(createElement(ShortcutsDialog, { onClose: nothing }))
     for (const key of ['Space', 'Shift', 'Ctrl', '←', 'Enter', 'Esc'])
       expect(html).toContain(`<kbd>${key}</kbd>`)
-    expect(html).toContain('In the diary’s columns')
+    expect(html).toContain(paletteTexts.inDiary)
   })
 
   it('mark start and end of a course’s date as required', () => {
@@ -41,8 +43,8 @@ describe('the screens of the desk', () => {
         }),
       )
     expect(draw()).not.toContain('aria-invalid')
-    const wrong = draw('On Monday the end must come after the start.')
-    expect(wrong).toContain('On Monday the end must come after the start.')
+    const wrong = draw(hoursTexts.reversed('Monday'))
+    expect(wrong).toContain(hoursTexts.reversed('Monday'))
     expect(count(wrong, 'aria-invalid="true"')).toBe(2)
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
 import { usualPlaces } from '@/management/views/availability/usual-places'
 import { dayOfField, weekProblems } from '@/management/views/availability/week-hours'
+import { hoursTexts } from '@/messages/management-availability'
 
 describe('the hours of a week, as they are typed', () => {
   it('are wrong on the days on which the end does not come after the start, and these are named', () => {
@@ -15,8 +16,8 @@ describe('the hours of a week, as they are typed', () => {
       ],
     }
     expect(weekProblems(week)).toEqual({
-      Monday: 'On Monday the end must come after the start.',
-      Thursday: 'On Thursday the end must come after the start.',
+      Monday: hoursTexts.reversed('Monday'),
+      Thursday: hoursTexts.reversed('Thursday'),
     })
     expect([dayOfField('schedule.Friday'), dayOfField('staff_id'), dayOfField(undefined)]).toEqual([
       'Friday',

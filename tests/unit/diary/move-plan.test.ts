@@ -4,6 +4,7 @@ import type { Diary } from '@/management/views/appointments/ask-diary'
 import type { Column } from '@/management/views/appointments/columns'
 import { backOf, bodyOf } from '@/management/format/move-body'
 import { planOf } from '@/management/views/appointments/move-plan'
+import { diaryTexts } from '@/messages/management-diary'
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`
 const booking = (id: string, first_name: string, [start, end, busy]: [string, string, string]) =>
@@ -34,13 +35,9 @@ describe('what a drop means', () => {
   const other = booking('other', 'Enid', ['11:00', '12:00', '12:10'])
 
   it('says whose cleaning up is in the way where the treatments are apart', () => {
-    expect(plan([own, other], 12 * 60 + 5, 12 * 60 + 35).clash).toContain(
-      '10 minutes of cleaning up follow Enid’s treatment.',
-    )
-    expect(plan([own, other], 10 * 60 + 30, 11 * 60).clash).toContain(
-      '5 minutes of cleaning up follow Dilys’s treatment.',
-    )
-    expect(plan([own, other], 11 * 60, 11 * 60 + 30).clash).not.toContain('cleaning up')
+    expect(plan([own, other], 12 * 60 + 5, 12 * 60 + 35).clash).toContain(diaryTexts.cleanUp(10, 'Enid'))
+    expect(plan([own, other], 10 * 60 + 30, 11 * 60).clash).toContain(diaryTexts.cleanUp(5, 'Dilys'))
+    expect(plan([own, other], 11 * 60, 11 * 60 + 30).clash).not.toContain(diaryTexts.cleanUp(10, 'Enid'))
     expect(plan([own, other], 12 * 60 + 10, 12 * 60 + 40).clash).toBeNull()
   })
 

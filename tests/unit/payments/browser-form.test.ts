@@ -3,6 +3,7 @@ import { totalsOf } from '@/domain/pricing/totals'
 import { emptyFields } from '@/storefront/checkout/fields'
 import { amountText, clearpayRefusal, verificationDetails, walletRequest } from '@/storefront/payment/request'
 import { tokenisedOf, tokenisedOfThrown } from '@/client/payment/tokenise'
+import { paymentFormTexts } from '@/messages/payment-form-texts'
 
 type Result = Parameters<typeof tokenisedOf>[0]
 const of = (result: object) => tokenisedOf(result as Result)
@@ -22,12 +23,12 @@ describe('what the payment form came to', () => {
     })
   })
   it.each([{ status: 'Unknown' }, { status: 'Error', errors: [{ type: 'ODD' }] }, { status: 'Error' }])(
-    '%o says that nothing was charged',
+    '%o says that the customer has not been charged',
     (result) =>
       expect(of(result)).toMatchObject({
         kind: 'refused',
         inForm: false,
-        message: expect.stringMatching(/not charged/) as string,
+        message: paymentFormTexts.refused,
       }),
   )
   it('reads what is thrown', () =>

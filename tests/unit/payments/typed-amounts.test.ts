@@ -17,7 +17,7 @@ describe('an amount that staff type', () => {
 
   it('is refused at its field when it is none, or more than is left', () => {
     expect(amountProblem('12.345', 100)).toBe(refundTexts.amountWrong)
-    expect(amountProblem('100.01', 100)).toBe('At most £100.00 can go back.')
+    expect(amountProblem('100.01', 100)).toBe(refundTexts.atMost('£100.00'))
     expect(amountProblem('100', 100)).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
+import { unreadableAddress } from '@/messages/errors'
 import { bodyLimit } from '@/server/process/body-limit'
 import { ask, KB, listen } from '../../support/listening'
 
@@ -76,10 +77,7 @@ describe('every request', () => {
   it('is refused when its address cannot be read or another site made it', async () => {
     const { port, seen } = await listen()
     const unreadable = await ask(port, { path: '/%E0%A4%A' })
-    expect([unreadable.status, JSON.parse(unreadable.text).error]).toEqual([
-      400,
-      'This address cannot be read. Please check the link.',
-    ])
+    expect([unreadable.status, JSON.parse(unreadable.text).error]).toEqual([400, unreadableAddress])
     const spelt = '/api/customers/remove-custome%72?customer_id=1'
     const disguised = await ask(port, { path: spelt, method: 'GET', headers: { cookie: 'a=b' } })
     expect([disguised.status, JSON.parse(disguised.text).code]).toEqual([403, 'WRONG_ORIGIN'])

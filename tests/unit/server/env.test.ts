@@ -87,17 +87,17 @@ describe('the environment', () => {
     writeFileSync(file, '')
     for (const DATA_DIR of [file, path.join(file, 'below')])
       expect(() => readEnv({ DATA_DIR })).toThrow(
-        /^DATA_DIR is not usable: .* a file\. Set it to a folder\.$/,
+        /^DATA_DIR is not usable: .* is a file, or is inside one\. Set it to a folder\.$/,
       )
     // Nobody, not even root, makes a folder there.
     for (const DATA_DIR of ['/sys/salon', '/proc/nobody/salon'])
       expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR is not usable: .* may write\.$/)
-    expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is not whole/)
+    expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is incomplete/)
   })
 
   it.each([
     [{ PORT: 'many' }, /^PORT is not usable: give a whole number from 0 to 65535\.$/],
-    [{ MAX_CONNECTIONS: 'x' }, /^MAX_CONNECTIONS is not usable: give a number from 0 up\.$/],
+    [{ MAX_CONNECTIONS: 'x' }, /^MAX_CONNECTIONS is not usable: use a number of 0 or more\.$/],
     [{ BACKUP_HOUR: '24' }, /^BACKUP_HOUR is not usable: give a whole number from 0 to 23\.$/],
     [{ JOBS: 'of' }, /^JOBS is not usable: give auto or on or off\.$/],
     [{ BIND_ADDRESS: 'localhost' }, /BIND_ADDRESS.*127\.0\.0\.1/],
@@ -114,8 +114,8 @@ describe('the environment', () => {
     [{ GOOGLE_PLACE_ID: 'p' }, /set GOOGLE_PLACES_KEY or GOOGLE_MAPS_KEY too/],
     [{ SEED: 'some' }, /SEED/],
     [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
-    [{ JOBS_EVERY_SECONDS: '7' }, /JOBS_EVERY_SECONDS.*divide a minute/],
-    [{ JOBS_EVERY_SECONDS: 'x' }, /JOBS_EVERY_SECONDS.*divide a minute/],
+    [{ JOBS_EVERY_SECONDS: '7' }, /JOBS_EVERY_SECONDS.*divides evenly into a minute/],
+    [{ JOBS_EVERY_SECONDS: 'x' }, /JOBS_EVERY_SECONDS.*divides evenly into a minute/],
   ])('refuses %o in a sentence', (settings, sentence) => {
     expect(() => read(settings as unknown as Record<string, string>)).toThrow(sentence)
   })

@@ -65,11 +65,11 @@ describe('what the site says of its health', () => {
   })
 
   it.each<[string, Partial<Standing>, RegExp]>([
-    ['database', { books: null }, /at once/],
-    ['database', { books: { ...books, isFull: true } }, /make room/],
-    ['secret', { books: { ...books, secretFits: false } }, /put the old secret back .*secret:accept/],
-    ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /second time/],
-    ['square', { outside: { ...well.outside, standIn: { answers: false, reason: 'x' } } }, /start it again/],
+    ['database', { books: null }, /straight away/],
+    ['database', { books: { ...books, isFull: true } }, /free up disk space/],
+    ['secret', { books: { ...books, secretFits: false } }, /restore the old secret .*secret:accept/],
+    ['square', { outside: { ...well.outside, square: { answers: false, reason: 'x' } } }, /twice/],
+    ['square', { outside: { ...well.outside, standIn: { answers: false, reason: 'x' } } }, /restart it/],
     ['square', { outside: { ...well.outside, square: { answers: true, reason: 'Token.' } } }, /^Token\.$/],
     [
       'pictures',
@@ -78,7 +78,7 @@ describe('what the site says of its health', () => {
     ],
     ['mail', { outside: { ...well.outside, mail: { answers: false, reason: '535 No' } } }, /“535 No”/],
     ['mail', { books: { ...books, mails: { ...books.mails, troubled: 2 } } }, /Need attention/],
-    ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS is not off/],
+    ['jobs', { late: [{ name: 'mails', at: null }] }, /JOBS switched on/],
     [
       'backup',
       { books: { ...books, backups: { ...books.backups, failed: { at: now, reason: 'room' } } } },
