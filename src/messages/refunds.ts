@@ -45,10 +45,11 @@ const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
 
 /** The same to a customer for whom the salon has cancelled. */
 export const staffRefundText = (sums: StaffRefund): string =>
-  [...(sums.back ? [`${sums.back} goes back to you. We are seeing to it.`] : []), ...keptSentence(sums)].join(
-    ' ',
-  )
+  [
+    ...(sums.back ? [`We’ll refund ${sums.back} to you. We’re arranging it now.`] : []),
+    ...keptSentence(sums),
+  ].join(' ')
 
 /** Where staff have not decided yet. */
 export const openRefundText = (paid: string): string =>
-  `We have not decided yet how much of the ${paid} you paid we’ll refund. Please ask us if you’d like to know.`
+  `You paid ${paid}. We have not decided yet how much of it we’ll refund. Please ask us if you’d like to know.`

@@ -36,7 +36,7 @@ export const staffMessages = {
     none: 'Attendance has been cleared.',
     arrived: 'Marked as arrived.',
     completed: 'Marked as completed.',
-    'no-show': 'Noted: the customer did not come.',
+    'no-show': 'Marked as a no-show.',
   },
   notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffMessages } from '@/messages/staff'
 import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -34,7 +35,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
   it('shows weekly hours, those of single days, other locations and who is away', async () => {
     const sunday = addDays(monday, 6)
     const saved = await setDay({ ranges: [{ start: '19:00', end: '20:00' }, evening, { ...evening }] })
-    expect([saved.status, saved.body.message]).toEqual([200, 'The hours of the day have been saved.'])
+    expect([saved.status, saved.body.message]).toEqual([200, staffMessages.dayHoursSaved])
     expect(saved.body.one_off).toEqual([evening])
     await setDay({ location_id: demo.maidstone.id, day: sunday, ranges: [evening] })
     const event = { staff_id: demo.beth.id, event_name: 'Holiday', is_all_day: true }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffMessages } from '@/messages/staff'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -120,11 +121,8 @@ describe.each(databases())('working hours and one-off availability on %s', (data
         time_range: { start_time: '09:00', end_time: '17:00' },
       })
     const [added, same] = [await add(), await add()]
-    expect([added.status, added.body.message]).toEqual([200, 'The availability has been added.'])
-    expect([same.status, same.body.message]).toEqual([
-      200,
-      'These hours are open already: nothing was added twice.',
-    ])
+    expect([added.status, added.body.message]).toEqual([200, staffMessages.availabilityAdded])
+    expect([same.status, same.body.message]).toEqual([200, staffMessages.availabilityThere])
     expect(same.body.availability_id).toBe(added.body.availability_id)
     const list = await salon.call('GET', '/api/availability', { headers })
     expect(list.body.availability).toEqual([

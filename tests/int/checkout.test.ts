@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { errorMessages } from '@/messages/errors'
 import { claimStore } from '@/server/repositories/claims'
 import { orderStore } from '@/server/repositories/orders'
 import { store } from '@/server/repositories/store'
@@ -118,10 +119,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(await said({ paymentType: '' })).toEqual([400, 'No payment type was selected.'])
     expect(await said({ basketId: '' })).toEqual([400, 'No basket found.'])
     expect(await said({})).toEqual([400, 'Your basket is empty.'])
-    expect(await said({ paymentType: 'pay-full' })).toEqual([
-      400,
-      'This way to pay is not offered at the moment.',
-    ])
+    expect(await said({ paymentType: 'pay-full' })).toEqual([400, errorMessages.PAYMENT_TYPE_NOT_OFFERED])
     expect((await confirm(who, { basketId: 'x' })).body.action).toBe('CLEAR-BASKET')
     await salon.call('POST', '/api/basket/add', {
       json: { basketId: who.basketId, service: { service_id: small.tint.id }, locationId: small.medway.id },

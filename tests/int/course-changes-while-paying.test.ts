@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { leftMoneyText } from '@/messages/course-mails'
 import { resume } from '@/domain/checkout/checkout'
 import { errorMessages } from '@/messages/errors'
 import { openAlertsOfKind } from '@/server/repositories/alerts'
@@ -10,6 +11,12 @@ import { payingAcademyFor } from '../support/academy-for'
 import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
+
+/** Nothing was paid, as far as we know. */
+const money = {
+  ...{ isCertain: true, paid: null, left: null, back: null, kept: null, isByTerms: false },
+  way: 'online',
+} as const
 
 describe.each(databases())('a course, while somebody pays for it, on %s', (database) => {
   const here = payingAcademyFor(database)
@@ -138,8 +145,13 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
   }
 
   it.each([
-    ['was taken', 'charge-then-reset', 'completed', 'You had paid £240.00. What goes back of it'],
-    ['was not taken', 'reset-before', 'failed', 'Nothing was paid for it, and nothing is due any more.'],
+    [
+      'was taken',
+      'charge-then-reset',
+      'completed',
+      leftMoneyText({ ...money, paid: '£240.00', left: '£240.00' }),
+    ],
+    ['was not taken', 'reset-before', 'failed', leftMoneyText(money)],
   ])(
     'is cancelled when it is not known that the money %s: the mail is true',
     async (how, fault, state, text) => {
@@ -167,7 +179,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await reconcileOrders(here.salon.payload, -1)
     expect((await here.details(paymentId)).payment_status).toBe('pending')
     await cancel(paymentId)
-    expect(await lastMail('refused@example.org')).toContain('Nothing was paid for it')
+    expect(await lastMail('refused@example.org')).toContain(leftMoneyText(money))
     expect((await here.details(paymentId)).payment_status).toBe('failed')
     await here.nothingWrong()
   })
@@ -177,7 +189,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await lost('charge-then-reset')
     const { paymentId } = (await who.buy()).body
     await cancel(paymentId)
-    expect(await lastMail('open@example.org')).toContain('Your payment was still being checked.')
+    expect(await lastMail('open@example.org')).toContain(leftMoneyText({ ...money, isCertain: false }))
     await here.standIn.clearFaults()
     await reconcileOrders(here.salon.payload, -1)
     expect((await here.details(paymentId)).payment_status).toBe('completed')

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { leftMoneyText } from '@/messages/course-mails'
 import { dependenciesOf } from '@/server/dependencies'
 import { markEnrolmentCancelled } from '@/server/repositories/enrolments'
 import { findRefund } from '@/server/repositories/refunds'
@@ -10,6 +11,12 @@ import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 import { MONDAY, tenOn } from '../support/small-academy'
+
+/** The price was paid, and what becomes of it is not decided. */
+const money = {
+  ...{ isCertain: true, paid: '£240.00', left: '£240.00', back: null, kept: null, isByTerms: false },
+  way: 'online',
+} as const
 
 describe.each(databases())('changes of courses on %s', (database) => {
   const here = payingAcademyFor(database)
@@ -118,35 +125,35 @@ describe.each(databases())('changes of courses on %s', (database) => {
     const told = async (email: string) => (await mailed(email)).at(-1)?.text.replaceAll(/\s+/g, ' ')
     const paid = async (email: string) => (await bought(date, email)).enrolmentId
     await leave(await paid('half@example.org'), { refund: '120' })
-    expect(await told('half@example.org')).toContain(
-      '£120.00 is on its way back to the card or account that you paid with.',
-    )
-    expect(await told('half@example.org')).toContain(
-      'The rest of what you paid, £120.00, is kept, as our terms say.',
-    )
+    const half = { back: '£120.00', kept: '£120.00', isByTerms: true }
+    expect(await told('half@example.org')).toContain(leftMoneyText({ ...money, ...half }))
     await leave(await paid('all@example.org'), { refund: '240', by: 'salon' })
-    expect(await told('all@example.org')).toContain('£240.00 is on its way back to the card')
+    expect(await told('all@example.org')).toContain(leftMoneyText({ ...money, back: '£240.00' }))
     // Less than the terms propose is not decided yet, and a kindness is no term.
     await leave(await paid('later@example.org'), { refund: '0' })
-    expect(await told('later@example.org')).toContain('You had paid £240.00. What goes back of it')
+    expect(await told('later@example.org')).toContain(leftMoneyText(money))
     await leave(await paid('kind@example.org'), { refund: '200' }, admin)
-    expect(await told('kind@example.org')).toContain('The rest of what you paid, £40.00, is kept.')
+    expect(await told('kind@example.org')).toContain(
+      leftMoneyText({ ...money, back: '£200.00', kept: '£40.00' }),
+    )
     const soon = (await bought(await here.newDate(3), 'none@example.org')).enrolmentId
     await leave(soon, { refund: '0' })
-    expect(await told('none@example.org')).toContain('What you paid, £240.00, is kept, as our terms say.')
+    expect(await told('none@example.org')).toContain(
+      leftMoneyText({ ...money, back: '£0.00', kept: '£240.00', isByTerms: true }),
+    )
     const gone = await bought(date, 'gone@example.org')
     const json240 = { paymentId: gone.paymentId, amount: 240, reason: 'A kindness' }
     await here.salon.call('POST', '/api/payments/refund', { headers: admin, json: json240 })
     await leave(gone.enrolmentId, { refund: '0' })
-    expect(await told('gone@example.org')).toContain('What you had paid, £240.00, has gone back to you')
+    expect(await told('gone@example.org')).toContain(leftMoneyText({ ...money, left: null }))
     await leave(await paid('open@example.org'), {})
-    expect(await told('open@example.org')).toContain('You had paid £240.00. What goes back of it')
+    expect(await told('open@example.org')).toContain(leftMoneyText(money))
     const json = { first_name: 'Grace', email: 'desk@example.org', phone_number: '01634 123457' }
     const made = await here.salon.call('POST', '/api/customers/new', { headers: here.staff, json })
     const added = { customer_id: made.body.customer_id, courseDateId: date }
     const due = await here.asStaff('POST', '/participant', added)
     await leave(due.body.enrolment_id, { refund: '0' })
-    expect(await told('desk@example.org')).toContain('Nothing was paid for it')
+    expect(await told('desk@example.org')).toContain(leftMoneyText({ ...money, paid: null }))
     const cash = await here.asStaff('POST', '/participant', { ...added, payment: 'cash' })
     const byHand = { refund: '240', by: 'salon', location_id: String(here.small.maidstone.id) }
     const nowhere = await leave(cash.body.enrolment_id, { ...byHand, location_id: 'nowhere' })
@@ -155,7 +162,9 @@ describe.each(databases())('changes of courses on %s', (database) => {
     expect(await findRefund(here.salon.payload, back.body.refund.refund_id)).toMatchObject({
       ...{ byHand: true, location: byHand.location_id },
     })
-    expect(await told('desk@example.org')).toContain('£240.00 goes back to you by hand')
+    expect(await told('desk@example.org')).toContain(
+      leftMoneyText({ ...money, back: '£240.00', way: 'desk' }),
+    )
   })
 
   it('give back what the terms propose when the first call ended before it did, and nobody’s own amount', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { whyTexts } from '@/messages/why-no-time'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -184,7 +185,7 @@ describe.each(databases())('the diary on %s', (database) => {
       reasons: [
         'Booked 9:30 am to 10:15 am.',
         'Training 10:15 am to 5:00 pm.',
-        'Free 9:00 am to 9:30 am, but too short: the treatment needs 45 minutes with the time for cleaning up.',
+        whyTexts['too-short']('9:00 am to 9:30 am', 45),
       ],
     })
     expect((await why({ day: '2026-12-06' })).reasons).toEqual(['Amy does not work there on this day.'])

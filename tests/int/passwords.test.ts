@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountMessages } from '@/messages/account-mails'
+import { errorMessages } from '@/messages/errors'
 import { seedAdmin } from '@/seed/seed'
 import { store } from '@/server/repositories/store'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
@@ -164,7 +166,7 @@ describe.each(databases())('passwords on %s', (database) => {
       const answer = await other.call(method, `/api/${path}`, { headers, ...send })
       const { message, code } = answer.body
       expect([path, answer.status, code]).toEqual([path, 403, 'PASSWORD_CHANGE_REQUIRED'])
-      expect(message).toBe('Please choose a password of your own first.')
+      expect(message).toBe(errorMessages.PASSWORD_CHANGE_REQUIRED)
     }
     const change = (current: string) =>
       other.call('POST', '/api/auth/admin/change-password', {
@@ -172,14 +174,10 @@ describe.each(databases())('passwords on %s', (database) => {
         json: { current_password: current, password: better },
       })
     expect((await change('wrong')).body.code).toBe('PASSWORD_WRONG')
-    expect((await change(better)).body.error).toBe(
-      'That is the password that you have now. Please choose another one.',
-    )
+    expect((await change(better)).body.error).toBe(errorMessages.PASSWORD_SAME)
     const changed = await change(made)
     expect(changed.status).toBe(200)
-    expect(changed.body.message).toBe(
-      'Your password has been changed. Wherever else you were signed in, you are signed out.',
-    )
+    expect(changed.body.message).toBe(accountMessages.ownPasswordChanged)
     const bookingsAs = (as: Record<string, string>) =>
       other.call('GET', '/api/booking/bookings', { headers: as })
     expect((await bookingsAs(headers)).status).toBe(200)

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { paymentTexts } from '@/messages/payment-texts'
 import type { MailMessage } from '@/server/mail/port'
 import { readEnv } from '@/server/env'
 import { paymentsFrom } from '@/server/payments/payments-from'
@@ -58,8 +59,8 @@ describe.each(databases())('mails about what was paid on %s', (database) => {
     const mail = await book('plain@example.org', { ...card, paymentType: 'pay-full' })
     expect(mail.text).toContain('Paid so far')
     expect(mail.text).not.toMatch(/Subtotal|Discount|Due on the day/)
-    expect(mail.text.startsWith('Test payments: no money moves')).toBe(true)
-    expect(mail.html).toContain('Test payments: no money moves')
+    expect(mail.text.startsWith(paymentTexts.test)).toBe(true)
+    expect(mail.html).toContain(paymentTexts.test)
   })
 })
 
@@ -73,7 +74,7 @@ describe('a salon behind https without an address for test payments', () => {
     const small = await smallSalon(salon.payload)
     expect(await offeredPaymentTypes(salon.payload)).toEqual(['pay-at-salon'])
     expect((await salonNotices(salon.payload)).map(({ text }) => text)).toContain(
-      'Visitors cannot pay online. Behind https, test payments need TEST_PAYMENTS=on and SQUARE_STANDIN_URL; half and full are not offered.',
+      'Visitors cannot pay online. Behind https, test payments need TEST_PAYMENTS=on and SQUARE_STANDIN_URL; paying half or in full online is not offered.',
     )
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], 'ada@example.org')
     expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffMessages } from '@/messages/staff'
 import { store } from '@/server/repositories/store'
 import { type BookingVisitor, bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -120,7 +121,7 @@ describe.each(databases())('the code for paying at the salon on %s', (database) 
         json: { bookingId: row!.booking, bookingSlotId: appointment, missed },
         headers,
       })
-    expect((await mark(true)).body.message).toBe('Noted: the customer did not come.')
+    expect((await mark(true)).body.message).toBe(staffMessages.appointmentMissed)
     const who = await visitor(email)
     expect((await who.confirm(SALON)).body.code).toBe('CODE_REQUIRED')
     expect(codes(email)).toEqual([])

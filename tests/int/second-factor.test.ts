@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditSummaries } from '@/messages/management-audit-summaries'
+import { errorMessages } from '@/messages/errors'
 import { store } from '@/server/repositories/store'
 import { newResetToken } from '@/server/services/auth/password-reset'
 import { resetByOperator, secondFactorOf } from '@/server/services/auth/second-factor'
@@ -226,9 +228,17 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     const about = { subject: { equals: 'users' } }
     const records = await store(salon.payload).find('audit-records', about, { limit: 100 })
     const told = records.map(({ action, actorName, summary }) => [action, actorName, summary])
-    expect(told).toContainEqual(['second-factor-reset', 'boss', 'The code of tess was reset'])
-    expect(told).toContainEqual(['second-factor-reset', 'operator', 'The code of boss was reset'])
-    expect(told).toContainEqual(['second-factor-on', 'tess', 'tess signs in with a code from now on'])
+    expect(told).toContainEqual([
+      'second-factor-reset',
+      'boss',
+      auditSummaries['second-factor-reset']('tess'),
+    ])
+    expect(told).toContainEqual([
+      'second-factor-reset',
+      'operator',
+      auditSummaries['second-factor-reset']('boss'),
+    ])
+    expect(told).toContainEqual(['second-factor-on', 'tess', auditSummaries['second-factor-on']('tess')])
   })
 
   it('leave nothing that anybody could read them from', async () => {
@@ -272,7 +282,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
       const send = method === 'GET' ? {} : { json: { firstName: 'X' } }
       const { status, body } = await other.call(method, `/api/${path}`, { headers, ...send })
       expect([path, status, body.code]).toEqual([path, 403, 'OTP_SETUP_REQUIRED'])
-      expect(body.message).toBe('Please set up codes from an authenticator app first.')
+      expect(body.message).toBe(errorMessages.OTP_SETUP_REQUIRED)
     }
     expect((await other.call('GET', '/api/booking/bookings', { headers: staff })).status).toBe(200)
     const post = (path: string, sent: object) =>

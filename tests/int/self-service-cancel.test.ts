@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openRefundText, staffRefundText, type StaffRefund } from '@/messages/refunds'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
@@ -151,6 +152,9 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await expectRefunded(own, 2275)
   })
 
+  const told = (sums: Partial<StaffRefund>) =>
+    staffRefundText({ paid: '£45.50', back: null, kept: null, isFee: false, ...sums })
+
   it('cancelled by staff, says in the mail what goes back and what is kept, as they decided', async () => {
     const cancelled = async (more: Record<string, string>) => {
       const own = await booked()
@@ -190,21 +194,21 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
       json: { ...refund, bookingSlotIds: [inTime.own.booking_slot_id] },
     })
     expect([back.status, await stillOwed(inTime)]).toEqual([200, 0])
-    expect(given).toContain('£22.75 goes back to you. We are seeing to it. The booking fee of £22.75 is kept')
+    expect(given).toContain(told({ back: '£22.75', kept: '£22.75', isFee: true }))
     expect(wish).toBe('customer')
     const { text: all, by: salons } = await cancelled({ by: 'salon', giving: '45.5' })
-    expect(all).toContain('£45.50 goes back to you.')
-    expect(all).not.toContain('kept')
+    expect(all).toContain(told({ back: '£45.50' }))
+    expect(all).not.toMatch(/ keep/)
     expect(salons).toBe('salon')
     const { text: some } = await cancelled({ by: 'customer', giving: '40' })
-    expect(some).toContain('£40.00 goes back to you. We are seeing to it. £5.50 is kept.')
+    expect(some).toContain(told({ back: '£40.00', kept: '£5.50' }))
     const { text: open, owed } = await cancelled({ by: 'salon', giving: '0' })
     expect(owed).toEqual([])
-    expect(open).toContain('What goes back of the £45.50 that you paid is not settled yet.')
+    expect(open).toContain(openRefundText('£45.50'))
     const { text: terms } = await cancelled({ by: 'customer' })
-    expect(terms).toContain('£22.75 goes back to you.')
+    expect(terms).toContain(told({ back: '£22.75', kept: '£22.75', isFee: true }))
     const { text: silent } = await cancelled({})
-    expect(silent).not.toMatch(/goes back|kept/)
+    expect(silent).not.toMatch(/refund| keep/)
   })
 
   it('of two appointments cancels one, and gives back what is over for that one', async () => {

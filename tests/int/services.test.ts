@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorMessages } from '@/messages/errors'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -201,7 +202,7 @@ describe.each(databases())('treatments on %s', (database) => {
 
   it('stand in categories, which are made, edited and removed', async () => {
     expect((await asStaff('POST', 'create-category', {})).body.message).toBe(
-      'Please give the category a name.',
+      errorMessages.CATEGORY_NAME_REQUIRED,
     )
     const made = await asStaff('POST', 'create-category', { category_name: 'Scalp' })
     const { category_id: categoryId } = made.body

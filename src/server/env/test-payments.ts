@@ -49,5 +49,5 @@ export const whyNoTestPayments = ({ said, siteUrl, standInUrl }: Asked): string 
   ]
   if (missing.length === 0) return null
   const where = isSafe ? 'Behind https' : 'On a public site'
-  return `${where}, test payments need ${missing.join(' and ')}; half and full are not offered.`
+  return `${where}, test payments need ${missing.join(' and ')}; paying half or in full online is not offered.`
 }
