@@ -11,7 +11,7 @@ export const audit: Endpoint[] = [
     method: 'get',
     path: '/audit/file',
     access: 'admin',
-    summary: 'What was done by whom, when and from where, for a spreadsheet.',
+    summary: 'Download the audit log as a spreadsheet file: who did what, when and from where.',
     file: 'text/csv',
     run: async ({ kind = '', person = '', from = '', to = '' }, req) =>
       fileAnswer(await auditFile(req, { kind, person, from, to })),

@@ -87,7 +87,7 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'Sign in with username and password, and a code where the account has a second factor.',
+      summary: 'Sign in with a username and password, plus a code if the account has two-step sign-in.',
       limit: 'signIns',
       run: login,
     }),
@@ -98,7 +98,7 @@ export const auth: Endpoint[] = [
     path: '/auth/admin/refresh-token',
     access: 'public',
     summary:
-      'Exchange a refresh token, from the body or the cookie, for new tokens; they stand in the answer when the body or a valid bearer token came along.',
+      'Exchange a refresh token from the body or the cookie for new tokens. The response contains the tokens only if the refresh token came in the body or a valid bearer token was sent.',
     run: refresh,
   }),
   { method: 'post', path: '/users/refresh-token', handler: current },
@@ -108,7 +108,7 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'End the session, or all of one’s own.',
+      summary: 'End the current session, or all of your own sessions.',
       run: logout,
     }),
   ),
@@ -118,7 +118,7 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'Mail a link to a new password. The answer is the same for unknown accounts.',
+      summary: 'Email a link for setting a new password. The response is the same for unknown accounts.',
       limit: 'passwordResets',
       run: async (input, req) => {
         void mailResetLink(req, input.username ?? input.email ?? '')
@@ -132,7 +132,7 @@ export const auth: Endpoint[] = [
     path: '/auth/admin/change-password',
     // Also of who must do this before anything else; who nobody is, the service refuses.
     access: 'public',
-    summary: 'Change one’s own password.',
+    summary: 'Change your own password.',
     limit: 'signIns',
     run: async ({ current_password: current, password }, req) => {
       const done = await changeOwnPassword(req, { current, password })
@@ -145,7 +145,7 @@ export const auth: Endpoint[] = [
       method: 'post',
       path,
       access: 'public',
-      summary: 'Set a new password with the token from the mail.',
+      summary: 'Set a new password with the token from the email.',
       limit: 'signIns',
       run: async (input, req) => {
         const done = await resetPassword(req, input)

@@ -19,7 +19,7 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/availability',
     access: 'staff',
-    summary: 'One-off availability, earliest first.',
+    summary: 'List one-off availability, earliest first.',
     run: async (input, { payload }) => {
       const found = await listAvailability(payload, input)
       return found.ok ? ok({ message: staffMessages.found, availability: found.value }) : found
@@ -30,7 +30,7 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/availability/schedule',
     access: 'staff',
-    summary: 'The weekly working hours at each location.',
+    summary: 'List the weekly working hours at each location.',
     run: async (input, { payload }) =>
       ok({ message: staffMessages.found, data: await listSchedules(payload, input) }),
   }),
@@ -39,7 +39,7 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/availability/week',
     access: 'staff',
-    summary: 'Everybody’s week at a location: weekly hours, those of single days, and who is away.',
+    summary: 'Get everyone’s week at a location: weekly hours, one-off hours and who is away.',
     run: (input, { payload }) => availabilityWeek(payload, input),
   }),
 ]
@@ -50,7 +50,7 @@ const weeks: Endpoint[] = [
     method: 'put',
     path: '/availability/day',
     access: 'staff',
-    summary: 'Replace a person’s one-off hours of one day at a location.',
+    summary: 'Replace a person’s one-off hours for one day at a location.',
     run: async (input, req) => {
       const saved = await setDay(req, input)
       return saved.ok ? ok({ message: staffMessages.dayHoursSaved, ...saved.value }) : saved
@@ -61,7 +61,7 @@ const weeks: Endpoint[] = [
     method: 'post',
     path: '/availability/copy-week',
     access: 'staff',
-    summary: 'Copy the one-off hours of a week at a location to other weeks, or tell what that would change.',
+    summary: 'Copy one week’s one-off hours at a location to other weeks, or preview the changes.',
     run: async (input, req) => {
       const copied = await copyWeek(req, input)
       if (!copied.ok) return copied
@@ -81,7 +81,7 @@ const write: Endpoint[] = [
     method: 'post',
     path: '/availability/add-availability',
     access: 'staff',
-    summary: 'Open a diary at a location for a part of one day.',
+    summary: 'Add one-off availability for a person at a location on one day.',
     run: async (input, req) => {
       const added = await addAvailability(req, input)
       if (!added.ok) return added
@@ -106,7 +106,7 @@ const write: Endpoint[] = [
     method: 'delete',
     path: '/availability/remove-availability',
     access: 'staff',
-    summary: 'Remove a one-off availability.',
+    summary: 'Delete one-off availability.',
     run: async (input, { payload }) => {
       const removed = await removeAvailability(payload, input.availability_id)
       return removed.ok ? ok({ message: staffMessages.availabilityRemoved }) : removed

@@ -17,7 +17,7 @@ export const basket: Endpoint[] = [
     method: 'get',
     path: '/basket/create',
     access: 'public',
-    summary: 'A new basket. `sessionId` is the visitor’s secret; send it as the header session-id.',
+    summary: 'Create a basket. `sessionId` is the visitor’s secret. Send it in the session-id header.',
     limit: 'baskets',
     run: async (_input, req) => {
       const made = await createBasket(req.payload, clientAddress(req))
@@ -29,7 +29,7 @@ export const basket: Endpoint[] = [
     method: 'get',
     path: '/basket/items',
     access: 'public',
-    summary: 'The items of the visitor’s basket. Needs the header session-id.',
+    summary: 'List the items in the visitor’s basket. Requires the session-id header.',
     session: 'required',
     run: async (input, req) => {
       const items = await listItems(req.payload, sessionOf(req), input.basketId ?? null)
@@ -41,7 +41,8 @@ export const basket: Endpoint[] = [
     method: 'post',
     path: '/basket/add',
     access: 'public',
-    summary: 'Adds a service and holds its time. The same time again answers the same item.',
+    summary:
+      'Add a service to the basket and hold its time. Sending the same time again returns the same item.',
     session: 'optional',
     limit: 'holds',
     run: async (input, req) => {
@@ -63,7 +64,7 @@ export const basket: Endpoint[] = [
     method: 'post',
     path: '/basket/remove',
     access: 'public',
-    summary: 'Takes an item out and frees its time.',
+    summary: 'Remove an item and release its time.',
     session: 'optional',
     inQuery: ['item_id'],
     run: (input, req) => removeFromBasket(req.payload, input.item_id, sessionOf(req)),
@@ -73,7 +74,8 @@ export const basket: Endpoint[] = [
     method: 'post',
     path: '/basket/renew',
     access: 'public',
-    summary: 'On entering checkout: renews every hold and tries again what had expired.',
+    summary:
+      'Renew all holds on entering the checkout, and try again to hold any times whose holds have expired.',
     session: 'optional',
     limit: 'holds',
     run: async (input, req) => {

@@ -96,7 +96,7 @@ const visitors: Endpoint[] = [
     path: '/booking/confirm-booking',
     access: 'public',
     summary:
-      'Books what is in the basket, or a place in a course. The same idempotencyKey again answers the first result again.',
+      'Book the items in the basket, or a place on a course. Sending the same idempotencyKey again returns the first result.',
     session: 'optional',
     statuses: [200, 202],
     limit: 'confirmations',
@@ -113,7 +113,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/booking/bookings',
     access: 'staff',
-    summary: 'The appointments of a period, one row each.',
+    summary: 'List the appointments in a period.',
     run: async (input, { payload }) => {
       const range = dayRange(input, dependenciesOf(payload).clock.now())
       return range.ok
@@ -126,7 +126,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/booking/booking-details',
     access: 'staff',
-    summary: 'One appointment with its customer, its payment and the rest of its booking.',
+    summary: 'Get an appointment with its customer, its payment and the rest of its booking.',
     run: async (input, { payload }) => {
       const found = await bookingDetails(payload, input)
       return found.ok ? ok({ message: staffMessages.found, bookingDetails: found.value }) : found
@@ -140,7 +140,7 @@ const writing: Endpoint[] = [
     method: 'post',
     path: '/booking/admin-create-booking',
     access: 'staff',
-    summary: 'Book for a customer: any free time from this morning on.',
+    summary: 'Create a booking for a customer, at any free time from the start of today.',
     run: async (input, req) => {
       const created = await createBooking(req, input)
       if (!created.ok) return created
@@ -153,7 +153,7 @@ const writing: Endpoint[] = [
     method: 'delete',
     path: '/booking/cancel-booking',
     access: 'staff',
-    summary: 'Cancel a booking, or one appointment of it.',
+    summary: 'Cancel a booking, or one of its appointments.',
     run: async (input, req) => {
       const done = await cancelBooking(req, input)
       if (!done.ok) return done
@@ -168,7 +168,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/booking/move-appointment',
     access: 'staff',
-    summary: 'Move an appointment to another time, person or location; what was paid moves with it.',
+    summary: 'Move an appointment to a different time, person or location. Its payment moves with it.',
     run: async (input, req) => {
       const moved = await moveAppointment(req, input)
       if (!moved.ok) return moved
@@ -182,7 +182,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/booking/mark-missed',
     access: 'staff',
-    summary: 'Note that the customer did not come to an appointment, or take that back.',
+    summary: 'Mark an appointment as a no-show, or clear the no-show.',
     run: async ({ missed = true, ...which }, req) => {
       const done = await noteAttendance(req, { ...which, attendance: missed ? 'no-show' : 'none' })
       const message = missed ? staffMessages.appointmentMissed : staffMessages.appointmentNotMissed
@@ -196,7 +196,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/booking/notes',
     access: 'staff',
-    summary: 'Replace what colleagues should know of a booking.',
+    summary: 'Replace the staff notes of a booking.',
     run: async (input, req) => {
       const done = await noteForStaff(req, input)
       return done.ok ? ok({ message: staffMessages.notesSaved, ...done.value }) : done
@@ -207,7 +207,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/booking/attendance',
     access: 'staff',
-    summary: 'Note that the customer has arrived, was here or did not come, or take that back.',
+    summary: 'Mark an appointment as arrived, completed or a no-show, or clear the mark.',
     run: async (input, req) => {
       const done = await noteAttendance(req, input)
       return done.ok ? ok({ message: staffMessages.attendance[input.attendance], ...done.value }) : done

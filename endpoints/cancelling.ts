@@ -11,7 +11,7 @@ export const cancelling: Endpoint[] = [
     method: 'get',
     path: '/booking/visitor-appointments',
     access: 'staff',
-    summary: 'Everything still to come that one visitor booked.',
+    summary: 'List all upcoming appointments booked by one visitor.',
     run: (input, { payload }) => visitorAppointments(payload, input),
   }),
   route({
@@ -19,7 +19,8 @@ export const cancelling: Endpoint[] = [
     method: 'post',
     path: '/booking/cancel-many',
     access: 'staff',
-    summary: 'Cancel many appointments at once. What the terms give back is proposed; no money moves.',
+    summary:
+      'Cancel several appointments together. Refunds due under the terms are proposed, but no money moves.',
     run: (input, req) => cancelMany(req, input),
   }),
 ]

@@ -39,7 +39,7 @@ export const communications: Endpoint[] = [
     method: 'get',
     path: '/communications/enquiries',
     access: 'staff',
-    summary: 'The enquiries, the newest first, a page of 50 at a time.',
+    summary: 'List enquiries, newest first by default, 50 to a page.',
     run: async (input, { payload }) => ok(await listEnquiries(payload, input)),
   }),
   route({
@@ -47,7 +47,7 @@ export const communications: Endpoint[] = [
     method: 'put',
     path: '/communications/enquiry-answered',
     access: 'staff',
-    summary: 'Note that an enquiry has been answered, or that it has not.',
+    summary: 'Mark an enquiry as answered or not answered.',
     run: async ({ enquiry_id, answered = true }, req) => {
       const noted = await answerEnquiry(req, enquiry_id, answered)
       const message = answered ? enquiryMessages.answered : enquiryMessages.reopened
@@ -59,7 +59,7 @@ export const communications: Endpoint[] = [
     method: 'post',
     path: '/communications/enquiry-customer',
     access: 'staff',
-    summary: 'Make a customer of whoever wrote; again, it answers the same one.',
+    summary: 'Create a customer from an enquiry. Repeating the call returns the same customer.',
     run: async ({ enquiry_id }, req) => {
       const made = await makeCustomerOf(req, enquiry_id)
       return made.ok ? ok({ message: staffMessages.customerCreated, customer_id: made.value }) : made
@@ -70,7 +70,7 @@ export const communications: Endpoint[] = [
     method: 'delete',
     path: '/communications/enquiry',
     access: 'staff',
-    summary: 'Remove an enquiry and the mails about it.',
+    summary: 'Delete an enquiry and the emails about it.',
     run: async ({ enquiry_id }, req) => {
       const removed = await removeEnquiry(req, enquiry_id)
       return removed.ok ? ok({ message: enquiryMessages.removed }) : removed

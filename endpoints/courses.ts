@@ -31,7 +31,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses',
     access: 'public',
-    summary: 'The courses; for staff every one, with how many enrolled.',
+    summary: 'List the courses. Staff get all courses, with participant numbers.',
     run: async (_input, req) => {
       const list = isStaff(req) ? listCoursesForStaff : listPublicCourses
       return ok({ message, data: await list(req.payload), ...(await ownList(req, 'courses')) })
@@ -42,7 +42,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/public',
     access: 'public',
-    summary: 'The published courses, whoever asks.',
+    summary: 'List the published courses, also when staff are signed in.',
     run: async (_input, { payload }) => ok({ message, data: await listPublicCourses(payload) }),
   }),
   route({
@@ -50,7 +50,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/course/:id',
     access: 'public',
-    summary: 'One course; for staff also an unpublished one, with its participants.',
+    summary: 'Get a course. Staff can also get unpublished courses, and see the participants.',
     run: async ({ id }, req) => {
       const found = await oneCourse(req.payload, id, isStaff(req))
       return found.ok ? ok({ message, course: found.value, data: found.value }) : found
@@ -61,7 +61,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/course-dates/:courseId',
     access: 'public',
-    summary: 'The dates of a course that are on sale, full ones too; for staff every one.',
+    summary: 'List the dates of a course that are on sale, including full ones. Staff get all dates.',
     run: async ({ courseId }, req) => {
       const found = await datesByDay(req.payload, courseId, isStaff(req))
       return found.ok ? ok({ message, data: found.value }) : found
@@ -72,7 +72,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/course-dates/details/:id',
     access: 'staff',
-    summary: 'One date of a course with its participants.',
+    summary: 'Get a course date with its participants.',
     run: async ({ id }, { payload }) => {
       const found = await courseDateDetails(payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
@@ -87,7 +87,7 @@ const writing: Endpoint[] = [
       method: 'post',
       path: '/courses',
       access: 'staff',
-      summary: 'A new course, unpublished unless told otherwise.',
+      summary: 'Create a course. It is unpublished unless you say otherwise.',
       run: async (input, req) => {
         const made = await createCourse(req, input)
         if (!made.ok) return made
@@ -108,7 +108,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/courses/course/:id',
     access: 'staff',
-    summary: 'Change what is given of a course.',
+    summary: 'Update a course. Fields you leave out are unchanged.',
     run: async ({ id, ...change }, req) => {
       const saved = await changeCourse(req, id, change)
       return saved.ok ? ok({ message: academyMessages.courseSaved, course: saved.value }) : saved
@@ -119,7 +119,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/courses/publish/:id',
     access: 'staff',
-    summary: 'Publish a course, once or again.',
+    summary: 'Publish a course, or publish its latest changes.',
     run: async ({ id }, req) => {
       const saved = await publishCourse(req, id)
       return saved.ok ? ok({ message: academyMessages.coursePublished, course: saved.value }) : saved
@@ -131,7 +131,7 @@ const writing: Endpoint[] = [
     path: '/courses/course/:id',
     access: 'staff',
     summary:
-      'Remove a course with its dates; one with participants, or that somebody is paying for, is put away.',
+      'Delete a course and its dates. A course with participants or a payment in progress is archived instead.',
     run: async ({ id }, req) => {
       const removed = await removeCourse(req, id)
       if (!removed.ok) return removed
@@ -147,7 +147,7 @@ const dates: Endpoint[] = [
     method: 'post',
     path: '/courses/course-date',
     access: 'staff',
-    summary: 'A new date of a course in person; it blocks its tutors.',
+    summary: 'Create a date for a course in person. It blocks the tutors’ time.',
     run: async (input, req) => {
       const made = await createCourseDate(req, input)
       if (!made.ok) return made
@@ -159,7 +159,7 @@ const dates: Endpoint[] = [
     method: 'put',
     path: '/courses/course-date/:id',
     access: 'staff',
-    summary: 'Change what is given of a course date.',
+    summary: 'Update a course date. Fields you leave out are unchanged.',
     run: async ({ id, ...change }, req) => {
       const saved = await changeCourseDate(req, id, change)
       return saved.ok ? ok({ message: academyMessages.dateSaved, courseDate: saved.value.date }) : saved
@@ -170,7 +170,7 @@ const dates: Endpoint[] = [
     method: 'delete',
     path: '/courses/course-date/:id',
     access: 'staff',
-    summary: 'Remove a course date; one with participants is put away.',
+    summary: 'Delete a course date. A date with participants is archived instead.',
     run: async ({ id }, req) => {
       const removed = await removeCourseDate(req, id)
       if (!removed.ok) return removed

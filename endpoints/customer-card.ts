@@ -14,7 +14,7 @@ export const customerCard: Endpoint[] = [
     method: 'get',
     path: '/customers/visits',
     access: 'staff',
-    summary: 'What one customer booked, past and coming, what they spent, and whether a patch test is valid.',
+    summary: 'Get a customer’s earlier and upcoming visits, courses, total spending and patch test dates.',
     run: ({ customer_id }, { payload }) => customerVisits(payload, customer_id),
   }),
   route({
@@ -22,7 +22,8 @@ export const customerCard: Endpoint[] = [
     method: 'get',
     path: '/customers/health-notes',
     access: 'staff',
-    summary: 'Allergies and patch tests of one customer. The first reading of a day is recorded.',
+    summary:
+      'List a customer’s allergies and patch tests. The first reading each day is recorded in the audit log.',
     run: ({ customer_id }, req) => readNotes(req, customer_id),
   }),
   route({
@@ -30,7 +31,7 @@ export const customerCard: Endpoint[] = [
     method: 'post',
     path: '/customers/health-note',
     access: 'staff',
-    summary: 'Note an allergy or a patch test of a customer.',
+    summary: 'Record an allergy or a patch test for a customer.',
     run: async (note, req) => {
       const written = await writeNote(req, note)
       return written.ok ? ok({ note_id: written.value, message: staffMessages.healthNoteAdded }) : written
@@ -41,7 +42,7 @@ export const customerCard: Endpoint[] = [
     method: 'delete',
     path: '/customers/health-note',
     access: 'staff',
-    summary: 'Remove one note about a customer’s health.',
+    summary: 'Delete a health note.',
     run: async ({ note_id }, req) => {
       const removed = await removeNote(req, note_id)
       return removed.ok ? ok({ message: staffMessages.healthNoteRemoved }) : removed
@@ -52,7 +53,7 @@ export const customerCard: Endpoint[] = [
     method: 'get',
     path: '/customers/picture',
     access: 'staff',
-    summary: 'The picture of a customer, kept by no cache.',
+    summary: 'Get a customer’s picture. Caches must not store it.',
     file: 'image/webp',
     run: ({ customer_id }, req) => answerPicture(req, customer_id),
   }),
@@ -61,7 +62,7 @@ export const customerCard: Endpoint[] = [
     method: 'post',
     path: '/customers/picture',
     access: 'staff',
-    summary: 'Keep a picture of a customer, in the place of the one before; multipart.',
+    summary: 'Save a customer’s picture, replacing any earlier one. Send it as multipart.',
     run: async ({ customer_id, picture }, req) => {
       const saved = await savePicture(req, customer_id, picture)
       return saved.ok ? ok({ message: staffMessages.pictureSaved }) : saved
@@ -72,7 +73,7 @@ export const customerCard: Endpoint[] = [
     method: 'delete',
     path: '/customers/picture',
     access: 'staff',
-    summary: 'Remove the picture of a customer.',
+    summary: 'Delete a customer’s picture.',
     run: async ({ customer_id }, req) => {
       const dropped = await dropPicture(req, customer_id)
       return dropped.ok ? ok({ message: staffMessages.pictureRemoved }) : dropped

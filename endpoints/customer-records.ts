@@ -14,7 +14,7 @@ export const customerRecords: Endpoint[] = [
     method: 'get',
     path: '/customers/merge-preview',
     access: 'staff',
-    summary: 'What would go along if one record of a customer became part of another.',
+    summary: 'Preview what would move if one customer record were merged into another.',
     run: async ({ keep_id, merge_id }, { payload }) => {
       const counted = await previewMerge(payload, keep_id, merge_id)
       if (!counted.ok) return counted
@@ -27,7 +27,8 @@ export const customerRecords: Endpoint[] = [
     method: 'post',
     path: '/customers/merge',
     access: 'staff',
-    summary: 'Make one record of a customer part of another; everything goes along. May be asked again.',
+    summary:
+      'Merge one customer record into another, with everything that belongs to it. The call can be repeated safely.',
     run: async ({ keep_id, merge_id }, req) => {
       const merged = await mergeCustomers(req, keep_id, merge_id)
       return merged.ok ? ok({ customer_id: keep_id, message: staffMessages.customersMerged }) : merged
@@ -38,7 +39,8 @@ export const customerRecords: Endpoint[] = [
     method: 'get',
     path: '/customers/export',
     access: 'admin',
-    summary: 'The customers who are found, or everything that is kept of one, as JSON or for a spreadsheet.',
+    summary:
+      'Export the customers found, or everything stored about one customer, as JSON or a spreadsheet file.',
     file: ['application/octet-stream', 'text/csv'],
     run: async ({ customer_id, search = '', format = 'json' }, req) => {
       if (!customer_id) return fileAnswer(await exportList(req, { search, format }))

@@ -76,7 +76,8 @@ const removing = (['get', 'delete'] as const).map((method) =>
     method,
     path: '/customers/remove-customer',
     access: 'staff',
-    summary: 'Remove a customer; one with bookings is anonymised. Needs the bearer header or our own page.',
+    summary:
+      'Delete a customer. A customer with bookings is anonymised instead. Requires the bearer header or a request from the site’s own pages.',
     run: remove,
   }),
 )
@@ -87,7 +88,7 @@ export const customers: Endpoint[] = [
     method: 'post',
     path: '/customers/new',
     access: 'public',
-    summary: 'A new customer. Never changes or returns an existing one.',
+    summary: 'Create a customer. Never changes or returns an existing one.',
     session: 'optional',
     limit: 'customers',
     run: async (fields, req) => {
@@ -114,7 +115,7 @@ export const customers: Endpoint[] = [
     method: 'get',
     path: '/customers/get-customers',
     access: 'staff',
-    summary: 'All customers, newest first.',
+    summary: 'List all customers, newest first.',
     run: async (_input, { payload }) =>
       ok({ message: staffMessages.found, ...(await listCustomers(payload)) }),
   }),
@@ -123,7 +124,7 @@ export const customers: Endpoint[] = [
     method: 'get',
     path: '/customers/find-customers',
     access: 'staff',
-    summary: 'A page of the customers whose name, email address or phone number holds a text.',
+    summary: 'Search customers by name, email address or phone number, one page at a time.',
     run: async (input, { payload }) => ok(await customersPage(payload, input)),
   }),
   route({
@@ -131,7 +132,7 @@ export const customers: Endpoint[] = [
     method: 'get',
     path: '/customers/customer',
     access: 'staff',
-    summary: 'One customer.',
+    summary: 'Get a customer.',
     run: async ({ customer_id }, { payload }) => {
       const found = await markedCustomer(payload, customer_id)
       return found.ok ? ok({ customer: found.value }) : found
@@ -142,7 +143,7 @@ export const customers: Endpoint[] = [
     method: 'put',
     path: '/customers/edit-customer',
     access: 'staff',
-    summary: 'Change the given fields of a customer.',
+    summary: 'Update a customer. Fields you leave out are unchanged.',
     run: async (input, req) => {
       const saved = await editCustomer(req, input.customer_id, changeOf(input), seenOf(input))
       return saved.ok ? ok({ message: staffMessages.customerSaved, customer: saved.value }) : saved
@@ -154,7 +155,8 @@ export const customers: Endpoint[] = [
     method: 'post',
     path: '/customers/remove-customers',
     access: 'admin',
-    summary: 'Remove several customers, as by the call for one. Who cannot go yet stays, with the reason.',
+    summary:
+      'Delete several customers, in the same way as one. Customers who cannot be deleted yet are kept, and the response says why.',
     run: async ({ customer_ids }, req) => {
       const { removed, kept } = await removeCustomers(req, customer_ids)
       return ok({ message: staffMessages.customersRemoved(removed.length, kept.length), removed, kept })

@@ -30,7 +30,7 @@ export const deskCard: Endpoint[] = [
     path: '/payments/card-form',
     access: 'staff',
     summary:
-      'What the page that takes a card at the desk needs: what is owed, by whom, and the provider’s form.',
+      'Get what is needed to take a card at the desk: the amount due, the payer and the provider’s form.',
     run: ({ paymentId, balance: isBalance = false }, { payload, headers }) =>
       deskForm(payload, { paymentId, isBalance, host: headers.get('host') ?? 'localhost' }),
   }),
@@ -40,7 +40,7 @@ export const deskCard: Endpoint[] = [
     path: '/payments/take-by-card',
     access: 'staff',
     summary:
-      'Takes a payment, or the balance of a half-paid booking, by card. The same idempotencyKey again answers the first result again.',
+      'Take a payment, or the balance of a half-paid booking, by card. Sending the same idempotencyKey again returns the first result.',
     statuses: [200, 202],
     run: async (fields, req) => {
       const taken = await takeByCard(req.payload, requestOf(fields, req))

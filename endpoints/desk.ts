@@ -10,7 +10,7 @@ export const desk: Endpoint[] = [
     method: 'get',
     path: '/desk/find',
     access: 'staff',
-    summary: 'The first customers that hold a text, and their appointments still to come.',
+    summary: 'Find the first few customers that match a search, and their upcoming appointments.',
     run: async ({ search = '' }, { payload }) => ok(await searchAtDesk(payload, search)),
   }),
 ]

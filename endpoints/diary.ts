@@ -14,7 +14,7 @@ export const diary: Endpoint[] = [
     method: 'get',
     path: '/diary',
     access: 'staff',
-    summary: 'Everything that the diary of a period shows.',
+    summary: 'Get everything that the diary shows for a period.',
     marked: true,
     run: async (input, req) => {
       const range = dayRange(input, dependenciesOf(req.payload).clock.now())
@@ -28,7 +28,7 @@ export const diary: Endpoint[] = [
     method: 'get',
     path: '/diary/why-no-time',
     access: 'staff',
-    summary: 'Why visitors are offered no more of a person’s day for a treatment, in words.',
+    summary: 'Explain in words why visitors are not offered more times with a person on a day.',
     run: (input, { payload }) => explainDay(payload, input),
   }),
   route({
@@ -37,7 +37,7 @@ export const diary: Endpoint[] = [
     path: '/diary/in-the-way',
     access: 'staff',
     summary:
-      'What stands against one start with one person, before it is booked or an appointment moves to it.',
+      'Check what clashes with a start time and person, before booking or moving an appointment there.',
     run: (input, { payload }) => inTheWay(payload, input),
   }),
 ]

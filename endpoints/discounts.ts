@@ -12,7 +12,7 @@ export const discounts: Endpoint[] = [
     method: 'post',
     path: '/basket/discount',
     access: 'public',
-    summary: 'What a discount code takes off a basket. Nothing is used up by asking.',
+    summary: 'Calculate what a discount code takes off a basket. This does not use up the code.',
     limit: 'confirmations',
     run: (fields, req) => basketDiscount(req.payload, { ...fields, session: sessionOf(req) }),
   }),
@@ -21,7 +21,7 @@ export const discounts: Endpoint[] = [
     method: 'get',
     path: '/discounts/get-discounts',
     access: 'staff',
-    summary: 'The discount codes with how often each was used.',
+    summary: 'List the discount codes, with how often each has been used.',
     run: async (_input, { payload }) => ok({ discounts: await listDiscounts(payload) }),
   }),
 ]

@@ -17,7 +17,7 @@ const writing: Endpoint[] = [
     method: 'post',
     path: '/courses/participant',
     access: 'staff',
-    summary: 'Add a participant, whose payment is awaited or was taken at the desk.',
+    summary: 'Add a participant whose payment is still due or was taken at the desk.',
     run: async (input, req) => {
       const added = await addParticipant(req, input)
       if (!added.ok) return added
@@ -31,7 +31,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/courses/participant',
     access: 'staff',
-    summary: 'Move a participant to another date of the course.',
+    summary: 'Move a participant to a different date of the course.',
     run: async (input, req) => {
       const moved = await moveParticipant(req, input)
       return moved.ok ? ok({ message: academyMessages.participantMoved, ...moved.value }) : moved
@@ -42,7 +42,7 @@ const writing: Endpoint[] = [
     method: 'delete',
     path: '/courses/participant',
     access: 'staff',
-    summary: 'Cancel a participant’s place, and give back what should go back.',
+    summary: 'Cancel a participant’s place and refund the amount given.',
     run: async (input, req) => {
       const settle = (id: string) => settleAfterCancelling(req.payload, id)
       const cancelled = await cancelParticipant(req, input, settle)
@@ -55,7 +55,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/courses/attendance',
     access: 'staff',
-    summary: 'Note whether a participant came.',
+    summary: 'Mark whether a participant attended.',
     run: async (input, req) => {
       const marked = await markAttendance(req, input)
       return marked.ok ? ok({ message: academyMessages.attendanceMarked, ...marked.value }) : marked
@@ -69,7 +69,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/refund-proposal',
     access: 'staff',
-    summary: 'What the terms give back if a participant’s place is, or was, cancelled.',
+    summary: 'Get the refund due under the terms if a participant’s place is, or was, cancelled.',
     run: (input, { payload }) => proposedCourseRefund(payload, input),
   }),
   route({
@@ -77,7 +77,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/participants-file',
     access: 'staff',
-    summary: 'The participants of a course date for a spreadsheet.',
+    summary: 'Download the participants of a course date as a spreadsheet file.',
     file: 'text/csv',
     run: async ({ courseDateId }, req) => {
       const found = await participantsFile(req, courseDateId)
@@ -89,7 +89,7 @@ const reading: Endpoint[] = [
     method: 'post',
     path: '/courses/discount',
     access: 'public',
-    summary: 'What a discount code takes off a course. Nothing is used up by asking.',
+    summary: 'Calculate what a discount code takes off a course. This does not use up the code.',
     limit: 'confirmations',
     run: (input, { payload }) => courseDiscount(payload, input),
   }),

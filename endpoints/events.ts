@@ -14,7 +14,7 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/events/get-events',
     access: 'staff',
-    summary: 'The events of a period, by day (DD/MM/YYYY).',
+    summary: 'List the events in a period by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
       const range = dayRange(input, dependenciesOf(payload).clock.now())
       return range.ok
@@ -27,7 +27,7 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/events/event-details',
     access: 'staff',
-    summary: 'One event, and the appointments that lie under it.',
+    summary: 'Get an event and the appointments during it.',
     run: async (input, { payload }) => {
       const found = await eventDetails(payload, input.event_id)
       return found.ok ? ok({ message: staffMessages.found, ...found.value }) : found
@@ -41,7 +41,7 @@ const write: Endpoint[] = [
     method: 'post',
     path: '/events/add-event',
     access: 'staff',
-    summary: 'Block time of a person, several, everyone at a location, or everyone.',
+    summary: 'Block time for one person, several people, everyone at a location, or everyone.',
     run: async (input, req) => {
       const added = await addEvent(req, input)
       if (!added.ok) return added
@@ -53,7 +53,7 @@ const write: Endpoint[] = [
     method: 'post',
     path: '/events/repeat-event',
     access: 'staff',
-    summary: 'Block time every few weeks; nothing is saved while any of the times meets appointments.',
+    summary: 'Block time every few weeks. Nothing is saved if any of the times clashes with appointments.',
     run: async (input, req) => {
       const made = await repeatEvent(req, input)
       if (!made.ok) return made
@@ -65,7 +65,8 @@ const write: Endpoint[] = [
     method: 'put',
     path: '/events/event',
     access: 'staff',
-    summary: 'Change what is given of an event, of a series those that follow, too.',
+    summary:
+      'Update an event, and optionally later events of its series. Fields you leave out are unchanged.',
     run: async ({ event_id, following, ...change }, req) => {
       const changed = await (following ? changeFollowing : changeEvent)(req, event_id, change)
       const message = following ? staffMessages.eventsSaved : staffMessages.eventSaved
@@ -77,7 +78,7 @@ const write: Endpoint[] = [
     method: 'delete',
     path: '/events/event',
     access: 'staff',
-    summary: 'Remove an event, of a series those that follow, too.',
+    summary: 'Delete an event, and optionally later events of its series.',
     run: async ({ event_id, following }, req) => {
       if (!following) {
         const removed = await removeEvent(req, event_id)

@@ -12,7 +12,7 @@ export const health: Endpoint[] = [
     path: '/health',
     access: 'public',
     summary:
-      'Whether the site is ready: its database answers within three seconds. Nothing outside counts. Whether the process answers at all: GET /api/health/live.',
+      'Check whether the site is ready: its database responds within three seconds. Outside services are not checked. To check only that the process responds, use GET /api/health/live.',
     run: async (_input, { payload }) => {
       try {
         await askDatabase(payload)

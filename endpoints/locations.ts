@@ -11,7 +11,7 @@ export const locations: Endpoint[] = [
     method: 'get',
     path: '/locations/get-locations',
     access: 'public',
-    summary: 'The locations.',
+    summary: 'List the locations.',
     run: async (_input, { payload }) => ok({ locations: await listLocations(payload) }),
   }),
   route({
@@ -19,7 +19,7 @@ export const locations: Endpoint[] = [
     method: 'get',
     path: '/locations/place-details',
     access: 'public',
-    summary: 'What Google says of a location, for the map of the contact page.',
+    summary: 'Get Google’s details of a location, for the map on the contact page.',
     run: async ({ location_id }, { payload }) => {
       const found = await placeDetails(payload, location_id)
       return found.ok ? ok({ place: found.value }) : found

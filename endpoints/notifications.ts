@@ -14,7 +14,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/notifications/get-notifications',
     access: 'staff',
-    summary: 'The mails of one state, or of all, the newest first, a page of 50 at a time.',
+    summary: 'List emails, all or of one status, newest first by default, 50 to a page.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   route({
@@ -22,7 +22,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/notifications/notification',
     access: 'staff',
-    summary: 'One mail with its text.',
+    summary: 'Get an email with its text.',
     run: async ({ notificationId }, { payload }) => {
       const found = await readMail(payload, notificationId)
       return found.ok ? ok({ notification: found.value }) : found
@@ -33,7 +33,7 @@ export const notifications: Endpoint[] = [
     method: 'post',
     path: '/notifications/resend',
     access: 'staff',
-    summary: 'Sends a mail once more.',
+    summary: 'Send an email again.',
     run: async ({ notificationId }, req) => {
       const sent = await resendMail(req, notificationId)
       return sent.ok ? ok({ message: staffMessages.mailResent, notification: sent.value }) : sent
@@ -44,7 +44,7 @@ export const notifications: Endpoint[] = [
     method: 'post',
     path: '/notifications/test-mail',
     access: 'staff',
-    summary: 'Sends a mail to whoever asks, at once, and says what the mail server said.',
+    summary: 'Send a test email to the caller straight away and report the mail server’s response.',
     run: async (_input, { payload, user }) => ok(await sendTestMail(payload, user?.email ?? '')),
   }),
   route({
@@ -52,7 +52,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/outbox/mails',
     access: 'admin',
-    summary: 'The newest 100 files of the outbox folder, password mails included.',
+    summary: 'List the newest 100 files in the outbox folder, including password emails.',
     run: async () => ok({ mails: await listOutbox() }),
   }),
   route({
@@ -60,7 +60,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/outbox/mail',
     access: 'admin',
-    summary: 'One file of the outbox folder, readable.',
+    summary: 'Get a file from the outbox folder in readable form.',
     run: async ({ name }) => {
       const found = await readKeptMail(name)
       return found.ok ? ok({ mail: found.value }) : found

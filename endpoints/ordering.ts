@@ -12,7 +12,7 @@ export const ordering: Endpoint[] = [
     method: 'get',
     path: '/content-order',
     access: 'staff',
-    summary: 'What a list of content holds, in its order.',
+    summary: 'List content of one type in its order.',
     run: async ({ collection }, req) => ok({ entries: await orderOf(req, collection) }),
   }),
   route({
@@ -20,7 +20,7 @@ export const ordering: Endpoint[] = [
     method: 'put',
     path: '/content-order',
     access: 'staff',
-    summary: 'Put a list of content in another order, for visitors at once.',
+    summary: 'Change the order of a list of content. Visitors see the new order straight away.',
     run: async ({ collection, ids }, req) => {
       await putInOrder(req, collection, ids)
       return ok({ message: orderTexts.saved })

@@ -26,7 +26,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/payments/payment-details',
     access: 'public',
-    summary: 'A payment with what it is for, for whoever has its id.',
+    summary: 'Get a payment and what it is for. Anyone who has its id can read it.',
     run: async ({ paymentId }, { payload }) => {
       const found = await paymentDetails(payload, paymentId)
       return found.ok ? ok({ payment: found.value }) : found
@@ -37,7 +37,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/payments/calendar-file',
     access: 'public',
-    summary: 'The appointments of a payment for a calendar program, for whoever has its id.',
+    summary: 'Download the appointments of a payment as a calendar file. Anyone who has its id can read it.',
     file: 'text/calendar',
     run: async ({ paymentId }, { payload }) => {
       const found = await calendarDownload(payload, paymentId)
@@ -49,7 +49,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/payments/get-payments',
     access: 'staff',
-    summary: 'The payments of a period, and what went back in it, by day (DD/MM/YYYY).',
+    summary: 'List the payments and refunds in a period by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
       const range = dayRange(input, dependenciesOf(payload).clock.now())
       if (!range.ok) return range
@@ -69,7 +69,7 @@ const taking: Endpoint[] = [
     method: 'post',
     path: '/payments/take-payment',
     access: 'staff',
-    summary: 'Staff have taken the whole of a payment at the desk.',
+    summary: 'Record that staff have taken a whole payment at the desk.',
     run: async (input, req) => {
       const taken = await takePayment(req, input)
       return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken
@@ -80,7 +80,7 @@ const taking: Endpoint[] = [
     method: 'get',
     path: '/payments/balance',
     access: 'staff',
-    summary: 'What is left to pay on the day of a booking that was half paid.',
+    summary: 'Get the balance of a half-paid booking, due on the day.',
     run: ({ paymentId }, { payload }) => balanceOf(payload, paymentId),
   }),
   route({
@@ -89,7 +89,7 @@ const taking: Endpoint[] = [
     path: '/payments/take-balance',
     access: 'staff',
     summary:
-      'Staff have taken the balance of a half-paid booking at the desk; taken once, however often it is sent.',
+      'Record that staff have taken the balance of a half-paid booking at the desk. It is recorded once, however often the call is repeated.',
     run: async (input, req) => {
       const taken = await takeBalance(req, input)
       return taken.ok ? ok({ message: staffMessages.paymentTaken, ...taken.value }) : taken
@@ -105,7 +105,7 @@ const refunding: Endpoint[] = [
     path: '/payments/refund',
     access: 'staff',
     summary:
-      'Gives money back. With `by`, exactly what cancelling these appointments proposes; without it, for admins, any amount. `by_hand`: at the desk, without Square.',
+      'Refund a payment. With `by`, it must be exactly the amount proposed for cancelling these appointments. Without it, admins can refund any amount. `by_hand`: at the desk, without Square.',
     run: async (
       {
         amount,
@@ -130,7 +130,7 @@ const refunding: Endpoint[] = [
     method: 'get',
     path: '/payments/refunds',
     access: 'staff',
-    summary: 'The refunds of a payment and what is left to refund.',
+    summary: 'List the refunds of a payment and what is left to refund.',
     run: ({ paymentId }, { payload }) => refundsOfPayment(payload, paymentId),
   }),
   route({
@@ -138,7 +138,7 @@ const refunding: Endpoint[] = [
     method: 'get',
     path: '/payments/refund-proposal',
     access: 'staff',
-    summary: 'What the terms give back if the booking, or one appointment of it, is cancelled now.',
+    summary: 'Get the refund due under the terms if a booking, or one of its appointments, is cancelled now.',
     run: (input, { payload }) => proposedRefund(payload, input),
   }),
 ]
@@ -150,7 +150,7 @@ const mending: Endpoint[] = [
     method: 'get',
     path: '/payments/alerts',
     access: 'staff',
-    summary: 'Matters of money that a person has to look at.',
+    summary: 'List payment problems that need attention.',
     run: async (_input, { payload }) => ok(await listAlerts(payload)),
   }),
   route({
@@ -158,7 +158,7 @@ const mending: Endpoint[] = [
     method: 'post',
     path: '/payments/resolve-alert',
     access: 'staff',
-    summary: 'Puts a matter away as dealt with.',
+    summary: 'Mark a payment problem as dealt with.',
     run: ({ alertId }, req) => settleAlert(req, alertId),
   }),
   route({
@@ -167,7 +167,7 @@ const mending: Endpoint[] = [
     path: '/payments/replay-webhooks',
     access: 'admin',
     byOperator: true,
-    summary: 'Handles every stored webhook since a day once more (London; without it the last two days).',
+    summary: 'Process every stored webhook again from a given day in London. Defaults to the last two days.',
     run: async ({ since }, { payload }) => {
       const from = since ? dayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))

@@ -13,7 +13,7 @@ export const reports: Endpoint[] = [
     method: 'get',
     path: '/reports',
     access: 'admin',
-    summary: 'Income, hours filled, treatments and customers of some weeks.',
+    summary: 'Get a report for a range of weeks: income, hours filled, treatments and customers.',
     run: async (input, { payload }) => {
       const found = await salonReport(payload, input)
       return found.ok ? ok({ report: found.value }) : found
@@ -24,7 +24,7 @@ export const reports: Endpoint[] = [
     method: 'get',
     path: '/reports/file',
     access: 'admin',
-    summary: 'One table of a report for a spreadsheet.',
+    summary: 'Download one table of a report as a spreadsheet file.',
     file: 'text/csv',
     run: async ({ table, ...asked }, req) => {
       const found = await reportFile(req, asked, table)

@@ -12,7 +12,8 @@ export const retention: Endpoint[] = [
     method: 'get',
     path: '/retention',
     access: 'admin',
-    summary: 'After how long what goes by itself, and what goes next; with other ages, what would.',
+    summary:
+      'Get how long records are kept and which are deleted next. Ages in the query preview what would be deleted.',
     run: (ages, { payload }) => whatGoes(payload, ages),
   }),
   route({
@@ -20,7 +21,8 @@ export const retention: Endpoint[] = [
     method: 'put',
     path: '/retention',
     access: 'admin',
-    summary: 'Sets after how long what goes by itself; ages that are left out stay.',
+    summary:
+      'Set how long records are kept before they are deleted automatically. Ages you leave out are unchanged.',
     run: async (ages, req) => {
       const set = await setAges(req, ages)
       return set.ok ? ok({ message: retentionTexts.saved, ages: set.value.ages }) : set

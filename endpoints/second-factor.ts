@@ -23,7 +23,8 @@ export const secondFactor: Endpoint[] = [
     method: 'post',
     path: at('/begin'),
     access: 'public',
-    summary: 'A new key for one’s own authenticator app; it is asked for once a code has confirmed it.',
+    summary:
+      'Create a new key for your own authenticator app. Two-step sign-in starts once a code has confirmed the key.',
     limit: 'signIns',
     run: async ({ current_password: password }, req) => {
       const begun = await beginSetUp(req, password)
@@ -35,7 +36,7 @@ export const secondFactor: Endpoint[] = [
     method: 'post',
     path: at('/confirm'),
     access: 'public',
-    summary: 'Switch one’s second factor on with the first code; answers ten recovery codes, once.',
+    summary: 'Turn on your own two-step sign-in with the first code. Returns ten recovery codes, once only.',
     limit: 'signIns',
     run: async ({ otp }, req) => {
       const codes = await confirmSetUp(req, otp)
@@ -47,7 +48,7 @@ export const secondFactor: Endpoint[] = [
     method: 'post',
     path: at('/recovery-codes'),
     access: 'public',
-    summary: 'Ten new recovery codes in the place of the old ones.',
+    summary: 'Create ten new recovery codes, which replace the old ones.',
     limit: 'signIns',
     run: async ({ current_password: password, otp }, req) => {
       const codes = await renewRecoveryCodes(req, { password, otp })
@@ -59,7 +60,7 @@ export const secondFactor: Endpoint[] = [
     method: 'post',
     path: at('/turn-off'),
     access: 'public',
-    summary: 'Switch one’s own second factor off, with password and code.',
+    summary: 'Turn off your own two-step sign-in with your password and a code.',
     limit: 'signIns',
     run: async ({ current_password: password, otp }, req) => {
       const done = await turnOff(req, { password, otp })
@@ -71,7 +72,8 @@ export const secondFactor: Endpoint[] = [
     method: 'post',
     path: at('/reset'),
     access: 'admin',
-    summary: 'Take a colleague’s lost second factor away, with one’s own password.',
+    summary:
+      'Turn off two-step sign-in for a colleague who has lost their device. Requires your own password.',
     run: async ({ user_id: userId, current_password: password }, req) => {
       const done = await resetOfColleague(req, { userId, password })
       return done.ok ? ok({ message: said.reset }) : done

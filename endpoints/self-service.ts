@@ -19,7 +19,8 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/booking',
     access: 'public',
-    summary: 'The booking of a mailed link, with what its customer may do. Changes nothing.',
+    summary:
+      'Get the booking for a link from an email, and what the customer can do with it. Changes nothing.',
     limit: 'bookingLinks',
     run: async ({ link }, { payload }) => {
       const booking = await ownBooking(payload, link)
@@ -31,7 +32,7 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/slots',
     access: 'public',
-    summary: 'The free times to which the customer may move an appointment, by day (DD/MM/YYYY).',
+    summary: 'List the free times to which the customer can move an appointment, by day (DD/MM/YYYY).',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const slots = await ownSlots(payload, input)
@@ -43,7 +44,7 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/move',
     access: 'public',
-    summary: 'The customer moves an appointment; price and fee stay as sold.',
+    summary: 'Move an appointment on behalf of the customer. The price and booking fee stay the same.',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const moved = await moveOwn(payload, input)
@@ -56,7 +57,7 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/cancel',
     access: 'public',
-    summary: 'The customer cancels an appointment; what the terms give back goes back.',
+    summary: 'Cancel an appointment on behalf of the customer, and refund the amount due under the terms.',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const cancelled = await cancelOwn(payload, input)

@@ -13,7 +13,7 @@ export const series: Endpoint[] = [
     method: 'post',
     path: '/booking/repeat-booking',
     access: 'staff',
-    summary: 'Book the same for a customer every few weeks; nothing is saved while any of the times clashes.',
+    summary: 'Repeat a booking for a customer every few weeks. Nothing is saved if any of the times clashes.',
     run: async (input, req) => {
       const made = await repeatBooking(req, input)
       if (!made.ok) return made
@@ -25,7 +25,7 @@ export const series: Endpoint[] = [
     method: 'post',
     path: '/booking/cancel-series',
     access: 'staff',
-    summary: 'Cancel a booking of a series and all that come after it.',
+    summary: 'Cancel a booking of a series and all later ones.',
     run: async (input, req) => {
       const done = await cancelSeries(req, input)
       if (!done.ok) return done

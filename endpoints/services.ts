@@ -30,17 +30,20 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/services/categories',
     access: 'public',
-    summary: 'The categories with their services.',
+    summary: 'List the categories with their services.',
     run: async (_input, { payload }) => ok({ message, data: await shop.listCategories(payload) }),
   }),
-  many('/services/get-services', 'The services.'),
-  many('/services/get-services-by-category', 'The services of a category at a location, by their names.'),
+  many('/services/get-services', 'List the services.'),
+  many(
+    '/services/get-services-by-category',
+    'List the services of a category at a location, both given by name.',
+  ),
   route({
     ...contract.getServiceAt,
     method: 'get',
     path: '/services/get-service',
     access: 'public',
-    summary: 'One service at a location.',
+    summary: 'Get a service at a location.',
     run: async ({ serviceId, location }, { payload }) => {
       const found = await shop.oneService(payload, serviceId, location)
       return found.ok ? ok({ message, data: found.value }) : found
@@ -51,7 +54,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/services/service/:id',
     access: 'public',
-    summary: 'One service; for staff as it was last edited, whoever is offered it.',
+    summary: 'Get a service. Staff get the last saved version, even if it is not on offer.',
     run: async ({ id }, req) => {
       const found = await (isStaff(req) ? editedService : shop.oneService)(req.payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
@@ -62,7 +65,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/services/category',
     access: 'public',
-    summary: 'One category with its services; for staff as it was last edited.',
+    summary: 'Get a category with its services. Staff get the last saved version.',
     run: async ({ categoryId }, req) => {
       const found = await (isStaff(req) ? editedCategory : shop.oneCategory)(req.payload, categoryId)
       return found.ok ? ok({ message, data: found.value }) : found
@@ -76,7 +79,7 @@ const writing: Endpoint[] = [
     method: 'post',
     path: '/services/new-service',
     access: 'staff',
-    summary: 'A new service at one location, on offer at once.',
+    summary: 'Create a service at one location. It is on offer straight away.',
     run: async (input, req) => {
       const made = await createService(req, input)
       if (!made.ok) return made
@@ -89,7 +92,7 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/services/service',
     access: 'staff',
-    summary: 'Change what is given of a service.',
+    summary: 'Update a service. Fields you leave out are unchanged.',
     run: async ({ serviceId, ...change }, req) => {
       const saved = await changeService(req, serviceId, change)
       return saved.ok ? ok({ message: catalogueMessages.serviceSaved, data: saved.value }) : saved
@@ -100,7 +103,7 @@ const writing: Endpoint[] = [
     method: 'delete',
     path: '/services/service/:id',
     access: 'staff',
-    summary: 'Remove a service; one that was booked, or that something names, is put away.',
+    summary: 'Delete a service. A service that has been booked or is in use elsewhere is archived instead.',
     run: async ({ id }, req) => {
       const removed = await removeService(req, id)
       if (!removed.ok) return removed
@@ -116,7 +119,7 @@ const prices: Endpoint[] = [
     method: 'post',
     path: '/services/price',
     access: 'staff',
-    summary: 'Add a location to the prices of a service, without a price yet.',
+    summary: 'Add a location to a service, without a price yet.',
     run: async ({ serviceId, location_id }, req) => {
       const saved = await addPrice(req, serviceId, location_id)
       return saved.ok ? ok({ message: catalogueMessages.priceAdded, data: saved.value }) : saved
@@ -127,7 +130,7 @@ const prices: Endpoint[] = [
     method: 'delete',
     path: '/services/price',
     access: 'staff',
-    summary: 'Take a location’s price of a service away.',
+    summary: 'Remove a location and its price from a service.',
     run: async ({ serviceId, locationName }, req) => {
       const saved = await removePrice(req, serviceId, locationName)
       return saved.ok ? ok({ message: catalogueMessages.priceRemoved, data: saved.value }) : saved
@@ -141,7 +144,7 @@ const categories: Endpoint[] = [
     method: 'post',
     path: '/services/create-category',
     access: 'staff',
-    summary: 'A new category.',
+    summary: 'Create a category.',
     run: async (input, req) => {
       const made = await createCategory(req, input)
       if (!made.ok) return made
@@ -154,7 +157,7 @@ const categories: Endpoint[] = [
     method: 'put',
     path: '/services/category',
     access: 'staff',
-    summary: 'Change what is given of a category.',
+    summary: 'Update a category. Fields you leave out are unchanged.',
     run: async ({ categoryId, ...change }, req) => {
       const saved = await changeCategory(req, categoryId, change)
       return saved.ok ? ok({ message: catalogueMessages.categorySaved, data: saved.value }) : saved
@@ -165,7 +168,8 @@ const categories: Endpoint[] = [
     method: 'delete',
     path: '/services/category',
     access: 'staff',
-    summary: 'Remove a category without treatments; one that something still names is put away.',
+    summary:
+      'Delete a category that has no services. A category that is in use elsewhere is archived instead.',
     run: async ({ categoryId }, req) => {
       const removed = await removeCategory(req, categoryId)
       if (!removed.ok) return removed

@@ -17,7 +17,7 @@ export const slots: Endpoint[] = [
     method: 'get',
     path: '/slots',
     access: 'public',
-    summary: 'Free times of a service at a location, by day (DD/MM/YYYY).',
+    summary: 'List the free times of a service at a location, by day (DD/MM/YYYY).',
     session: 'optional',
     run: async (input, req) => {
       const staff = isStaff(req)
@@ -42,7 +42,7 @@ export const slots: Endpoint[] = [
     method: 'get',
     path: '/slots/who-is-free',
     access: 'staff',
-    summary: 'Who is free for a service at one start, whoever has least to do that day first.',
+    summary: 'List who is free for a service at a start time, with the least busy person that day first.',
     run: async (input, req) => {
       const found = await freePeople(req.payload, {
         ...{ serviceId: input.service_id, locationId: input.location_id },
@@ -56,7 +56,7 @@ export const slots: Endpoint[] = [
     method: 'get',
     path: '/slots/overlap',
     access: 'public',
-    summary: 'Pairs of items of a basket whose times overlap.',
+    summary: 'List pairs of items in a basket whose times overlap.',
     session: 'optional',
     run: async (input, req) => {
       const found = await findOverlaps(req.payload, input.basketId, sessionOf(req))

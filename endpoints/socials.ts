@@ -19,7 +19,7 @@ export const socials: Endpoint[] = [
     method: 'get',
     path: '/reviews',
     access: 'public',
-    summary: 'Reviews at Google; testimonials where no key is set.',
+    summary: 'List Google reviews, or the salon’s own testimonials if no API key is set.',
     run: (_input, { payload }) => listReviews(payload),
   }),
   route({
@@ -28,7 +28,7 @@ export const socials: Endpoint[] = [
     path: '/socials/instagramPosts',
     access: 'public',
     summary:
-      'At most four posts of the salon’s Instagram account; pictures of the gallery where none is set.',
+      'List up to four posts from the salon’s Instagram account, or gallery pictures if no account is set.',
     run: async (_input, { payload }) => {
       const found = await instagramPosts(payload)
       return found.ok ? ok({ data: found.value }) : found
@@ -39,7 +39,7 @@ export const socials: Endpoint[] = [
     method: 'get',
     path: '/socials/picture/:name',
     access: 'public',
-    summary: 'The picture of a post.',
+    summary: 'Get the picture of a post.',
     file: 'image/webp',
     run: async ({ name }) => {
       const picture = await readPicture(name)

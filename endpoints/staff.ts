@@ -19,7 +19,7 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff',
     access: 'public',
-    summary: 'The people; for visitors their names.',
+    summary: 'List the staff. Visitors see their names only.',
     run: async (_input, req) =>
       ok({
         message: 'Found.',
@@ -32,7 +32,7 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/team',
     access: 'staff',
-    summary: 'Everybody who works here, put away ones too, with what they perform.',
+    summary: 'List all staff, including archived ones, with the services they perform.',
     run: async (_input, req) =>
       ok({ message: teamMessages.found, data: await listTeam(req.payload, isAdmin(req)) }),
   }),
@@ -41,7 +41,7 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/appointments',
     access: 'staff',
-    summary: 'The appointments of a person that are still to come.',
+    summary: 'List a person’s upcoming appointments.',
     run: async ({ staff_id }, { payload }) => {
       const found = await comingAppointments(payload, staff_id)
       return found.ok ? ok({ message: teamMessages.found, data: found.value }) : found
@@ -52,7 +52,7 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/calendar-address',
     access: 'staff',
-    summary: 'The secret address of a person’s appointments as a calendar: one’s own, for admins anybody’s.',
+    summary: 'Get the secret address of a person’s calendar. Staff can get their own, admins anyone’s.',
     run: async ({ staff_id }, req) => {
       const found = await calendarAddress(req, staff_id)
       return found.ok ? ok({ message: teamMessages.found, ...found.value }) : found
@@ -63,7 +63,7 @@ export const staff: Endpoint[] = [
     method: 'post',
     path: '/staff/calendar-address',
     access: 'staff',
-    summary: 'Another secret address; the one before is good for nothing any more.',
+    summary: 'Create a new secret calendar address. The old one stops working.',
     run: async ({ staff_id }, req) => {
       const made = await renewCalendarAddress(req, staff_id)
       return made.ok ? ok({ message: teamMessages.calendarRenewed, ...made.value }) : made
@@ -74,7 +74,7 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/calendar/:staff_id/:secret',
     access: 'public',
-    summary: 'A person’s appointments as a calendar file, for whoever has the secret.',
+    summary: 'Download a person’s appointments as a calendar file. Anyone who has the secret can read it.',
     file: 'text/calendar',
     run: async (input, { payload }) => {
       const found = await staffCalendar(payload, input)
@@ -86,7 +86,7 @@ export const staff: Endpoint[] = [
     method: 'post',
     path: '/staff/member',
     access: 'staff',
-    summary: 'Somebody new.',
+    summary: 'Add a member of staff.',
     run: async (input, req) => {
       const made = await addMember(req, input)
       if (!made.ok) return made
@@ -98,7 +98,7 @@ export const staff: Endpoint[] = [
     method: 'put',
     path: '/staff/member',
     access: 'staff',
-    summary: 'Change what is given of a person.',
+    summary: 'Update a member of staff. Fields you leave out are unchanged.',
     run: async ({ staff_id, ...change }, req) => {
       const saved = await changeMember(req, staff_id, change)
       return saved.ok ? ok({ message: teamMessages.saved, data: saved.value }) : saved
@@ -110,7 +110,7 @@ export const staff: Endpoint[] = [
       method: 'delete',
       path,
       access: 'staff',
-      summary: 'Put a person away who has no appointment still to come.',
+      summary: 'Archive a member of staff who has no upcoming appointments.',
       run: async ({ staff_id }, req) => {
         const archived = await archiveMember(req, staff_id)
         return archived.ok ? ok({ message: teamMessages.archived }) : archived

@@ -236,15 +236,15 @@ export interface UserAuthOperations {
 export interface Service {
   id: string;
   /**
-   * As visitors read it on the site and in their emails.
+   * As visitors see it on the site and in emails.
    */
   name: string;
   /**
-   * The page on which it is listed.
+   * The page it is listed on.
    */
   category: string | Category;
   /**
-   * Stands under the name on cards and in lists; at most 200 letters.
+   * Shown below the name on cards and in lists. Up to 200 characters.
    */
   summary?: string | null;
   /**
@@ -270,15 +270,15 @@ export interface Service {
    */
   images?: (string | Media)[] | null;
   /**
-   * How long the customer is here, in steps of five.
+   * How long the treatment takes, in steps of five minutes.
    */
   durationMinutes: number;
   /**
-   * Kept free in the diary afterwards; customers do not see it.
+   * Time kept free in the diary afterwards. Customers do not see it.
    */
   cleanUpMinutes: number;
   /**
-   * One line for each location. It can be booked only where its price is above £0; leave a location out to keep it from being booked there.
+   * Add a price for each location where it can be booked. If you leave a location out, or its price is £0, it cannot be booked there.
    */
   prices?:
     | {
@@ -288,34 +288,34 @@ export interface Service {
       }[]
     | null;
   /**
-   * Only these people are offered for it; with nobody here, everybody is.
+   * Customers can only choose these people. Leave blank to offer everyone.
    */
   staff?: (string | Staff)[] | null;
   /**
-   * Said before a time is chosen, on the review page and in the email.
+   * Customers are told before they choose a time, on the review page and in the email.
    */
   patchTest?: boolean | null;
   search?: {
     /**
-     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
      */
     title?: string | null;
     /**
-     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     * One or two sentences below the title. Leave blank to use the page’s own text. Up to 160 characters.
      */
     description?: string | null;
     /**
-     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     * Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.
      */
     picture?: (string | null) | Media;
   };
   /**
-   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
+   * The last part of the web address, in lower case with hyphens. Leave blank to create it from the name.
    */
   slug?: string | null;
   position?: number | null;
   /**
-   * Takes it off the site and out of booking. Past bookings keep it.
+   * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -323,7 +323,7 @@ export interface Service {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * The kinds of treatment; each has a card and a page of its own.
+ * Types of treatment. Each has its own card and page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "categories".
@@ -332,7 +332,7 @@ export interface Category {
   id: string;
   name: string;
   /**
-   * Stands under the name on its card.
+   * Shown below the name on its card.
    */
   tagline?: string | null;
   /**
@@ -362,20 +362,20 @@ export interface Category {
    */
   notOfferedAt?: (string | Location)[] | null;
   /**
-   * Where its card takes the visitor.
+   * Where visitors go when they choose its card.
    */
   leadsTo: 'services' | 'courses';
   search?: {
     /**
-     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
      */
     title?: string | null;
     /**
-     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     * One or two sentences below the title. Leave blank to use the page’s own text. Up to 160 characters.
      */
     description?: string | null;
     /**
-     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     * Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.
      */
     picture?: (string | null) | Media;
     /**
@@ -384,12 +384,12 @@ export interface Category {
     hidden?: boolean | null;
   };
   /**
-   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
+   * The last part of the web address, in lower case with hyphens. Leave blank to create it from the name.
    */
   slug?: string | null;
   position?: number | null;
   /**
-   * Takes it off the site and out of booking. Past bookings keep it.
+   * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -405,11 +405,11 @@ export interface Category {
 export interface Media {
   id: string;
   /**
-   * Read aloud to people who cannot see it. One short sentence.
+   * Read out to people who cannot see the picture. Keep it to one short sentence.
    */
   alt: string;
   /**
-   * Said under it in the gallery, so that nobody takes it for your work.
+   * The gallery will say so, so that nobody mistakes it for your work.
    */
   drawn?: boolean | null;
   /**
@@ -472,7 +472,7 @@ export interface Media {
   };
 }
 /**
- * Where the salon is. Opening for booking comes from the working hours under Availability.
+ * Where the salon is. When it can be booked depends on the working hours under Availability.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".
@@ -481,7 +481,7 @@ export interface Location {
   id: string;
   name: string;
   /**
-   * As it stands on the site and in emails.
+   * As shown on the site and in emails.
    */
   address: string;
   city?: string | null;
@@ -489,7 +489,7 @@ export interface Location {
   phone?: string | null;
   email?: string | null;
   /**
-   * One line for each group of days. What can be booked comes from the working hours.
+   * One line for each group of days. This is for information: what can be booked depends on the working hours.
    */
   openingText?: string | null;
   /**
@@ -497,11 +497,11 @@ export interface Location {
    */
   directions?: string | null;
   /**
-   * The id of the Square location that takes this salon’s online payments. Empty: the one of the settings (SQUARE_LOCATION_ID).
+   * The ID of the Square location that takes this salon’s online payments. Leave blank to use the one in the settings (SQUARE_LOCATION_ID).
    */
   squareLocation?: string | null;
   /**
-   * For its reviews and the map of the contact page. Empty: the one of the settings (GOOGLE_PLACE_ID), if there is one.
+   * Used for its reviews and the map on the contact page. Leave blank to use the one in the settings (GOOGLE_PLACE_ID), if there is one.
    */
   placeId?: string | null;
   latitude?: number | null;
@@ -513,25 +513,25 @@ export interface Location {
   map?: (string | null) | Media;
   search?: {
     /**
-     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
      */
     title?: string | null;
     /**
-     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     * One or two sentences below the title. Leave blank to use the page’s own text. Up to 160 characters.
      */
     description?: string | null;
     /**
-     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     * Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.
      */
     picture?: (string | null) | Media;
   };
   /**
-   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
+   * The last part of the web address, in lower case with hyphens. Leave blank to create it from the name.
    */
   slug?: string | null;
   position?: number | null;
   /**
-   * Takes it off the site and out of booking. Past bookings keep it.
+   * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -549,11 +549,11 @@ export interface Staff {
   firstName: string;
   lastName: string;
   /**
-   * Under their name, for example “Senior lash artist”.
+   * Shown below their name, for example “Senior lash artist”.
    */
   role?: string | null;
   /**
-   * A few words each, for example “Hybrid sets”; press Enter after each. Empty: the kinds of treatment that name them.
+   * A few words each, for example “Hybrid sets”. Press Enter after each one. If you leave this blank, we show the types of treatment they do.
    */
   specialities?: string[] | null;
   /**
@@ -561,23 +561,23 @@ export interface Staff {
    */
   bio?: string | null;
   /**
-   * Upright. Without one, their initial stands in an arch.
+   * Use a portrait (upright) picture. Without one, we show their initial in an arch.
    */
   photo?: (string | null) | Media;
   email?: string | null;
   phone?: string | null;
   locations?: (string | Location)[] | null;
   /**
-   * A number from 0 to 9, each a colour of its own.
+   * A number from 0 to 9. Each is a different colour.
    */
   colour?: number | null;
   /**
-   * They stay bookable by name; only the team leaves them out.
+   * They can still be booked by name, but are not shown with the team.
    */
   hidden?: boolean | null;
   position?: number | null;
   /**
-   * Put away, and brought back, on the page Staff.
+   * Archive and restore people on the Staff page.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -592,11 +592,11 @@ export interface Staff {
 export interface Course {
   id: string;
   /**
-   * As visitors read it on the site and in their emails.
+   * As visitors see it on the site and in emails.
    */
   title: string;
   /**
-   * Stands under the title on cards and in lists; at most 200 letters.
+   * Shown below the title on cards and in lists. Up to 200 characters.
    */
   summary?: string | null;
   /**
@@ -636,7 +636,7 @@ export interface Course {
     [k: string]: unknown;
   } | null;
   /**
-   * What one must know or have done before.
+   * What people need to know or have done first.
    */
   prerequisites?: {
     root: {
@@ -657,28 +657,28 @@ export interface Course {
   courseType: 'in-person' | 'online';
   pricePence: number;
   /**
-   * A date may have a number of its own. Online courses have no limit.
+   * You can set a different number for a date. Online courses have no limit.
    */
   places: number;
   /**
-   * The first one is named beside the course. Its dates keep their diaries free.
+   * The first person is shown as the tutor. Course dates block out the diaries of everyone listed.
    */
   tutors?: (string | Staff)[] | null;
   /**
-   * Mailed to whoever has bought it; never on the site.
+   * Emailed to people who buy the course. Never shown on the site.
    */
   joiningInformation?: string | null;
   search?: {
     /**
-     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
      */
     title?: string | null;
     /**
-     * One or two sentences under it. Empty: the words of the page. At most 160 letters.
+     * One or two sentences below the title. Leave blank to use the page’s own text. Up to 160 characters.
      */
     description?: string | null;
     /**
-     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     * Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.
      */
     picture?: (string | null) | Media;
     /**
@@ -687,12 +687,12 @@ export interface Course {
     hidden?: boolean | null;
   };
   /**
-   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
+   * The last part of the web address, in lower case with hyphens. Leave blank to create it from the name.
    */
   slug?: string | null;
   position?: number | null;
   /**
-   * Takes it off the site and out of booking. Past bookings keep it.
+   * Removes it from the site and from booking. Past bookings are not affected.
    */
   archived?: boolean | null;
   updatedAt: string;
@@ -700,7 +700,7 @@ export interface Course {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Visitors type a code at checkout. A code that was used is switched off, not deleted.
+ * Visitors enter a code at checkout. A code that has been used can be switched off but not deleted.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "discounts".
@@ -708,26 +708,26 @@ export interface Course {
 export interface Discount {
   id: string;
   /**
-   * Letters, numbers and hyphens; capital letters make no difference.
+   * Letters, numbers and hyphens. Upper and lower case are treated the same.
    */
   code: string;
   kind: 'percent' | 'amount';
   percent?: number | null;
   amountPence?: number | null;
   /**
-   * Works from this day on; empty: at once.
+   * The first day it can be used. Leave blank to start straight away.
    */
   validFrom?: string | null;
   /**
-   * The last day it works; empty: no end.
+   * The last day it can be used. Leave blank for no end date.
    */
   validUntil?: string | null;
   /**
-   * By everybody together; empty: without limit.
+   * In total, across all customers. Leave blank for no limit.
    */
   usageLimit?: number | null;
   /**
-   * Told apart by e-mail address.
+   * Customers are recognised by their email address.
    */
   oncePerCustomer?: boolean | null;
   /**
@@ -735,18 +735,18 @@ export interface Discount {
    */
   maxLines?: number | null;
   /**
-   * Empty: for every treatment.
+   * Leave blank for all treatments.
    */
   services?: (string | Service)[] | null;
   /**
-   * Switch off to stop a code at once.
+   * Switch off to stop the code straight away.
    */
   active?: boolean | null;
   updatedAt: string;
   createdAt: string;
 }
 /**
- * Who may sign in to the management area, and what they may do there.
+ * Who can sign in to the management area, and what they can do there.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "users".
@@ -761,7 +761,7 @@ export interface User {
   lastName?: string | null;
   role: 'staff' | 'admin';
   /**
-   * For people who also have a diary of their own.
+   * For people who also have their own diary.
    */
   staffMember?: (string | null) | Staff;
   updatedAt: string;
@@ -821,7 +821,7 @@ export interface Aftercare {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Shown on the questions page, and the first ones on the home page.
+ * Shown on the questions page. The first few also appear on the home page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "faqs".
@@ -855,7 +855,7 @@ export interface Faq {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Pictures of your work. The demo’s are drawings: put your own photographs in their place.
+ * Pictures of your work. The demo pictures are drawings: replace them with your own photos.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "gallery".
@@ -864,7 +864,7 @@ export interface Gallery {
   id: string;
   picture?: (string | null) | Media;
   /**
-   * Stands under the picture; one short line.
+   * Shown below the picture. Keep it to one short line.
    */
   caption: string;
   /**
@@ -887,7 +887,7 @@ export interface Gallery {
   } | null;
   category?: (string | null) | Category;
   /**
-   * Nobody sees it in the gallery until this is taken off again.
+   * Nobody will see it in the gallery until you untick this.
    */
   hidden?: boolean | null;
   position?: number | null;
@@ -906,7 +906,7 @@ export interface Page {
   id: string;
   title: string;
   /**
-   * One or two sentences under the title.
+   * One or two sentences below the title.
    */
   intro?: string | null;
   picture?: (string | null) | Media;
@@ -926,7 +926,7 @@ export interface Page {
     [k: string]: unknown;
   } | null;
   /**
-   * Drag them into their order. On the pages of courses, questions, gallery and contact they stand below what those show by themselves.
+   * Drag to change the order. On the courses, questions, gallery and contact pages, these appear below the page’s own content.
    */
   sections?:
     | (
@@ -1038,16 +1038,16 @@ export interface Page {
       )[]
     | null;
   /**
-   * One or two sentences that search engines show; at most 160 letters.
+   * One or two sentences for search engines to show. Up to 160 characters.
    */
   metaDescription?: string | null;
   search?: {
     /**
-     * The line that people click on. Empty: made from the name. At most 70 letters; 60 are shown.
+     * The line people click on in search results. Leave blank to use the name. Up to 70 characters, of which about 60 are shown.
      */
     title?: string | null;
     /**
-     * Shown where somebody shares the page, best 1200 × 630. Empty: the one of the site settings.
+     * Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.
      */
     picture?: (string | null) | Media;
     /**
@@ -1056,7 +1056,7 @@ export interface Page {
     hidden?: boolean | null;
   };
   /**
-   * Its last part, in small letters with hyphens. Leave it empty and it is made from the name.
+   * The last part of the web address, in lower case with hyphens. Leave blank to create it from the name.
    */
   slug?: string | null;
   position?: number | null;
@@ -1066,7 +1066,7 @@ export interface Page {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Offers on the home page, shown between two times if you like: they come and go by themselves.
+ * Offers on the home page. You can set when each one starts and ends, and it will appear and disappear automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "promotions".
@@ -1095,19 +1095,19 @@ export interface Promotion {
    */
   link?: string | null;
   /**
-   * It then leads there, and says the treatment’s price.
+   * The promotion will link to this treatment and show its price.
    */
   service?: (string | null) | Service;
   /**
-   * Visitors read the code here as long as it works. With a treatment, its price is struck through beside what it costs with the code.
+   * Visitors see the code while it is active. If you choose a treatment, its usual price is crossed out next to the price with the code.
    */
   discount?: (string | null) | Discount;
   /**
-   * Shown from this minute, written like 26/11/2026 09:05; empty: at once.
+   * When it appears, for example 26/11/2026 09:05. Leave blank to show it straight away.
    */
   from?: string | null;
   /**
-   * Gone from this minute; empty: always shown.
+   * When it disappears. Leave blank to keep showing it.
    */
   until?: string | null;
   position?: number | null;
@@ -1117,7 +1117,7 @@ export interface Promotion {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Where old addresses lead. When the web address of a page, category or course changes, an entry is made by itself; add your own for addresses of an earlier site. A page that stands at an address always comes first.
+ * Where old addresses go. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1125,15 +1125,15 @@ export interface Promotion {
 export interface Redirect {
   id: string;
   /**
-   * What follows the name of the site, for example /prices.html
+   * The part after the site’s name, for example /prices.html
    */
   from: string;
   /**
-   * An address of this site, for example /services, or a whole one with https://
+   * An address on this site, for example /services, or a full one with https://
    */
   to: string;
   /**
-   * When a web address was changed.
+   * Because a web address was changed.
    */
   automatic?: boolean | null;
   updatedAt: string;
@@ -1141,7 +1141,7 @@ export interface Redirect {
   deletedAt?: string | null;
 }
 /**
- * What customers say. Shown while no reviews service is connected.
+ * What customers say. Shown if no reviews service is connected.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "testimonials".
@@ -1152,7 +1152,7 @@ export interface Testimonial {
   text: string;
   rating?: number | null;
   /**
-   * Of whoever said it, with their consent. Without one, their initials.
+   * A photo of the person, with their consent. Without one, we show their initials.
    */
   photo?: (string | null) | Media;
   position?: number | null;
@@ -3107,7 +3107,7 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
- * Name, banner and contact: what stands on every page.
+ * Name, banner and contact details: what appears on every page.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-settings".
@@ -3116,20 +3116,20 @@ export interface SiteSetting {
   id: string;
   name: string;
   /**
-   * Beside the name, for example “Beauty & Academy”.
+   * Shown beside the name, for example “Beauty & Academy”.
    */
   tagline?: string | null;
   /**
-   * One or two sentences about the salon; at most 160 letters.
+   * One or two sentences about the salon. Up to 160 characters.
    */
   description?: string | null;
   search?: {
     /**
-     * Of the home page. Empty: the name and its line. At most 70 letters.
+     * For the home page. Leave blank to use the salon’s name and tagline. Up to 70 characters.
      */
     title?: string | null;
     /**
-     * For every page without one of its own, best 1200 × 630. Empty: the drawn card.
+     * For every page without its own. Ideally 1200 × 630. Leave blank to use the illustrated card.
      */
     picture?: (string | null) | Media;
   };
@@ -3137,12 +3137,12 @@ export interface SiteSetting {
     shown?: boolean | null;
     text?: string | null;
     /**
-     * An address on this site, for example /categories; or nothing.
+     * An address on this site, for example /categories. Leave blank for no link.
      */
     link?: string | null;
   };
   /**
-   * Shown to visitors, and under every email.
+   * Shown to visitors and at the bottom of every email.
    */
   email?: string | null;
   phone?: string | null;
@@ -3150,7 +3150,7 @@ export interface SiteSetting {
     | {
         name: string;
         /**
-         * The whole address, beginning with https://
+         * The full address, starting with https://
          */
         url: string;
         id?: string | null;
@@ -3158,42 +3158,42 @@ export interface SiteSetting {
     | null;
   enquiries?: {
     /**
-     * Empty: “Ask about a treatment, a course or anything else. We answer by email or phone.”
+     * Leave blank for: “Ask about a treatment, a course or anything else. We’ll reply by email or phone.”
      */
     intro?: string | null;
     /**
-     * Empty: “Thank you, your enquiry has been sent. We will be in touch soon.”
+     * Leave blank for: “Thank you, your enquiry has been sent. We will be in touch soon.”
      */
     sent?: string | null;
   };
   /**
-   * Below the pages on privacy and cookies. While a field is empty, the site says by itself what follows from the services that are switched on. The list of what is kept in browsers always stands there.
+   * Shown below the privacy and cookies pages. If you leave a field blank, the site writes this for you, based on the services you have switched on. The list of what is stored in browsers is always shown.
    */
   privacy?: {
     where?: string | null;
     cookies?: string | null;
   };
   /**
-   * At most five. Take all away to have the usual ones again.
+   * Up to five. Remove them all to go back to the default links.
    */
   navigation?:
     | {
         label: string;
         /**
-         * An address on this site, for example /categories, or a whole one.
+         * An address on this site, for example /categories, or a full web address.
          */
         href: string;
         id?: string | null;
       }[]
     | null;
   /**
-   * At most twelve. Take all away to have the usual ones again.
+   * Up to twelve. Remove them all to go back to the default links.
    */
   footerLinks?:
     | {
         label: string;
         /**
-         * An address on this site, for example /categories, or a whole one.
+         * An address on this site, for example /categories, or a full web address.
          */
         href: string;
         id?: string | null;
@@ -3201,7 +3201,7 @@ export interface SiteSetting {
     | null;
   footerText?: string | null;
   /**
-   * Empty: to the email address above.
+   * Leave blank to use the email address above.
    */
   noticeAddress?: string | null;
   _status?: ('draft' | 'published') | null;
@@ -3209,7 +3209,7 @@ export interface SiteSetting {
   createdAt?: string | null;
 }
 /**
- * How long things are kept has a page of its own: Retention, under Settings.
+ * To change how long data is kept, go to Data retention under Settings.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "booking-settings".
@@ -3218,7 +3218,7 @@ export interface BookingSetting {
   id: string;
   gridMinutes: number;
   /**
-   * How soon before a time visitors may still book it.
+   * How close to the start time visitors can still book.
    */
   noticeMinutes: number;
   /**
@@ -3226,33 +3226,33 @@ export interface BookingSetting {
    */
   horizonDays: number;
   /**
-   * Nobody else is offered it meanwhile; then it is free again.
+   * Nobody else can book it during this time. Afterwards it is free again.
    */
   holdMinutes: number;
   /**
-   * A hold is renewed when the visitor goes to checkout, up to this.
+   * The hold is renewed when the visitor goes to checkout, up to this limit.
    */
   holdMaxMinutes: number;
   /**
-   * With this much notice what exceeds the booking fee is offered back; with less, nothing.
+   * With at least this much notice, customers are refunded anything they paid above the booking fee. With less notice there is no refund.
    */
   cancelNoticeHours: number;
   /**
-   * Cards, Clearpay and Apple Pay. Switch off to take bookings paid at the salon only.
+   * Cards, Clearpay and Apple Pay. Switch off to only take bookings that are paid for at the salon.
    */
   onlinePayments?: boolean | null;
   /**
-   * Existing customers only: such a booking is confirmed with a code that is mailed to them. Not offered works only while visitors can pay online.
+   * If you choose existing customers only, they confirm the booking with a code we email to them. “Not offered” only takes effect while visitors can pay online.
    */
   payAtSalon: 'everyone' | 'existing' | 'off';
   reminders?: boolean | null;
   /**
-   * What exceeds the booking fee, to the card it came from, when a customer cancels with the link in their emails. Switched off, you are told instead and give it back yourself.
+   * When a customer cancels with the link in their emails, anything above the booking fee is refunded to the card they paid with. If this is off, we tell you and you make the refund yourself.
    */
   ownRefunds?: boolean | null;
   followUp?: boolean | null;
   /**
-   * Stands in that email; the whole address, beginning with https://, or nothing.
+   * Included in that email. Enter the full address, starting with https://, or leave blank.
    */
   reviewLink?: string | null;
   patchTestMonths: number;
@@ -3265,7 +3265,7 @@ export interface BookingSetting {
    */
   staffSeeIncome?: boolean | null;
   /**
-   * Visitors who have so many still to come enter a code from a mail, or pay online, to book more. Staff book as many as they like.
+   * Visitors with this many upcoming bookings must enter a code we email them, or pay online, to book more. There is no limit for staff.
    */
   caps: {
     perEmail: number;
@@ -3273,7 +3273,7 @@ export interface BookingSetting {
     perAddress: number;
   };
   /**
-   * What is offered back when a participant leaves. When the academy cancels, everything is.
+   * The refund offered when a participant leaves. If the academy cancels, they get a full refund.
    */
   courses: {
     depositPercent: number;
@@ -3282,7 +3282,7 @@ export interface BookingSetting {
   };
   signIns?: {
     /**
-     * Whoever has not set it up is asked to before anything else. Everybody may: see Code at sign-in in the menu.
+     * Admins who have not set it up are asked to before they can do anything else. Anyone can switch it on: see Two-step sign-in in the menu.
      */
     adminsNeedCode?: boolean | null;
   };
@@ -3298,7 +3298,7 @@ export interface BookingSetting {
     saleYears: number;
   };
   /**
-   * They stop machines that try too often. Everybody on a salon’s Wi-Fi counts as one address; change them only when customers are refused.
+   * These stop automated attacks. Everyone on the salon’s Wi-Fi counts as one address. Only change these if genuine customers are being refused.
    */
   limits: {
     baskets: number;
@@ -3319,7 +3319,7 @@ export interface BookingSetting {
   createdAt?: string | null;
 }
 /**
- * How emails begin and end. Leave a field empty to keep the words in grey. Times, prices and links stand between them by themselves.
+ * How emails begin and end. Leave a field blank to use the grey text. Times, prices and links are added in between automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-texts".
@@ -3332,236 +3332,236 @@ export interface MailText {
   appointmentTerms?: string | null;
   confirmation?: {
     /**
-     * In braces it takes {salon}, {when}.
+     * You can use {salon}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     closing?: string | null;
   };
   moved?: {
     /**
-     * In braces it takes {salon}, {when}.
+     * You can use {salon}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     closing?: string | null;
   };
   cancellation?: {
     /**
-     * In braces it takes {salon}, {when}.
+     * You can use {salon}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     closing?: string | null;
   };
   reminder?: {
     /**
-     * In braces it takes {salon}, {when}.
+     * You can use {salon}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {when}.
+     * You can use {salon}, {name}, {when}.
      */
     closing?: string | null;
   };
   followUp?: {
     /**
-     * In braces it takes {salon}.
+     * You can use {salon}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}.
+     * You can use {salon}, {name}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}.
+     * You can use {salon}, {name}.
      */
     closing?: string | null;
   };
   salonCode?: {
     /**
-     * In braces it takes {salon}, {code}.
+     * You can use {salon}, {code}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {code}.
+     * You can use {salon}, {name}, {code}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {code}.
+     * You can use {salon}, {name}, {code}.
      */
     closing?: string | null;
   };
   enrolment?: {
     /**
-     * In braces it takes {salon}, {title}, {when}.
+     * You can use {salon}, {title}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}.
+     * You can use {salon}, {name}, {title}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}.
+     * You can use {salon}, {name}, {title}, {when}.
      */
     closing?: string | null;
   };
   enrolmentMoved?: {
     /**
-     * In braces it takes {salon}, {title}, {when}, {was}, {now}.
+     * You can use {salon}, {title}, {when}, {was}, {now}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}, {was}, {now}.
+     * You can use {salon}, {name}, {title}, {when}, {was}, {now}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}, {was}, {now}.
+     * You can use {salon}, {name}, {title}, {when}, {was}, {now}.
      */
     closing?: string | null;
   };
   enrolmentCancelled?: {
     /**
-     * In braces it takes {salon}, {title}, {when}.
+     * You can use {salon}, {title}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}.
+     * You can use {salon}, {name}, {title}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}.
+     * You can use {salon}, {name}, {title}, {when}.
      */
     closing?: string | null;
   };
   courseReminder?: {
     /**
-     * In braces it takes {salon}, {title}, {when}.
+     * You can use {salon}, {title}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}.
+     * You can use {salon}, {name}, {title}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}, {title}, {when}.
+     * You can use {salon}, {name}, {title}, {when}.
      */
     closing?: string | null;
   };
   enquiry?: {
     /**
-     * In braces it takes {salon}.
+     * You can use {salon}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}.
+     * You can use {salon}, {name}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}.
+     * You can use {salon}, {name}.
      */
     closing?: string | null;
   };
   salonNotice?: {
     /**
-     * In braces it takes {when}.
+     * You can use {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {name}, {when}.
+     * You can use {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {name}, {when}.
+     * You can use {name}, {when}.
      */
     closing?: string | null;
   };
   ownMove?: {
     /**
-     * In braces it takes {when}.
+     * You can use {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {name}, {when}.
+     * You can use {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {name}, {when}.
+     * You can use {name}, {when}.
      */
     closing?: string | null;
   };
   ownCancellation?: {
     /**
-     * In braces it takes {when}.
+     * You can use {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {name}, {when}.
+     * You can use {name}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {name}, {when}.
+     * You can use {name}, {when}.
      */
     closing?: string | null;
   };
   enrolmentNotice?: {
     /**
-     * In braces it takes {title}, {when}.
+     * You can use {title}, {when}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {name}, {title}, {when}.
+     * You can use {name}, {title}, {when}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {name}, {title}, {when}.
+     * You can use {name}, {title}, {when}.
      */
     closing?: string | null;
   };
   enquiryNotice?: {
     subject?: string | null;
     /**
-     * In braces it takes {name}.
+     * You can use {name}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {name}.
+     * You can use {name}.
      */
     closing?: string | null;
   };
   passwordReset?: {
     /**
-     * In braces it takes {salon}.
+     * You can use {salon}.
      */
     subject?: string | null;
     /**
-     * In braces it takes {salon}, {name}.
+     * You can use {salon}, {name}.
      */
     intro?: string | null;
     /**
-     * In braces it takes {salon}, {name}.
+     * You can use {salon}, {name}.
      */
     closing?: string | null;
   };
@@ -3575,7 +3575,7 @@ export interface MailText {
 export interface HomePage {
   id: string;
   /**
-   * Below the top of the page. Drag them into another order, hide one, or add your own; the words of the usual ones stand below this list.
+   * Shown below the top of the page. Drag to change the order, hide a section or add your own. You can edit the text of the standard sections below this list.
    */
   sections?:
     | (
@@ -3775,7 +3775,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * Headings, links and what is said where there is nothing yet. Leave a line empty to keep the words in grey.
+ * Headings, links and messages. Leave a line blank to use the grey text.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-words".
@@ -4171,7 +4171,7 @@ export interface SiteWord {
   createdAt?: string | null;
 }
 /**
- * How the site looks. Clear a colour to have the usual one again.
+ * How the site looks. Clear a colour to go back to the default.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "look".
@@ -4179,7 +4179,7 @@ export interface SiteWord {
 export interface Look {
   id: string;
   /**
-   * At the top and the foot of every page, at most 44 pixels high; a PNG or WebP with nothing behind it. Without one, the name of the salon is written.
+   * Shown at the top and bottom of every page, up to 44 pixels high. Use a PNG or WebP with a transparent background. Without a logo, we show the salon’s name.
    */
   logo?: (string | null) | Media;
   palette?: {
@@ -4188,11 +4188,11 @@ export interface Look {
      */
     paper?: string | null;
     /**
-     * Behind cards, forms and the foot of the page.
+     * Behind cards, forms and the footer.
      */
     linen?: string | null;
     /**
-     * Behind the banner and what is to stand out quietly.
+     * Behind the banner and anything that should stand out gently.
      */
     blush?: string | null;
     /**
@@ -4200,7 +4200,7 @@ export interface Look {
      */
     ink?: string | null;
     /**
-     * Text that is less important, and the edges of fields.
+     * Less important text, and the borders of fields.
      */
     inkSoft?: string | null;
     /**
@@ -4208,11 +4208,11 @@ export interface Look {
      */
     hairline?: string | null;
     /**
-     * Buttons, links and marks.
+     * Buttons, links and icons.
      */
     rosewood?: string | null;
     /**
-     * Buttons under the pointer, and the one dark section. As long as it is the usual one, a main colour of yours has a darker one of its own.
+     * Buttons when hovered over, and the dark section. If you leave this as the default and choose your own main colour, we use a darker version of it.
      */
     rosewoodDeep?: string | null;
   };

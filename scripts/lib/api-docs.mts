@@ -88,7 +88,7 @@ const answersOf = ({ responses }: Operation): string[] =>
   )
 
 const accessOf = ({ security, responses }: Operation): string => {
-  if (!security) return 'open to everybody'
+  if (!security) return 'everyone'
   return responses['403']?.description.includes('FORBIDDEN') ? 'admins' : 'signed-in staff'
 }
 
@@ -99,25 +99,30 @@ const callOf = (path: string, method: string, operation: Operation): string =>
     [...inputOf(operation), ...answersOf(operation)].join('\n'),
   ].join('\n\n')
 
-const head = `# The calls
+const head = `# API calls
 
-Written by \`npm run generate\` from the document that the site serves at \`GET /api/openapi.json\`; do not edit.
+\`npm run generate\` writes this page from the document that the site serves at \`GET /api/openapi.json\`. Do not edit it
+by hand.
 
-- Every call also answers with a slash at the end of its path. Bodies are JSON, multipart or urlencoded.
-- Types with a name stand under *Types*, at the end; what is sent of one ends in \`Input\`.
-- Money is pounds, times are ISO 8601 in UTC, days are yyyy-MM-dd, keys of maps by day are DD/MM/YYYY.
-- Staff send the cookie of their session or \`Authorization: Bearer\`. With a cookie, a call that changes data must come
-  from the site's own pages.
-- An error is \`{ success: false, error, message, code, field?, action? }\`; \`error\` and \`message\` are the same sentence.
-- Any call may also answer 400 \`INVALID_INPUT\`, 400 \`INVALID_JSON\`, 413 \`BODY_TOO_LARGE\` (1 MB; sign-in and passwords 8 kB; pictures 10 MB), 431 \`TOO_MANY_HEADERS\` (100) and,
-  when something breaks on our side, 500 \`INTERNAL\`, or while the database is away 503 \`UNAVAILABLE\` with \`Retry-After\`; one that changes data also 403 \`WRONG_ORIGIN\` and 408
-  \`BODY_TOO_SLOW\`.
-- A path answers 405 \`METHOD_NOT_ALLOWED\` to a method that it does not take; \`Allow\` names those that it takes.
-- Content stands beside these calls as Payload's own REST (\`GET /api/services?limit=10&depth=1\`): published documents for
-  visitors, depth at most 2. There is no GraphQL.
-- \`POST /api/payments/square-webhook\` is Square's: it is signed, and answers nothing to anybody else.
-- Every answer carries \`X-Request-Id\`, by which the log is searched; a 500 says it as \`request_id\`, too.
-- Too many calls from one address answer 429 with \`Retry-After\` (seconds).`
+- Every path also works with a slash at the end. Request bodies are JSON, multipart or URL-encoded.
+- Named types are listed under *Types* at the end. A name that ends in \`Input\` is a type that you send.
+- Amounts are in pounds and times are ISO 8601 in UTC. Days are yyyy-MM-dd; maps by day have DD/MM/YYYY keys.
+- Staff send their session cookie or \`Authorization: Bearer\`. With a cookie, a call that changes data must come from the
+  site's own pages.
+- An error is \`{ success: false, error, message, code, field?, action? }\`. \`error\` and \`message\` are the same sentence.
+- Any call may also return:
+  - 400 \`INVALID_INPUT\` or \`INVALID_JSON\`
+  - 413 \`BODY_TOO_LARGE\` (the limit is 1 MB; 8 kB for sign-in and passwords, 10 MB for pictures)
+  - 431 \`TOO_MANY_HEADERS\` (more than 100)
+  - 500 \`INTERNAL\` when something fails on our side
+  - 503 \`UNAVAILABLE\` with \`Retry-After\` while the database is not available
+  - for calls that change data: 403 \`WRONG_ORIGIN\` and 408 \`BODY_TOO_SLOW\`
+- A path returns 405 \`METHOD_NOT_ALLOWED\` for a method that it does not support. \`Allow\` lists the supported methods.
+- Content is also available through Payload's own REST API (\`GET /api/services?limit=10&depth=1\`). Visitors get published
+  documents only. The depth is at most 2. There is no GraphQL.
+- \`POST /api/payments/square-webhook\` is for Square only: its requests are signed, and unsigned ones are refused.
+- Every response carries \`X-Request-Id\`, which you can use to search the log. A 500 also returns it as \`request_id\`.
+- Too many calls from one address return 429 with \`Retry-After\` in seconds.`
 
 const typesOf = ({ components }: ApiDocument): string =>
   Object.entries(components.schemas)

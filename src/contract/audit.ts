@@ -7,8 +7,8 @@ const asked = z.object({
   kind: z
     .enum(['', ...kindsOfAudit])
     .optional()
-    .describe('Without it, all of them.'),
-  person: optionalId.describe('The id of an account: what it did, and what was done to it.'),
+    .describe('Leave it out for all types.'),
+  person: optionalId.describe('The id of an account. Lists what the account did and what was done to it.'),
   from: optionalDay,
   to: optionalDay,
 })

@@ -7,7 +7,7 @@ import { message } from './fields'
 const tokens = message.extend({
   token: z.string(),
   refreshToken: z.string(),
-  exp: z.number().describe('When the token ends, in seconds since 1970.'),
+  exp: z.number().describe('When the token expires, in seconds since 1970.'),
   user: z.object({ id: z.string(), firstName: z.string(), role: z.string(), username: z.string() }),
 })
 
@@ -24,7 +24,7 @@ export const signIn = callContract({
       .max(50)
       .optional()
       .describe(
-        'Of accounts with a second factor: the code that the app shows, or a recovery code; each is good once.',
+        'For accounts with two-step sign-in: the code from the app, or a recovery code. Each works only once.',
       ),
   }),
   output: tokens.extend({
@@ -32,7 +32,7 @@ export const signIn = callContract({
     must_set_up_second_factor: z
       .literal(true)
       .optional()
-      .describe('Every other call of the management area is refused until it is set up.'),
+      .describe('All other management calls are refused until two-step sign-in is set up.'),
   }),
   errors: ['USERNAME_REQUIRED', 'PASSWORD_REQUIRED', 'OTP_REQUIRED', 'LOGIN_FAILED', 'RATE_LIMITED'],
 })
@@ -55,7 +55,7 @@ const newPassword = z
 
 export const signOut = callContract({
   input: z.object({
-    everywhere: z.boolean().optional().describe('Every session of the account ends, in whatever browser.'),
+    everywhere: z.boolean().optional().describe('Ends every session of the account, in all browsers.'),
   }),
   output: message,
   errors: [],

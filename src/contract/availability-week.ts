@@ -19,14 +19,16 @@ const day = z
 const dayOfWeek = z
   .object({
     day: z.iso.date(),
-    weekly: z.array(clockRange).describe('Of every week.'),
-    one_off: z.array(clockRange.extend({ availability_id: z.string() })).describe('Of this day alone.'),
-    elsewhere: z.array(clockRange.extend({ location_name: z.string() })).describe('At other locations.'),
+    weekly: z.array(clockRange).describe('Hours that repeat every week.'),
+    one_off: z.array(clockRange.extend({ availability_id: z.string() })).describe('Hours on this day only.'),
+    elsewhere: z
+      .array(clockRange.extend({ location_name: z.string() }))
+      .describe('Hours at other locations.'),
     away: z
       .array(
         z.object({ event_id: z.string(), event_name: z.string(), course_date_id: z.string().nullable() }),
       )
-      .describe('Events that take the whole day.'),
+      .describe('Events that take up the whole day.'),
   })
   .meta({ id: 'DayOfWeek' })
 export type DayOfWeek = z.infer<typeof dayOfWeek>
@@ -38,7 +40,7 @@ export type PersonsWeek = z.infer<typeof personsWeek>
 export const getWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),
-    week: optionalDay.describe('Any day of it; without one the week of today.'),
+    week: optionalDay.describe('Any day of the week. Defaults to this week.'),
   }),
   output: z.object({
     monday: z.iso.date(),
@@ -84,7 +86,7 @@ const copiedHours = person
     state: z.enum(['new', 'there', 'clash']),
     elsewhere: z
       .array(clockRange.extend({ day: z.iso.date(), location_name: z.string() }))
-      .describe('What a clash meets: the same person at another location.'),
+      .describe('For a clash: the same person’s hours at a different location.'),
   })
   .meta({ id: 'CopiedHours' })
 export type CopiedHours = z.infer<typeof copiedHours>
@@ -93,11 +95,11 @@ export type CopiedHours = z.infer<typeof copiedHours>
 export const copyWeek = callContract({
   input: z.object({
     location_id: id('LOCATION_REQUIRED'),
-    week: day.describe('Any day of the week that is copied.'),
-    to: z.array(day).min(1, 'MISSING_FIELD').max(MOST_WEEKS).describe('A day of each week to copy to.'),
-    confirm: flag.describe('Save. Without it the answer tells what would change.'),
+    week: day.describe('Any day of the week to copy.'),
+    to: z.array(day).min(1, 'MISSING_FIELD').max(MOST_WEEKS).describe('A day from each week to copy to.'),
+    confirm: flag.describe('Saves the copy. Without it, the response shows what would change.'),
     skip_clashes: flag.describe(
-      'Save what does not clash; without it nothing is saved while something does.',
+      'Saves the hours that do not clash. Without it, nothing is saved if any hours clash.',
     ),
   }),
   output: message.extend({ saved: z.boolean(), hours: z.array(copiedHours) }),

@@ -27,14 +27,14 @@ const basketItem = z
     images: z.array(z.string()),
     location_id: z.string(),
     location_name: z.string(),
-    staff_id: z.string().nullable().describe('Null: anyone.'),
+    staff_id: z.string().nullable().describe('Null means any member of staff.'),
     staff_name: z
       .string()
       .nullable()
-      .describe('Who performs it: the chosen person, or for anyone the person whose time is held.'),
+      .describe('The person who performs the service: the one chosen, or else the one whose time is held.'),
     patch_test: z.boolean(),
     booking_details: chosenTime.nullable(),
-    hold_expires_at: instant.nullable().describe('Null without a time.'),
+    hold_expires_at: instant.nullable().describe('Null if no time is held.'),
   })
   .meta({ id: 'BasketItem' })
 export type BasketItem = z.infer<typeof basketItem>

@@ -25,7 +25,7 @@ export const booking = z
     type: z.literal('booking'),
     booking_id: z.string(),
     booking_slot_id: z.string(),
-    series_id: text.describe('Common to bookings that were made together, week after week.'),
+    series_id: text.describe('Shared by all bookings of the same series.'),
     customer_id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -39,11 +39,11 @@ export const booking = z
     duration_minutes: z.number(),
     start_time: instant,
     end_time: instant,
-    attendance: z.enum(attendances).describe('Whether the customer came, as staff noted it.'),
+    attendance: z.enum(attendances).describe('Whether the customer came, as marked by staff.'),
     attendance_noted_at: instant.nullable(),
-    missed: z.boolean().describe('Staff noted that the customer did not come.'),
+    missed: z.boolean().describe('True if staff marked a no-show.'),
     cancelled_by: z.enum(['customer', 'salon']).nullable(),
-    customer_moves: z.number().describe('How often the customer moved it themselves.'),
+    customer_moves: z.number().describe('How many times the customer has moved the appointment.'),
     notes: text,
     price: pounds,
     payment_id: text,
@@ -63,7 +63,7 @@ export type Booking = z.infer<typeof booking>
 const change = z
   .object({
     at: instant,
-    who: text.describe('A colleague’s name, or who else it was.'),
+    who: text.describe('The name of the member of staff, or who else made the change.'),
     action: z.string(),
     summary: text,
   })
@@ -78,10 +78,10 @@ const bookingDetails = booking
     customer: customer.nullable(),
     health: healthMark,
     patch_test: patchTestState,
-    balance_payment_id: text.describe('Of what was taken on the day, after a deposit.'),
-    staff_notes: text.describe('What colleagues should know.'),
-    history: z.array(change).describe('What was done to it, latest first; at most 200.'),
-    appointments: z.array(booking).describe('Every one of the booking, this one included.'),
+    balance_payment_id: text.describe('The payment for the balance taken on the day.'),
+    staff_notes: text.describe('Notes for colleagues.'),
+    history: z.array(change).describe('Changes to the booking, latest first. Up to 200.'),
+    appointments: z.array(booking).describe('All appointments in the booking, including this one.'),
   })
   .meta({ id: 'BookingDetails' })
 export type BookingDetails = z.infer<typeof bookingDetails>
@@ -125,13 +125,15 @@ export const createBooking = callContract({
     price: optionalNumber(z.number().min(0).max(10_000)),
     duration: optionalNumber(z.number().int().min(5).max(720)),
     notes: freeText,
-    confirm: flag.describe('Book although an event lies over the time, and as by `confirm_outside`.'),
-    confirm_outside: flag.describe('Book although person, treatment, location and hours do not go together.'),
+    confirm: flag.describe('Book even if an event covers the time. Includes `confirm_outside`.'),
+    confirm_outside: flag.describe(
+      'Book even if the person, treatment, location and working hours do not match.',
+    ),
     ask_if_booked: flag.describe(
-      'Ask as well, by `BOOKING_OUTSIDE`, when the customer has another appointment at that time.',
+      'Also refuse with `BOOKING_OUTSIDE` if the customer has another appointment at that time.',
     ),
     answer_same: flag.describe(
-      'Answer with what stands there already for the same customer, person, treatment, location and start: the answer to the same call before may have been lost.',
+      'Return the existing booking if it has the same customer, person, treatment, location and start time. Use it to repeat a call whose response was lost.',
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string(), paymentId: z.string() }),
@@ -164,13 +166,15 @@ export const cancelBooking = callContract({
   input: z.strictObject({
     bookingId: id('BOOKING_ID_MISSING'),
     bookingSlotId: optionalId,
-    reason: optionalText(500).describe('Why, for the history; the customer is not told.'),
+    reason: optionalText(500).describe('The reason, for the history. It is not sent to the customer.'),
     by: z
       .enum(['customer', 'salon'])
       .optional()
-      .describe('Who wants it cancelled; with it the customer is told what becomes of what was paid.'),
+      .describe(
+        'Who wants the cancellation. If given, the email to the customer says what happens to their payment.',
+      ),
     giving: optionalNumber(z.number().min(0).max(100_000)).describe(
-      'What is given back right after, in pounds; without it the customer is told what the terms give back.',
+      'The refund that will follow straight away, in pounds. Without it, the email states the refund due under the terms.',
     ),
   }),
   output: message.extend({ bookingId: z.string(), bookingSlotId: z.string().nullable() }),
@@ -186,9 +190,11 @@ const seenPlace = z
     start_time: instant,
     staff_id: optionalId,
     location_id: optionalId,
-    duration: optionalNumber(z.number().int().min(0).max(1440)).describe('Minutes.'),
+    duration: optionalNumber(z.number().int().min(0).max(1440)).describe('In minutes.'),
   })
-  .describe('Where it was as it was shown; where it is elsewhere by now, it is not moved.')
+  .describe(
+    'The time and place last shown to the caller. If the appointment has moved since, the request is refused.',
+  )
 export type SeenPlace = z.output<typeof seenPlace>
 
 /** Where an appointment is, as a refused move answers it. */
@@ -204,12 +210,12 @@ export const moveAppointment = callContract({
     slot: askedSlot,
     staff_id: optionalId,
     location_id: optionalId,
-    duration: optionalNumber(z.number().int().min(5).max(720)).describe('Minutes.'),
-    confirm: flag.describe('Move although an event lies over the time.'),
-    tell: flag.describe('False: the customer is not told.'),
-    undoable: flag.describe('The customer is told ten seconds later, so that the move can be undone before.'),
+    duration: optionalNumber(z.number().int().min(5).max(720)).describe('In minutes.'),
+    confirm: flag.describe('Move even if an event covers the time.'),
+    tell: flag.describe('Set to false to send the customer no email.'),
+    undoable: flag.describe('Emails the customer ten seconds later, so that the move can be undone first.'),
     undo: flag.describe(
-      'Takes the last move back: nobody is told, unless the customer was told of it already.',
+      'Undoes the last move. The customer is emailed only if they were already told about it.',
     ),
     seen: seenPlace.optional(),
   }),
@@ -234,7 +240,7 @@ export const moveAppointment = callContract({
 export type MoveRequest = Received<typeof moveAppointment>
 
 export const markMissed = callContract({
-  input: z.object({ ...appointment, missed: flag.describe('False takes it back.') }),
+  input: z.object({ ...appointment, missed: flag.describe('Set to false to clear the no-show.') }),
   output: done,
   errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED', 'ATTENDANCE_CLOSED'],
 })
@@ -248,7 +254,7 @@ export const noteForStaff = callContract({
       .string()
       .max(5000)
       .optional()
-      .describe('What was noted as it was shown; where it is something else by now, nothing is saved.'),
+      .describe('The notes last shown to the caller. If they have changed since, nothing is saved.'),
   }),
   output: message.extend({ bookingId: z.string() }),
   errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'BOOKING_NOT_FOUND', 'CHANGED_MEANWHILE'],

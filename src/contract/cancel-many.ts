@@ -11,7 +11,9 @@ const visitorAppointment = booking
   .extend({
     same: z
       .array(z.enum(likenesses))
-      .describe('What it has in common with what was asked for; address: booked from the same connection.'),
+      .describe(
+        'What the appointment has in common with the search. `address`: booked from the same connection.',
+      ),
   })
   .meta({ id: 'VisitorAppointment' })
 export type VisitorAppointment = z.infer<typeof visitorAppointment>
@@ -30,11 +32,11 @@ export const MOST_CANCELLED = 200
 const refund = z.object({
   booking_id: z.string(),
   payment_id: z.string(),
-  bookingSlotIds: z.array(z.string()).describe('The appointments that it is for.'),
-  by_hand: z.boolean().describe('It was not paid online, so it goes back at the desk.'),
+  bookingSlotIds: z.array(z.string()).describe('The appointments that the refund is for.'),
+  by_hand: z.boolean().describe('True if it was not paid online and is refunded at the desk.'),
   first_name: z.string(),
   last_name: z.string(),
-  amount: pounds.describe('What the terms give back, in pounds.'),
+  amount: pounds.describe('The refund due under the terms, in pounds.'),
   sentence: z.string(),
 })
 
@@ -45,14 +47,14 @@ export const cancelMany = callContract({
       .min(1, 'BOOKING_ID_MISSING')
       .max(MOST_CANCELLED),
     by: z.enum(['customer', 'salon']),
-    tell: flag.describe('Whether the customers are told by e-mail; yes unless it says false.'),
+    tell: flag.describe('Whether to email the customers. Defaults to true.'),
   }),
   output: message.extend({
-    cancelled: z.number().describe('Appointments that this call cancelled.'),
-    already: z.number().describe('Those that were cancelled before.'),
+    cancelled: z.number().describe('The number of appointments that this call cancelled.'),
+    already: z.number().describe('The number that had already been cancelled.'),
     refunds: z
       .array(refund)
-      .describe('What is to be given back, a line for each payment; nothing has gone back yet.'),
+      .describe('The refunds due, one for each payment. No money has been refunded yet.'),
   }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
 })

@@ -7,11 +7,11 @@ const text = z.string().nullable()
 /** What staff see beside what visitors see. */
 const forStaff = {
   is_published: z.boolean().optional().describe('For staff only.'),
-  archived: z.boolean().optional().describe('No longer offered; for staff only.'),
+  archived: z.boolean().optional().describe('No longer offered. For staff only.'),
   unpublished_changes: z
     .boolean()
     .optional()
-    .describe('Edits that visitors do not see yet stand beside what is published; for staff only.'),
+    .describe('True if there are saved changes that visitors cannot see yet. For staff only.'),
 }
 
 /** What a service costs at one location. */
@@ -19,7 +19,9 @@ const locationPrice = z
   .object({
     location_id: z.string(),
     location_name: z.string(),
-    price: pounds.nullable().describe('Null: not bookable there until one above 0 is saved.'),
+    price: pounds
+      .nullable()
+      .describe('Null means that it cannot be booked there until a price above 0 is saved.'),
   })
   .meta({ id: 'LocationPrice' })
 export type LocationPrice = z.infer<typeof locationPrice>
@@ -38,13 +40,13 @@ export const service = z
     images: z.array(z.string()),
     pricing: z
       .record(z.string(), pounds)
-      .describe('By the name of the location. A location without a price is left out.'),
-    price: pounds.nullable().describe('At the location, else the lowest.'),
+      .describe('Prices by location name. Locations without a price are left out.'),
+    price: pounds.nullable().describe('The price at the requested location, or else the lowest price.'),
     location_id: text,
     location_name: text,
     address: text,
     prices: z.array(locationPrice).optional().describe('For staff only.'),
-    staff_ids: z.array(z.string()).optional().describe('Empty: everybody; for staff only.'),
+    staff_ids: z.array(z.string()).optional().describe('Empty means everyone. For staff only.'),
     ...forStaff,
   })
   .meta({ id: 'Service' })
@@ -143,7 +145,7 @@ export const placeDetails = callContract({
         closed_for_now: z.boolean(),
       })
       .nullable()
-      .describe('Null without a key or a place, and while Google does not answer.'),
+      .describe('Null if there is no API key or no place ID, or if Google is not responding.'),
   }),
   errors: ['LOCATION_NOT_FOUND'],
 })

@@ -17,12 +17,16 @@ const howPaid = {
     .union([z.number(), z.string()])
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
-    .describe('What was shown to be charged now, in pounds; another sum is not charged.'),
+    .describe(
+      'The amount that the visitor was shown as due now, in pounds. A different amount is not charged.',
+    ),
   amountTotal: z
     .union([z.number(), z.string()])
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
-    .describe('What was shown as the whole price, in pounds; nothing is booked at another.'),
+    .describe(
+      'The total price that the visitor was shown, in pounds. If the price is different, nothing is booked.',
+    ),
 }
 
 const idIn = z.object({ id: z.string().trim().max(100) })
@@ -49,20 +53,26 @@ export const confirmBooking = callContract({
       .trim()
       .min(1, 'NO_PAYMENT_TYPE')
       .pipe(z.enum(paymentTypes, 'PAYMENT_TYPE_NOT_OFFERED')),
-    basketId: optionalId.describe('Of the context booking.'),
+    basketId: optionalId.describe('If `paymentContext` is `booking`.'),
     paymentContext: z
       .enum(['', 'booking', 'course'], 'PAYMENT_TYPE_NOT_OFFERED')
       .nullish()
       .transform((value) => value || ('booking' as const)),
-    course: courseGiven.optional().describe('Of the context course: an object with its `id`, or its JSON.'),
-    courseDateId: optionalId.describe('Of the context course, for a course in person.'),
+    course: courseGiven
+      .optional()
+      .describe(
+        'If `paymentContext` is `course`: an object with the course’s `id`, or the same as JSON text.',
+      ),
+    courseDateId: optionalId.describe('If `paymentContext` is `course`, for a course in person.'),
     courseDateStart: optionalText(40)
       .refine((text) => !text || parseInstant(text) !== null, 'INVALID_DATE')
-      .describe('When that date was shown to begin; one that was moved since is not booked.'),
+      .describe('The start time the visitor was shown. If the date has since moved, the booking is refused.'),
     courseDateLocation: optionalId.describe(
-      'The `location_id` where that date was shown to be; one that was moved since is not booked.',
+      'The `location_id` the visitor was shown. If the date has since moved to a different location, the booking is refused.',
     ),
-    confirm: flag.describe('Of the context course: a further place at a date that was booked before.'),
+    confirm: flag.describe(
+      'If `paymentContext` is `course`: book a further place on a date that was booked before.',
+    ),
     notes: freeText,
     idempotencyKey: optionalText(200),
     ...howPaid,

@@ -17,8 +17,8 @@ export const courseDate = z
     end_time: instant,
     tutors: z.array(person),
     places: z.number(),
-    places_left: z.number().describe('0: full, and cannot be chosen.'),
-    on_sale: z.boolean().describe('It begins after the minimum notice.'),
+    places_left: z.number().describe('0 means that the date is full and cannot be chosen.'),
+    on_sale: z.boolean().describe('True if the date starts after the minimum notice.'),
     participants_count: z.number().optional().describe('For staff only.'),
     archived: z.boolean().optional().describe('For staff only.'),
   })
@@ -28,14 +28,14 @@ export type CourseDate = z.infer<typeof courseDate>
 export const listCourseDates = callContract({
   input: z.object({ courseId: id('COURSE_NOT_FOUND') }),
   output: message.extend({
-    data: z.record(z.string(), z.array(courseDate)).describe('By the day of their start, yyyy-MM-dd.'),
+    data: z.record(z.string(), z.array(courseDate)).describe('Grouped by start day, yyyy-MM-dd.'),
   }),
   errors: ['COURSE_NOT_FOUND'],
 })
 
 const moment = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(40, 'INVALID_DATE')
 const places = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
-const confirm = flag.describe('Save although the tutors have appointments then.')
+const confirm = flag.describe('Save even if the tutors have appointments at that time.')
 const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()
 
 const dateErrors: ErrorCode[] = [
@@ -84,6 +84,8 @@ export type CourseDateChange = Omit<Received<typeof changeCourseDate>, 'id'>
 
 export const removeCourseDate = callContract({
   input: z.object({ id: id('COURSE_DATE_NOT_FOUND') }),
-  output: message.extend({ archived: z.boolean().describe('It has participants, and was put away.') }),
+  output: message.extend({
+    archived: z.boolean().describe('True if the date has participants and was archived instead of deleted.'),
+  }),
   errors: ['COURSE_DATE_NOT_FOUND'],
 })

@@ -46,25 +46,25 @@ const course = z
     is_published: z.boolean(),
     course_type: z.enum(courseTypes),
     image: text,
-    staff_id: text.describe('Its first tutor.'),
+    staff_id: text.describe('The first tutor.'),
     tutors: z.array(person),
-    places: z.number().describe('For each date, unless the date has a number of its own.'),
+    places: z.number().describe('The places on each date, unless the date sets its own number.'),
     next_date: courseDate
       .nullable()
       .describe(
-        'The next one that is on sale, rather one with places; for staff the next one to come, full or not.',
+        'The next date on sale, preferably one with free places. For staff: the next upcoming date, even if it is full.',
       ),
     archived: z.boolean().optional().describe('For staff only.'),
     unpublished_changes: z
       .boolean()
       .optional()
-      .describe('Edits that visitors of the published course do not see yet; for staff only.'),
-    joining_information: z.string().optional().describe('Of an online course; for staff only.'),
+      .describe('True if there are saved changes that visitors cannot see yet. For staff only.'),
+    joining_information: z.string().optional().describe('For online courses. For staff only.'),
     stats: stats.optional().describe('For staff only.'),
     participants: z
       .array(participant)
       .optional()
-      .describe('Of one course, cancelled ones too; for staff only.'),
+      .describe('Only returned for a single course. Includes cancelled participants. For staff only.'),
   })
   .meta({ id: 'Course' })
 export type Course = z.infer<typeof course>
@@ -150,7 +150,7 @@ export const createCourse = callContract({
   output: message.extend({
     id: z.string(),
     course,
-    doc: z.looseObject({ id: z.string() }).optional().describe('When Payload’s own fields were sent.'),
+    doc: z.looseObject({ id: z.string() }).optional().describe('Returned if Payload’s own fields were sent.'),
   }),
   errors: [...savingErrors, 'COURSE_STAFF_REQUIRED'],
 })
@@ -164,8 +164,8 @@ export const changeCourse = callContract({
     price: price.optional(),
     title: title.optional(),
     ...details,
-    removeImage: flag.describe('Takes the picture away.'),
-    archived: flag.describe('Puts it away, or offers it again.'),
+    removeImage: flag.describe('Removes the picture.'),
+    archived: flag.describe('True archives it, false restores it.'),
   }),
   output: message.extend({ course }),
   errors: [...savingErrors, 'COURSE_NOT_FOUND', 'COURSE_STAFF_REQUIRED', 'TOO_FEW_PLACES'],
@@ -184,7 +184,9 @@ export const removeCourse = callContract({
   output: message.extend({
     archived: z
       .boolean()
-      .describe('It has participants, or somebody is paying for a place: it was put away.'),
+      .describe(
+        'True if the course has participants or a payment in progress and was archived instead of deleted.',
+      ),
   }),
   errors: ['COURSE_NOT_FOUND'],
 })
@@ -195,7 +197,7 @@ export const getCourseDate = callContract({
     data: z.object({
       course,
       courseDate,
-      participants: z.array(participant).describe('Cancelled ones too.'),
+      participants: z.array(participant).describe('Includes cancelled participants.'),
       more,
     }),
   }),

@@ -7,7 +7,7 @@ import { freeText, id, instant, message, more, optionalDay, optionalLine, pictur
 
 const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
 const text = z.string().nullable()
-const day = z.string().describe('A London day, yyyy-MM-dd.')
+const day = z.string().describe('A day in London, as yyyy-MM-dd.')
 
 /** An appointment of one customer, with what is known of their patch tests where the treatment needs one (D61). */
 const visit = booking
@@ -25,7 +25,7 @@ const customerCourse = z
     status: z.enum(['Confirmed', 'Cancelled']),
     location_name: text,
     course_date_id: text,
-    start_time: instant.nullable().describe('None for an online course.'),
+    start_time: instant.nullable().describe('Null for an online course.'),
     end_time: instant.nullable(),
     payment_id: text,
   })
@@ -36,19 +36,19 @@ export type CustomerCourse = z.infer<typeof customerCourse>
 export const getVisits = callContract({
   input: which,
   output: z.object({
-    coming: z.array(visit).describe('Still to come or going on, the next one first.'),
-    past: z.array(visit).describe('Over, completed or cancelled, the latest first.'),
+    coming: z.array(visit).describe('Upcoming or in progress, the next one first.'),
+    past: z.array(visit).describe('Earlier, completed or cancelled, the latest first.'),
     more,
     courses: z.array(customerCourse),
-    spent: pounds.describe('What was paid, less what went back.'),
+    spent: pounds.describe('The total paid, minus refunds.'),
     kept: z
       .number()
-      .describe('Appointments they came to: they have arrived, or it is over and nobody noted a no-show.'),
+      .describe('Appointments the customer came to: marked as arrived, or over and not marked as a no-show.'),
     no_shows: z.number(),
     patch_test_valid_from: instant.nullable(),
     patch_test_valid_until: day.nullable(),
     has_health_notes: z.boolean(),
-    picture: text.describe('Where staff see the picture; another one has another address.'),
+    picture: text.describe('The URL of the picture, for staff. A new picture has a new URL.'),
   }),
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })
@@ -71,9 +71,13 @@ export type HealthNote = z.infer<typeof healthNote>
 export const readHealthNotes = callContract({
   input: which,
   output: z.object({
-    notes: z.array(healthNote).describe('The newest first.'),
+    notes: z.array(healthNote).describe('Newest first.'),
     patch_test_valid_until: day.nullable(),
-    unreadable: z.number().describe('How many were written with another secret of the installation.'),
+    unreadable: z
+      .number()
+      .describe(
+        'The number of notes that cannot be read because they were encrypted with a different secret.',
+      ),
   }),
   errors: ['NOT_SIGNED_IN', 'CUSTOMER_ID_MISSING', 'CUSTOMER_NOT_FOUND'],
 })

@@ -31,7 +31,7 @@ export const customer = z
     post_code: text,
     postal_code: text,
     notes: text,
-    must_pay_online: z.boolean().describe('What they book themselves, they pay online.'),
+    must_pay_online: z.boolean().describe('The customer must pay online for bookings they make themselves.'),
     created_at: z.string(),
   })
   .meta({ id: 'Customer' })
@@ -40,18 +40,20 @@ export type Customer = z.infer<typeof customer>
 /** What lists and summaries say of somebody's health: that there is something, never what (D61). */
 export const healthMark = z
   .object({
-    allergy: z.boolean().describe('An allergy is noted.'),
+    allergy: z.boolean().describe('True if an allergy is recorded.'),
     patch_test_valid_from: instant
       .nullable()
-      .describe('Treatments that need a patch test may begin from then on.'),
-    patch_test_valid_until: text.describe('The last London day on which a patch test is valid, yyyy-MM-dd.'),
+      .describe('Treatments that need a patch test can start from this time.'),
+    patch_test_valid_until: text.describe(
+      'The last day in London on which the patch test is valid, as yyyy-MM-dd.',
+    ),
   })
   .meta({ id: 'HealthMark' })
 export type HealthMark = z.infer<typeof healthMark>
 
 const notBooked = z
   .boolean()
-  .describe('Made by a visitor who left the checkout, and has never booked anything.')
+  .describe('True if the record was created by a visitor who left the checkout and has never booked.')
 
 /** A customer in a list, with what tells them from others. */
 export const markedCustomer = customer
@@ -62,7 +64,7 @@ export type MarkedCustomer = z.infer<typeof markedCustomer>
 /** What is known of a patch test on the day of a treatment. */
 export const patchTestState = z
   .enum(['not-needed', 'valid', 'missing'])
-  .describe('Whether a valid one is there on the day of the treatment.')
+  .describe('Whether a patch test is needed and is valid on the day of the treatment.')
 
 const given = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD')
 
@@ -80,8 +82,8 @@ const mayBeEmpty = (isValid: (text: string) => boolean, code: ErrorCode) =>
 export const createCustomer = callContract({
   input: z.object({
     first_name: given.refine(isPersonName, 'INVALID_NAME'),
-    email: mayBeEmpty(isEmail, 'INVALID_EMAIL').describe('Visitors must give it.'),
-    phone_number: mayBeEmpty(isPhone, 'INVALID_PHONE').describe('Visitors must give it.'),
+    email: mayBeEmpty(isEmail, 'INVALID_EMAIL').describe('Required for visitors.'),
+    phone_number: mayBeEmpty(isPhone, 'INVALID_PHONE').describe('Required for visitors.'),
     last_name: z.string().trim().refine(isOptionalPersonName, 'INVALID_NAME').nullish(),
     address: optionalLine,
     city: optionalLine,
@@ -114,7 +116,7 @@ export const CUSTOMERS_ON_A_PAGE = 10
 
 export const findCustomers = callContract({
   input: z.object({
-    search: optionalText(200).describe('A part of the name, the email address or the phone number.'),
+    search: optionalText(200).describe('Part of the name, email address or phone number.'),
     sort: z.enum(customerSorts).optional(),
     page: pageAsked,
   }),
@@ -152,9 +154,7 @@ const seenCustomer = z
     postal_code: seenText,
     notes: seenText,
   })
-  .describe(
-    'What the fields held as they were shown; where one holds something else by now, nothing is saved.',
-  )
+  .describe('The values last shown to the caller. If any of them has changed since, nothing is saved.')
 export type SeenCustomer = z.infer<typeof seenCustomer>
 
 /** Only what is sent is changed; an empty text empties the field. A name that stays as it is may be an old one (D82). */
@@ -210,7 +210,7 @@ export const removeCustomers = callContract({
     customer_ids: z.array(id('CUSTOMER_ID_MISSING')).min(1, 'CUSTOMER_ID_MISSING').max(MOST_AT_ONCE),
   }),
   output: message.extend({
-    removed: z.array(z.string()).describe('Ids of those who are gone.'),
+    removed: z.array(z.string()).describe('The ids of the customers who were deleted or anonymised.'),
     kept: z.array(z.object({ customer_id: z.string(), code: z.string(), error: z.string() })),
   }),
   errors: ['NOT_SIGNED_IN', 'FORBIDDEN', 'CUSTOMER_ID_MISSING', 'INVALID_INPUT'],

@@ -6,7 +6,7 @@ import { flag, id, optionalText, pounds } from './fields'
 
 const which = z.object({
   paymentId: id('PAYMENT_NOT_FOUND'),
-  balance: flag.describe('What is left after half was paid online, and not the payment itself.'),
+  balance: flag.describe('The balance left after half was paid online, instead of the payment itself.'),
 })
 
 /** What somebody at the desk takes by card, through the provider's form. */
@@ -15,14 +15,14 @@ export const takeByCard = callContract({
     amount: z
       .union([z.number(), z.string()], 'MISSING_FIELD')
       .refine((amount) => Boolean(parsePounds(amount)), 'AMOUNT_INVALID')
-      .describe('What was shown to be charged, in pounds; another sum is not charged.'),
-    idempotencyKey: id('MISSING_FIELD').describe('The same again answers the same attempt.'),
-    sourceId: optionalText(5000).describe('Absent where it is only asked what became of an attempt.'),
+      .describe('The amount that was shown, in pounds. A different amount is not charged.'),
+    idempotencyKey: id('MISSING_FIELD').describe('Sending the same key again returns the same attempt.'),
+    sourceId: optionalText(5000).describe('Leave it out to check the result of an earlier attempt.'),
     verificationToken: optionalText(5000),
   }),
   output: z.object({
     status: z.enum(['SUCCESS', 'PENDING']),
-    payment_id: z.string().describe('The payment that was taken: of a balance one of its own.'),
+    payment_id: z.string().describe('The payment that was taken. A balance has a payment of its own.'),
     message: z.string(),
   }),
   errors: [
@@ -43,13 +43,13 @@ export const takeByCard = callContract({
 export const getCardForm = callContract({
   input: which,
   output: z.object({
-    due: pounds.describe('What may be taken now.'),
+    due: pounds.describe('The amount that can be taken now.'),
     form: z
       .object({
         application_id: z.string(),
         location_id: z.string(),
-        script: z.string().describe('The address of the provider’s script.'),
-        is_test: z.boolean().describe('No money moves.'),
+        script: z.string().describe('The URL of the provider’s script.'),
+        is_test: z.boolean().describe('True in test mode, where no money moves.'),
       })
       .nullable(),
     payer: z.object({
@@ -58,7 +58,7 @@ export const getCardForm = callContract({
       email: z.string().nullable(),
       phone_number: z.string().nullable(),
     }),
-    what: z.array(z.string()).describe('What it is paid for.'),
+    what: z.array(z.string()).describe('What the payment is for.'),
   }),
   errors: ['PAYMENT_NOT_FOUND'],
 })

@@ -7,14 +7,14 @@ import { optionalText } from './fields'
 /** What the desk's search finds at once: a few customers, and what they have booked. */
 export const findAtDesk = callContract({
   input: z.object({
-    search: optionalText(200).describe('A part of a name, an email address or a phone number.'),
+    search: optionalText(200).describe('Part of a name, email address or phone number.'),
   }),
   output: z.object({
-    customers: z.array(customer).describe('At most 8, by name.'),
+    customers: z.array(customer).describe('Up to 8, sorted by name.'),
     appointments: z
       .array(booking)
-      .describe('Of these customers, still to come, the next one first; at most 8.'),
-    total: z.number().describe('How many customers there are in all; of more than 1,000 it says 1,001.'),
+      .describe('Upcoming appointments of these customers, the next one first. Up to 8.'),
+    total: z.number().describe('The total number of customers found. More than 1,000 are reported as 1,001.'),
   }),
   errors: ['NOT_SIGNED_IN'],
 })

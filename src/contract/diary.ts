@@ -10,16 +10,18 @@ import { freePerson } from './slots'
 /** An appointment as the diary draws it. */
 const diaryBooking = booking
   .extend({
-    busy_until: instant.describe('The end with the time for cleaning up.'),
-    first_visit: z.boolean().describe('The customer has no earlier appointment.'),
-    has_email: z.boolean().describe('Without one the customer cannot be told of a change.'),
+    busy_until: instant.describe('The end, including clean-up time.'),
+    first_visit: z.boolean().describe('True if the customer has no earlier appointment.'),
+    has_email: z.boolean().describe('If false, we cannot email the customer about changes.'),
     phone_number: z.string().nullable(),
     category_id: z.string().nullable(),
     staff_notes: z.string().nullable().describe('Notes for colleagues.'),
-    allergy: z.boolean().describe('An allergy is noted; what it says stands in the health notes alone.'),
+    allergy: z
+      .boolean()
+      .describe('True if an allergy is recorded. The details are only in the health notes.'),
     patch_test: z
       .enum(['not-needed', 'valid', 'missing'])
-      .describe('Whether the treatment needs a patch test, and one is valid on the day.'),
+      .describe('Whether a patch test is needed and is valid on the day of the treatment.'),
   })
   .meta({ id: 'DiaryBooking' })
 export type DiaryBooking = z.infer<typeof diaryBooking>
@@ -62,7 +64,7 @@ export const getDiary = callContract({
     skills: z
       .record(z.string(), z.array(z.string()))
       .describe(
-        'Who performs the treatments of these appointments; a treatment that everybody performs is not named.',
+        'The staff who perform the treatments in these appointments. Treatments that everyone performs are left out.',
       ),
     bookings: z.array(diaryBooking),
     events: z.array(event),
@@ -84,8 +86,8 @@ export const whyNoTime = callContract({
       .refine((text) => parseDay(text) !== null, 'INVALID_DATE'),
   }),
   output: z.object({
-    offers: z.array(instant).describe('The starts that visitors are offered.'),
-    reasons: z.array(z.string()).describe('In words, in order of time.'),
+    offers: z.array(instant).describe('The start times offered to visitors.'),
+    reasons: z.array(z.string()).describe('In words, in chronological order.'),
   }),
   errors: [
     'NOT_SIGNED_IN',
@@ -107,8 +109,8 @@ const inTheWayBooking = z
     customer_name: z.string(),
     service_name: z.string(),
     start_time: instant,
-    end_time: instant.describe('With the time for cleaning up.'),
-    clean_up_minutes: z.number().describe('How much of it is for cleaning up.'),
+    end_time: instant.describe('Including clean-up time.'),
+    clean_up_minutes: z.number().describe('How many of these minutes are clean-up time.'),
   })
   .meta({ id: 'BookingInTheWay' })
 
@@ -119,21 +121,28 @@ export const inTheWay = callContract({
     location_id: id(),
     staff_id: id('STAFF_REQUIRED'),
     start_time: z.string('START_TIME_MISSING').max(40),
-    duration: optionalNumber(z.number().int().min(5).max(720)).describe('Minutes; else as it is sold.'),
-    appointment_id: optionalId.describe('The appointment that is to move: it is not in its own way.'),
+    duration: optionalNumber(z.number().int().min(5).max(720)).describe(
+      'In minutes. Defaults to the usual duration of the treatment.',
+    ),
+    appointment_id: optionalId.describe(
+      'The appointment being moved, which is ignored when checking for clashes.',
+    ),
   }),
   output: z.object({
-    free: z.boolean().describe('False: booking it is certain to be refused.'),
-    bookings: z.array(inTheWayBooking).describe('Whose appointments take that time.'),
-    held: z.boolean().describe('A visitor is booking a part of that time at this moment.'),
-    fits_minutes: z.number().int().describe('How long it may last from that start on; 0: not at all.'),
+    free: z.boolean().describe('If false, a booking at this time would be refused.'),
+    bookings: z.array(inTheWayBooking).describe('The appointments that take up this time.'),
+    held: z.boolean().describe('True if a visitor is booking part of this time at the moment.'),
+    fits_minutes: z
+      .number()
+      .int()
+      .describe('The longest duration that fits from this start time. 0 means that nothing fits.'),
     next_start: instant
       .nullable()
       .describe(
-        'The next start of that day that fits, on multiples of five minutes; null if nothing stands against the time.',
+        'The next start time on that day that fits, in steps of five minutes. Null if the requested time is free.',
       ),
-    doubts: z.array(z.string()).describe('What staff are asked to confirm, in words.'),
-    others: z.array(freePerson).describe('Who else is free at that start, where this person is not.'),
+    doubts: z.array(z.string()).describe('Anything that staff are asked to confirm, in words.'),
+    others: z.array(freePerson).describe('Other staff who are free at this time, if this person is not.'),
   }),
   errors: [
     'NOT_SIGNED_IN',

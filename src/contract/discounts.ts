@@ -45,7 +45,7 @@ const discount = z
     max_lines: z
       .number()
       .nullable()
-      .describe('How many treatments of one order it takes something off, the dearest first.'),
+      .describe('How many treatments in one booking the code applies to, the most expensive first.'),
     active: z.boolean(),
     uses: z.number(),
     /** Whether a visitor can use it at this moment, and why not. */

@@ -18,7 +18,7 @@ export const submitEnquiry = callContract({
     email: given('EMAIL_REQUIRED').refine(isEmail, 'INVALID_EMAIL'),
     phone_number: given('PHONE_REQUIRED').refine(isPhone, 'INVALID_PHONE'),
     enquiry: given('ENQUIRY_EMPTY').max(LONGEST_ENQUIRY),
-    website: optionalText(1000).describe('Leave it out.'),
+    website: optionalText(1000).describe('Leave this field out.'),
   }),
   output: message,
   errors: [
@@ -45,17 +45,15 @@ const enquiry = z
     received_at: instant,
     answered_at: instant.nullable(),
     answered_by: z.string().nullable(),
-    customer_id: z.string().nullable().describe('Who was made of it.'),
+    customer_id: z.string().nullable().describe('The customer that was created from the enquiry.'),
   })
   .meta({ id: 'Enquiry' })
 export type Enquiry = z.infer<typeof enquiry>
 
 export const listEnquiries = callContract({
   input: z.object({
-    open: flag.describe('Only those that nobody has answered.'),
-    search: optionalText(200).describe(
-      'Words of the name, the email address, the phone number or the enquiry.',
-    ),
+    open: flag.describe('Only enquiries that have not been answered.'),
+    search: optionalText(200).describe('Words from the name, email address, phone number or enquiry.'),
     sort: z.enum(listSorts).optional(),
     page: pageAsked,
   }),
@@ -66,7 +64,7 @@ export const listEnquiries = callContract({
 const which = { enquiry_id: id('ENQUIRY_NOT_FOUND') }
 
 export const answerEnquiry = callContract({
-  input: z.object({ ...which, answered: flag.describe('False opens it again.') }),
+  input: z.object({ ...which, answered: flag.describe('Set to false to reopen the enquiry.') }),
   output: message.extend({ enquiry }),
   errors: ['ENQUIRY_NOT_FOUND'],
 })

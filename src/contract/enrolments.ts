@@ -19,10 +19,10 @@ export const addParticipant = callContract({
     notes: freeText,
     payment: desk,
     price: optionalNumber(z.number().min(0).max(10_000)).describe(
-      'In pounds; what the course costs without it.',
+      'In pounds. Defaults to the price of the course.',
     ),
     confirm: flag.describe(
-      'A second place for a customer who has one at this date, or online in this course.',
+      'Add a second place for a customer who already has one on this date or in this online course.',
     ),
   }),
   output: message.extend({ enrolment_id: z.string(), paymentId: z.string() }),
@@ -46,7 +46,7 @@ export const moveParticipant = callContract({
   input: z.object({
     ...which,
     courseDateId: id('COURSE_DATE_REQUIRED'),
-    confirm: flag.describe('A second place for a customer who has one at that date.'),
+    confirm: flag.describe('Add a second place for a customer who already has one on that date.'),
   }),
   output: done,
   errors: [
@@ -68,16 +68,20 @@ export const cancelParticipant = callContract({
     ...which,
     refund: amount
       .optional()
-      .describe('Goes back with it, in pounds, the way it came. Left out: that is not decided yet.'),
+      .describe(
+        'The amount to refund with the cancellation, in pounds, the way it was paid. Leave it out to decide later.',
+      ),
     by: cancelledBy.default('customer'),
-    location_id: optionalId.describe('By hand: from whose till; else of where it was sold.'),
+    location_id: optionalId.describe(
+      'For a refund by hand: the location whose till the money comes from. Defaults to where it was sold.',
+    ),
   }),
   output: done.extend({
-    refund: refund.nullable().describe('What goes back; null when nothing does.'),
+    refund: refund.nullable().describe('The refund. Null if nothing is refunded.'),
     refund_problem: z
       .string()
       .nullable()
-      .describe('The place is cancelled, but this kept the money from going back.'),
+      .describe('Why the refund failed, although the place has been cancelled.'),
   }),
   errors: [
     ...errors,

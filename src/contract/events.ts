@@ -15,14 +15,16 @@ export const event = z
     event_name: z.string(),
     description: text,
     scope: z.enum(['staff', 'location', 'all']),
-    who: z.string().describe('Whom it blocks, in words.'),
+    who: z.string().describe('Who the event blocks, in words.'),
     staff: z.array(person),
     staff_id: text,
     staff_ids: z.array(z.string()),
     first_name: z.string(),
     last_name: z.string(),
-    course_date_id: text.describe('Of the date of a course that it stands for; it is changed there.'),
-    series_id: text.describe('Of what it repeats with.'),
+    course_date_id: text.describe(
+      'The course date that this event represents. Change the course date instead.',
+    ),
+    series_id: text.describe('Shared by all events of the same series.'),
     location_id: text,
     location_name: text,
     is_all_day: z.boolean(),
@@ -45,7 +47,7 @@ export const getEvent = callContract({
   input: which,
   output: message.extend({
     eventDetails: event,
-    appointments: z.array(booking).describe('Those still to come that lie under it.'),
+    appointments: z.array(booking).describe('Upcoming appointments during the event.'),
   }),
   errors: ['NOT_SIGNED_IN', 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
 })
@@ -64,7 +66,7 @@ const details = z.object({
   start_time: moment,
   end_time: moment,
   is_all_day: flag,
-  confirm: flag.describe('Save although appointments lie under it.'),
+  confirm: flag.describe('Save even if there are appointments at that time.'),
 })
 export type EventDraft = Omit<z.output<typeof details>, 'confirm'>
 
@@ -90,20 +92,20 @@ const MOST_TIMES = 26
 /** Every N weeks M times, at the same time of day; over appointments it is refused with the times that meet some. */
 export const repeatEvent = callContract({
   input: details.extend({
-    every: z.number().int().min(1).max(12).describe('Weeks from one to the next.'),
+    every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
     times: z.number().int().min(2).max(MOST_TIMES),
     skip: z
       .array(z.string().max(40))
       .max(MOST_TIMES)
       .optional()
-      .describe('Starts that are left out, as the refusal named them.'),
+      .describe('The start times to leave out, as listed in the refusal.'),
   }),
   output: message.extend({ series_id: z.string(), events: z.array(event) }),
   errors: savingErrors,
 })
 export type RepeatedEvent = z.output<(typeof repeatEvent)['input']>
 
-const following = flag.describe('Those of its series that come later, too.')
+const following = flag.describe('Also apply to later events of the same series.')
 
 /** Only what is sent is changed. */
 export const changeEvent = callContract({

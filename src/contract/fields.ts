@@ -52,15 +52,15 @@ export const amount = z
   .union([z.number(), z.string()], 'AMOUNT_INVALID')
   .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
-  .describe('In pounds, with at most two decimals.')
+  .describe('In pounds, with up to two decimal places.')
 
 /** A text of the editor (D31). */
-export const html = z.string().max(50_000).nullish().describe('HTML; cleaned.')
+export const html = z.string().max(50_000).nullish().describe('HTML, which is sanitised.')
 
 /** What a form sends as a file; in JSON there is none. */
 export const picture = z
   .unknown()
-  .describe('A JPEG, PNG, WebP or AVIF picture of at most 10 MB; multipart only.')
+  .describe('A JPEG, PNG, WebP or AVIF picture of up to 10 MB. Multipart requests only.')
 
 /** A number that comes as JSON or as a form's text, and may be left out, as by `optionalText`. */
 export const optionalNumber = (within: z.ZodNumber) =>
@@ -80,7 +80,7 @@ export const optionalNumber = (within: z.ZodNumber) =>
 export const nothing = z.object({})
 
 /** Of a list that people see: there is more than it holds. */
-export const more = z.boolean().describe('There is more than this list holds.')
+export const more = z.boolean().describe('True if there are more than this list contains.')
 
 /** Which page of a list is asked for, from 1; one beyond the last gives the last. */
 export const pageAsked = optionalNumber(z.number().int().min(1).max(1_000_000))
@@ -96,7 +96,7 @@ export const pageGiven = { page: z.number(), pages: z.number(), more }
 export const message = z.object({ message: z.string() })
 
 /** Pounds in an answer (D9). */
-export const pounds = z.number().describe('In pounds, with at most two decimals.')
+export const pounds = z.number().describe('In pounds, with up to two decimal places.')
 
 /** An instant in an answer: ISO 8601, UTC (D10). */
 export const instant = z.iso.datetime()

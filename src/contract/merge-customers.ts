@@ -4,8 +4,8 @@ import { callContract } from './call'
 import { id, message } from './fields'
 
 const which = z.object({
-  keep_id: id('CUSTOMER_ID_MISSING').describe('Who stays.'),
-  merge_id: id('CUSTOMER_ID_MISSING').describe('Who becomes part of them.'),
+  keep_id: id('CUSTOMER_ID_MISSING').describe('The record to keep.'),
+  merge_id: id('CUSTOMER_ID_MISSING').describe('The record to merge into it.'),
 })
 const errors: ErrorCode[] = [
   'NOT_SIGNED_IN',

@@ -16,7 +16,9 @@ const mail = z
     attempts: z.number(),
     error: z.string().nullable(),
     booking_id: z.string().nullable(),
-    kept: z.boolean().describe('It went to nobody but the outbox: there was no mail server.'),
+    kept: z
+      .boolean()
+      .describe('True if the email is only in the outbox folder because there was no mail server.'),
     created_at: z.string(),
     sent_at: z.string().nullable(),
   })
@@ -35,10 +37,10 @@ export const listMails = callContract({
   input: z.object({
     status: z.enum(mailStates).optional(),
     troubled: flag.describe(
-      'Only those that need somebody: failed, of an unknown fate, or refused by the mail server and waiting.',
+      'Only emails that need attention: failed, unknown, or refused by the mail server and waiting.',
     ),
     search: optionalText(200).describe(
-      'A part of the email address, of the subject, or of the name or phone number of a customer who has it.',
+      'Part of the email address or subject, or of the name or phone number of a customer with that address.',
     ),
     sort: z.enum(listSorts).optional(),
     page: pageAsked,
@@ -61,7 +63,7 @@ export const resendMail = callContract({
 
 export const sendTestMail = callContract({
   input: nothing,
-  output: message.extend({ sent: z.boolean().describe('Whether a mail server took it.') }),
+  output: message.extend({ sent: z.boolean().describe('True if a mail server accepted the email.') }),
   errors: [],
 })
 

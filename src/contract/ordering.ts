@@ -3,13 +3,16 @@ import { ordered } from '../domain/content/ordered'
 import { callContract } from './call'
 import { id, message } from './fields'
 
-const collection = z.enum(ordered, 'INVALID_INPUT').describe('What is put in order.')
+const collection = z.enum(ordered, 'INVALID_INPUT').describe('The type of content to put in order.')
 
 const entry = z
   .object({
     id: z.string(),
     title: z.string(),
-    group: z.string().nullable().describe('A treatment’s category: treatments are put in order within it.'),
+    group: z
+      .string()
+      .nullable()
+      .describe('The category of a treatment. Treatments are ordered within their category.'),
     image: z.string().nullable(),
   })
   .meta({ id: 'OrderedEntry' })
@@ -28,7 +31,9 @@ export const saveOrder = callContract({
       .array(id('INVALID_INPUT'), 'INVALID_INPUT')
       .min(1, 'INVALID_INPUT')
       .max(2000, 'INVALID_INPUT')
-      .describe('All of them, or some: those share the places that they had.'),
+      .describe(
+        'All ids, or some of them. If only some are given, they are rearranged among their own positions.',
+      ),
   }),
   output: message,
   errors: [],

@@ -20,8 +20,8 @@ export const participant = z
     notes: text,
     status: z.enum(statesOf(enrolmentTransitions)),
     attendance: z.enum(['none', 'attended', 'absent']),
-    attendance_at: instant.nullable().describe('When that was noted.'),
-    course_title: z.string().describe('As it was sold.'),
+    attendance_at: instant.nullable().describe('When attendance was marked.'),
+    course_title: z.string().describe('The title at the time of sale.'),
     course_date_id: text,
     price: pounds,
     payment_id: text,
@@ -29,7 +29,7 @@ export const participant = z
     payment_state: paymentState.nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),
-    amount_returning: pounds.nullable().describe('On its way back, and not counted as refunded yet.'),
+    amount_returning: pounds.nullable().describe('Refunds on their way, which do not count as refunded yet.'),
   })
   .meta({ id: 'Participant' })
 export type Participant = z.infer<typeof participant>

@@ -4,7 +4,7 @@ import { days, instant, message, pounds } from './fields'
 import { payment } from './payments'
 
 const place = {
-  location_id: z.string().nullable().describe('Of what it is for; null for what is online.'),
+  location_id: z.string().nullable().describe('The location of what was bought. Null for anything online.'),
   location_name: z.string().nullable(),
 }
 
@@ -14,7 +14,9 @@ const listedPayment = payment
     ...place,
     appointments: z
       .array(z.object({ service_name: z.string(), start_time: instant }))
-      .describe('Of a booking: what it is for, and when; what was cancelled only where nothing else is.'),
+      .describe(
+        'For a booking: its treatments and their times. Cancelled appointments are listed only if there are no others.',
+      ),
   })
   .meta({ id: 'ListedPayment' })
 export type ListedPayment = z.infer<typeof listedPayment>
@@ -26,10 +28,14 @@ const givenRefund = z
     payment_id: z.string(),
     customer_name: z.string(),
     amount: pounds,
-    method: z.string().describe('With what it went back: by hand in cash, or by the card terminal.'),
+    method: z
+      .string()
+      .describe(
+        'How the money was refunded. A refund by hand is `cash`, or `card terminal` if it was paid by card terminal.',
+      ),
     reason: z.string(),
     refund_date: instant,
-    location_id: z.string().nullable().describe('From whose till.'),
+    location_id: z.string().nullable().describe('The location whose till the money came from.'),
     location_name: z.string().nullable(),
   })
   .meta({ id: 'GivenRefund' })
@@ -39,7 +45,7 @@ export const listPayments = callContract({
   input: days,
   output: message.extend({
     payments: z.record(z.string(), z.array(listedPayment)),
-    refunds: z.record(z.string(), z.array(givenRefund)).describe('By the day on which they were given.'),
+    refunds: z.record(z.string(), z.array(givenRefund)).describe('Grouped by the day of the refund.'),
   }),
   errors: ['NOT_SIGNED_IN', 'INVALID_DATE', 'RANGE_REVERSED', 'RANGE_TOO_LONG'],
 })

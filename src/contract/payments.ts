@@ -28,12 +28,12 @@ export const payment = z
     payment_method: z.string(),
     payment_type: z.string(),
     payment_status: z.enum(statesOf(paymentTransitions)),
-    payment_date: instant.describe('When it was paid, else when it was made.'),
-    amount: pounds.describe('What it is for.'),
+    payment_date: instant.describe('When it was paid, or else when it was created.'),
+    amount: pounds.describe('The amount of the payment.'),
     amount_paid: pounds,
     amount_refunded: pounds,
     booking_id: z.string().nullable(),
-    enrolment_id: z.string().nullable().describe('In the context course.'),
+    enrolment_id: z.string().nullable().describe('If `payment_context` is `course`.'),
     course: z.object({ title: z.string(), price: pounds }).nullable(),
     courseDate: z
       .object({ start_time: instant, end_time: instant, location_name: z.string() })
@@ -51,7 +51,7 @@ const paidService = z
     discount: pounds
       .nullable()
       .describe(
-        'What a code took off it. Null: it was sold before each treatment had a discount of its own.',
+        'The discount on this treatment. Null for older sales, which only have a discount on the whole booking.',
       ),
     start_time: instant,
     end_time: instant,
@@ -66,23 +66,26 @@ export type PaidService = z.infer<typeof paidService>
 /** A payment with what it is for (D28, D42, D44). */
 export const paymentDetails = payment
   .extend({
-    total: pounds.describe('The prices of what was sold, before the discount.'),
-    total_before_discount: pounds.describe('The prices of all of it, cancelled or not.'),
-    discount: pounds.describe('What a code took off all of it.'),
-    total_after_discount: pounds.describe('What all of it costs after the discount.'),
+    total: pounds.describe('The price of what was sold, before the discount.'),
+    total_before_discount: pounds.describe('The price of everything, cancelled or not, before the discount.'),
+    discount: pounds.describe('The discount on everything.'),
+    total_after_discount: pounds.describe('The price of everything after the discount.'),
     total_not_cancelled: pounds.describe(
-      'What of it was not cancelled, after the discount: the *Total* that pages show.',
+      'The price of what has not been cancelled, after the discount. Pages show it as *Total*.',
     ),
-    discount_not_cancelled: pounds.describe('What a code took off what was not cancelled.'),
-    paid_for_cancelled: pounds.describe('What was paid for what has been cancelled since.'),
-    due: pounds.describe('What is still to be paid for what was not cancelled.'),
+    discount_not_cancelled: pounds.describe('The discount on what has not been cancelled.'),
+    paid_for_cancelled: pounds.describe('The amount paid for what has since been cancelled.'),
+    due: pounds.describe('The amount still due for what has not been cancelled.'),
     services: z.array(paidService),
     course_type: z.enum(courseTypes).nullable(),
-    course_status: z.enum(statesOf(enrolmentTransitions)).nullable().describe('Of the place in it.'),
+    course_status: z
+      .enum(statesOf(enrolmentTransitions))
+      .nullable()
+      .describe('The status of the place on the course.'),
     course_address: z.string().nullable(),
     course_id: z.string().nullable(),
     course_date_id: z.string().nullable().describe('Null for an online course.'),
-    refused_because: z.string().nullable().describe('The code of the refusal, of a payment that failed.'),
+    refused_because: z.string().nullable().describe('The error code, if the payment failed.'),
   })
   .meta({ id: 'PaymentDetails' })
 export type PaymentDetails = z.infer<typeof paymentDetails>
@@ -118,9 +121,9 @@ export type TakenPayment = Received<typeof takePayment>
 /** What is left to pay on the day of a booking that was half paid. */
 const balance = z.object({
   balance: pounds,
-  taken_method: z.string().nullable().describe('Null while it was not taken.'),
+  taken_method: z.string().nullable().describe('Null until it is taken.'),
   taken_payment_id: z.string().nullable(),
-  being_taken: z.boolean().describe('By card, and nobody knows yet what became of it.'),
+  being_taken: z.boolean().describe('True while a card payment has no known result yet.'),
 })
 export type Balance = z.infer<typeof balance>
 
@@ -130,7 +133,7 @@ export const takeBalance = callContract({
   input: which.extend({
     method: takenMethod,
     amount: optionalNumber(z.number().positive().max(100_000)).describe(
-      'What was shown and taken, in pounds; another sum is not noted.',
+      'The amount that was shown and taken, in pounds. A different amount is not recorded.',
     ),
   }),
   output: balance.extend(message.shape),
@@ -160,17 +163,19 @@ export const refundPayment = callContract({
     amount: z.union([z.number(), z.string()], 'MISSING_FIELD'),
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
-    location_id: optionalId.describe('By hand: from whose till; else of where it was sold.'),
+    location_id: optionalId.describe(
+      'For a refund by hand: the location whose till the money comes from. Defaults to where it was sold.',
+    ),
     bookingSlotIds: z
       .array(id('BOOKING_NOT_FOUND'))
       .max(100)
       .nullish()
-      .describe('The appointments whose cancellation it is for.'),
-    although_disputed: flag.describe('The payment is disputed, and is to be refunded anyway.'),
+      .describe('The cancelled appointments that the refund is for.'),
+    although_disputed: flag.describe('Refund the payment even though it is disputed.'),
     by: cancelledBy
       .optional()
       .describe(
-        'Who cancelled them: it is then exactly what that proposes. Staff say so; an admin may leave it out.',
+        'Who cancelled the appointments. The amount must then equal the proposed refund. Required for staff, optional for admins.',
       ),
   }),
   output: z.object({ refund }),
@@ -196,16 +201,18 @@ export const listRefunds = callContract({
   output: z.object({
     refunds: z.array(refund),
     refundable: pounds,
-    online: z.boolean().describe('It can go back the way it came.'),
+    online: z.boolean().describe('True if it can be refunded the way it was paid.'),
     by_hand_because: z
       .enum(['not-online', 'refused', 'too-many', 'too-old'])
       .nullable()
       .describe(
-        'Why it can only be given back by hand: it was not paid online, Square refused for good, it has 20 refunds, or it is a year old.',
+        'Why it can only be refunded by hand: it was not paid online, Square has refused permanently, it has 20 refunds, or it is a year old.',
       ),
-    online_left: z.int().describe('How many refunds Square still takes of it: 20 in all.'),
-    online_until: instant.nullable().describe('Until when Square refunds it: for a year.'),
-    disputed: z.boolean().describe('The customer’s bank asks it back, and has not decided.'),
+    online_left: z.int().describe('How many more refunds Square accepts for this payment. The limit is 20.'),
+    online_until: instant.nullable().describe('When Square stops accepting refunds for it: after one year.'),
+    disputed: z
+      .boolean()
+      .describe('True if the customer’s bank has disputed the payment and has not decided yet.'),
   }),
   errors: ['PAYMENT_NOT_FOUND'],
 })
@@ -215,15 +222,21 @@ export type Refunds = Answered<typeof listRefunds>
 export const refundPart = z
   .object({
     payment_id: z.string(),
-    amount: pounds.describe('What the terms give back of it.'),
-    refundable: pounds.describe('What is left of it.'),
-    online: z.boolean().describe('It can go back the way it came; else by hand, at the desk.'),
+    amount: pounds.describe('The part to refund under the terms.'),
+    refundable: pounds.describe('The amount that can still be refunded.'),
+    online: z
+      .boolean()
+      .describe(
+        'True if it can be refunded the way it was paid. Otherwise it is refunded by hand at the desk.',
+      ),
   })
   .meta({ id: 'RefundPart' })
 export type RefundPart = z.infer<typeof refundPart>
 
 /** The payments of which anything is left: what was paid at first, and the balance of the day. */
-export const refundParts = z.array(refundPart).describe('Of each payment of which anything is left.')
+export const refundParts = z
+  .array(refundPart)
+  .describe('One entry for each payment that can still be refunded.')
 
 /** What the terms give back (D16). */
 export const proposeRefund = callContract({
@@ -233,7 +246,7 @@ export const proposeRefund = callContract({
     by: cancelledBy.default('customer'),
   }),
   output: z.object({
-    amount: pounds.describe('All that goes back.'),
+    amount: pounds.describe('The total refund.'),
     fee_kept: pounds,
     reason: z.enum(['salon-cancelled', 'in-time', 'too-late', 'nothing-paid']),
     sentence: z.string(),

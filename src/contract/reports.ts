@@ -3,9 +3,9 @@ import { callContract } from './call'
 import { optionalDay, optionalId, pounds } from './fields'
 
 const asked = z.object({
-  from: optionalDay.describe('The week of this day is the first; without it, twelve weeks.'),
-  to: optionalDay.describe('The week of this day is the last; without it, this one.'),
-  location_id: optionalId.describe('Without it, all of them.'),
+  from: optionalDay.describe('Any day of the first week. Leave it out for twelve weeks.'),
+  to: optionalDay.describe('Any day of the last week. Defaults to this week.'),
+  location_id: optionalId.describe('Leave it out for all types.'),
 })
 export type ReportQuery = z.infer<typeof asked>
 
@@ -16,21 +16,23 @@ export const report = z
     to: z.iso.date().describe('A Sunday.'),
     location_id: z.string().nullable(),
     location_name: z.string().nullable(),
-    income: pounds.describe('Paid less refunded: bookings that start in these weeks, courses paid in them.'),
+    income: pounds.describe(
+      'Payments minus refunds: for bookings that start in these weeks and courses paid for in them.',
+    ),
     treatments: pounds,
-    courses: pounds.describe('Of all locations; 0 where one is asked for.'),
-    deposits_held: pounds.describe('Paid by now for appointments still to come.'),
+    courses: pounds.describe('For all locations. 0 if a location was given.'),
+    deposits_held: pounds.describe('The amount paid so far for upcoming appointments.'),
     appointments: z.number(),
     cancelled: z.number(),
     no_shows: z.number(),
     open_minutes: z.number(),
     filled_minutes: z.number(),
-    customers: z.number().describe('Different ones who came or will come.'),
-    returning: z.number().describe('Of them, those who had an appointment before these weeks.'),
-    came_again: z.number().describe('Of the others, those with a second booking in these weeks.'),
+    customers: z.number().describe('The number of different customers who came or will come.'),
+    returning: z.number().describe('How many of them had an appointment before these weeks.'),
+    came_again: z.number().describe('How many of the others made a second booking in these weeks.'),
     weeks: z.array(
       z.object({
-        week: z.iso.date().describe('Its Monday.'),
+        week: z.iso.date().describe('The Monday of the week.'),
         treatments: pounds,
         courses: pounds,
         appointments: z.number(),
@@ -46,8 +48,8 @@ export const report = z
         appointments: z.number(),
         no_shows: z.number(),
         income: pounds,
-        open_minutes: z.number().describe('Working hours as they stand today, without events.'),
-        filled_minutes: z.number().describe('With clean-up times.'),
+        open_minutes: z.number().describe('Working hours as set today, minus events.'),
+        filled_minutes: z.number().describe('Including clean-up time.'),
       }),
     ),
     top_treatments: z
@@ -59,7 +61,7 @@ export const report = z
           income: pounds,
         }),
       )
-      .describe('At most ten, the most booked first.'),
+      .describe('Up to ten, the most booked first.'),
   })
   .meta({ id: 'Report' })
 export type Report = z.infer<typeof report>

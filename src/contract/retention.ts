@@ -5,7 +5,9 @@ import { instant, message, optionalNumber } from './fields'
 
 const age = (name: AgeName) => {
   const { unit, least, most } = ageRules[name]
-  return optionalNumber(z.number().max(10_000)).describe(`Whole ${unit}, ${least} to ${most}.`)
+  return optionalNumber(z.number().max(10_000)).describe(
+    `A whole number of ${unit}, from ${least} to ${most}.`,
+  )
 }
 
 const ages = z.object(
@@ -29,13 +31,13 @@ const kind = z.object({
     'events',
     'audit',
   ]),
-  age: z.enum(ageNames as [AgeName, ...AgeName[]]).describe('The age at which it goes.'),
-  kept: z.number().int().describe('How many there are that go by themselves some day.'),
-  due: z.number().int().describe('How many have reached their age: the next tidying takes them.'),
-  next_at: instant
-    .nullable()
-    .describe('When the first of the others reaches its age; null when there is none.'),
-  next_count: z.number().int().describe('How many do on that day in London.'),
+  age: z
+    .enum(ageNames as [AgeName, ...AgeName[]])
+    .describe('The setting that decides when these records are deleted.'),
+  kept: z.number().int().describe('The number of records that will eventually be deleted automatically.'),
+  due: z.number().int().describe('The number that have reached that age and will be deleted next.'),
+  next_at: instant.nullable().describe('When the next record reaches that age. Null if there is none.'),
+  next_count: z.number().int().describe('The number that reach that age on that day in London.'),
 })
 export type RetentionKind = z.infer<typeof kind>
 

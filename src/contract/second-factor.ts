@@ -7,22 +7,26 @@ const otp = z
   .trim()
   .min(1, 'OTP_WRONG')
   .max(50)
-  .describe('The code that the app shows, or a recovery code; each is good once.')
+  .describe('The code from the app, or a recovery code. Each works only once.')
 
 const password = z.string('PASSWORD_REQUIRED').min(1, 'PASSWORD_REQUIRED').max(200)
 
 const codes = message.extend({
-  recovery_codes: z.array(z.string()).describe('Shown now and never again; each stands in for one code.'),
+  recovery_codes: z
+    .array(z.string())
+    .describe('Shown only this once. Each can be used in place of one code.'),
 })
 
 export const beginSecondFactor = callContract({
   input: z.object({ current_password: password }),
   output: message.extend({
-    key: z.string().describe('In base 32, in groups of four, to be typed into an authenticator app.'),
-    address: z.string().describe('The same as an otpauth: address.'),
+    key: z.string().describe('In base 32, in groups of four, for typing into an authenticator app.'),
+    address: z.string().describe('The same key as an otpauth: address.'),
     qr: z
       .object({ size: z.number().int(), path: z.string() })
-      .describe('The address as a QR code: its side in squares, and the dark ones as the path of an SVG.'),
+      .describe(
+        'The address as a QR code: the length of a side in squares, and the dark squares as an SVG path.',
+      ),
   }),
   errors: [
     'NOT_SIGNED_IN',

@@ -6,7 +6,7 @@ import { paymentDetails } from './payments'
 import { slot } from './slots'
 
 /** The secret of a link that was mailed to the customer (D57); it goes in the body, so that no log holds it. */
-const link = { link: id('LINK_INVALID').describe('What follows # in the link of a mail.') }
+const link = { link: id('LINK_INVALID').describe('The part after # in the link from the email.') }
 
 /** What a customer may do with an appointment, and what would come of it. */
 const ownAppointment = z
@@ -25,15 +25,17 @@ const ownAppointment = z
     patch_test: z.boolean(),
     may_cancel: z.boolean(),
     may_move: z.boolean(),
-    moves_left: z.number().describe('How often the customer may still move it.'),
+    moves_left: z.number().describe('How many more times the customer can move the appointment.'),
     on_cancel: z
       .object({
-        amount: pounds.describe('What goes back.'),
+        amount: pounds.describe('The refund.'),
         fee_kept: pounds,
-        by_itself: z.boolean().describe('It goes back to the card; else the salon gives it back.'),
+        by_itself: z
+          .boolean()
+          .describe('True if the card is refunded automatically. Otherwise the salon makes the refund.'),
       })
       .nullable()
-      .describe('What cancelling it now gives back; null when it may not be cancelled.'),
+      .describe('The refund if the appointment is cancelled now. Null if it cannot be cancelled.'),
     book_again: z
       .object({
         location: z.string(),
@@ -42,7 +44,7 @@ const ownAppointment = z
         staff_id: z.string().nullable(),
       })
       .nullable()
-      .describe('The same treatment with the same person, as far as they are still offered.'),
+      .describe('The same treatment with the same person, if they are still available.'),
   })
   .meta({ id: 'OwnAppointment' })
 export type OwnAppointmentView = z.infer<typeof ownAppointment>
@@ -50,11 +52,13 @@ export type OwnAppointmentView = z.infer<typeof ownAppointment>
 const ownBooking = z
   .object({
     first_name: z.string(),
-    notice_hours: z.number().describe('Until so long before it an appointment may be changed.'),
+    notice_hours: z
+      .number()
+      .describe('An appointment can be changed until this many hours before it starts.'),
     payment: paymentDetails.nullable(),
     going_back: pounds
       .nullable()
-      .describe('What goes back and has not arrived yet; null unless the customer cancelled.'),
+      .describe('Refunds that have not arrived yet. Null unless the customer cancelled.'),
     appointments: z.array(ownAppointment),
   })
   .meta({ id: 'OwnBooking' })
@@ -90,7 +94,7 @@ const change = {
   start_time: z
     .string('MISSING_FIELD')
     .max(40, 'MISSING_FIELD')
-    .describe('When it begins as the customer was shown.'),
+    .describe('The start time that the customer was shown.'),
 }
 const changed = message.extend({ booking: ownBooking })
 
@@ -119,7 +123,7 @@ export type OwnMove = Received<typeof moveOwn>
 export const cancelOwn = callContract({
   input: z.object({
     ...change,
-    amount: z.number('MISSING_FIELD').describe('What goes back, as the customer was shown.'),
+    amount: z.number('MISSING_FIELD').describe('The refund that the customer was shown.'),
   }),
   output: changed,
   errors: [

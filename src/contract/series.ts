@@ -10,13 +10,13 @@ const MOST_TIMES = 26
 /** Every N weeks M times, at the same time of day; what of it clashes is refused with its list, and nothing is saved. */
 export const repeatBooking = callContract({
   input: createBooking.input.extend({
-    every: z.number().int().min(1).max(12).describe('Weeks from one to the next.'),
+    every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),
     times: z.number().int().min(2).max(MOST_TIMES),
     skip: z
       .array(z.string().max(40))
       .max(MOST_TIMES)
       .optional()
-      .describe('Starts that are left out, as the refusal named them.'),
+      .describe('The start times to leave out, as listed in the refusal.'),
   }),
   output: message.extend({
     series_id: z.string(),
@@ -43,9 +43,9 @@ export const cancelSeries = callContract({
     reason: optionalText(500),
     by: cancelledBy
       .optional()
-      .describe('Who wants it cancelled; missing: nobody said, and it counts as the salon.'),
+      .describe('Who wants the cancellation. Leave it out if unknown: it then counts as the salon.'),
   }),
-  output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the bookings.') }),
+  output: message.extend({ cancelled: z.array(z.string()).describe('The ids of the cancelled bookings.') }),
   errors: ['NOT_SIGNED_IN', 'BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND', 'VISIT_NOTED'],
 })
 export type CancelSeriesRequest = Received<typeof cancelSeries>

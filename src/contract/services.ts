@@ -18,7 +18,7 @@ const duration = z
   .transform((value) => (value === null || value === '' ? undefined : value))
   .refine((value) => value === undefined || isDuration(Number(value)), 'DURATION_INVALID')
   .transform((value) => (value === undefined ? undefined : Number(value)))
-  .describe('In minutes: a multiple of 5 from 5 to 600.')
+  .describe('In minutes: a multiple of 5, from 5 to 600.')
 
 /** Pounds, from 0 on; in pence once it is read, null for none: not bookable there yet. */
 const price = z
@@ -33,7 +33,7 @@ const price = z
 const idList = z
   .union([z.array(z.string().max(100)).max(200), z.string().max(20_000)])
   .nullish()
-  .describe('Who performs it; without any everybody does.')
+  .describe('The staff who perform the service. Leave it empty for everyone.')
 
 const savingErrors: ErrorCode[] = [
   'INVALID_LINE',
@@ -82,14 +82,14 @@ export const changeService = callContract({
       ])
       .nullish()
       .describe(
-        'Pounds by the name or the id of a location, a form’s as JSON; locations that are not named stay as they are, null is a location without a price yet.',
+        'Prices in pounds by location name or id; in a form, as JSON text. Locations you leave out are unchanged. Null means no price yet.',
       ),
     category_id: z.string().trim().max(100).nullish(),
     staff_ids: idList,
     serviceImg: picture.optional(),
-    removeImage: flag.describe('Takes the first picture away.'),
-    is_published: flag.describe('Whether visitors see it; as it is without this.'),
-    archived: flag.describe('Puts it away, or offers it again.'),
+    removeImage: flag.describe('Removes the first picture.'),
+    is_published: flag.describe('Whether visitors can see it. Leave it out for no change.'),
+    archived: flag.describe('True archives it, false restores it.'),
   }),
   output: message.extend({ data: service }),
   errors: [
@@ -105,7 +105,11 @@ export type ServiceChange = Omit<Received<typeof changeService>, 'serviceId'>
 export const removeService = callContract({
   input: z.object({ id: id('SERVICE_ID_MISSING') }),
   output: message.extend({
-    archived: z.boolean().describe('Somebody booked it, or something names it: it was put away.'),
+    archived: z
+      .boolean()
+      .describe(
+        'True if the service has been booked or is in use elsewhere and was archived instead of deleted.',
+      ),
   }),
   errors: ['SERVICE_ID_MISSING', 'SERVICE_NOT_FOUND'],
 })
@@ -125,7 +129,7 @@ export const removePrice = callContract({
       .trim()
       .min(1, 'SERVICE_LOCATION_REQUIRED')
       .max(200)
-      .describe('Or its id.'),
+      .describe('The name or id of the location.'),
   }),
   output: message.extend({ data: service }),
   errors: ['SERVICE_ID_REQUIRED', 'SERVICE_LOCATION_REQUIRED', 'SERVICE_NOT_FOUND', 'PRICE_NOT_FOUND'],
@@ -147,9 +151,9 @@ export const changeCategory = callContract({
     category_name: categoryName.optional(),
     description: html,
     categoryImg: picture.optional(),
-    removeImage: flag.describe('Takes the picture away.'),
-    is_published: flag.describe('Whether visitors see it; as it is without this.'),
-    archived: flag.describe('Puts it away, or offers it again.'),
+    removeImage: flag.describe('Removes the picture.'),
+    is_published: flag.describe('Whether visitors can see it. Leave it out for no change.'),
+    archived: flag.describe('True archives it, false restores it.'),
   }),
   output: message.extend({ data: category }),
   errors: [
@@ -165,6 +169,10 @@ export type CategoryChange = Omit<Received<typeof changeCategory>, 'categoryId'>
 
 export const removeCategory = callContract({
   input: z.object({ categoryId: id('CATEGORY_NOT_FOUND') }),
-  output: message.extend({ archived: z.boolean().describe('Something still names it: it was put away.') }),
+  output: message.extend({
+    archived: z
+      .boolean()
+      .describe('True if the category is in use elsewhere and was archived instead of deleted.'),
+  }),
   errors: ['CATEGORY_NOT_FOUND', 'CATEGORY_HAS_SERVICES'],
 })

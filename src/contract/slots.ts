@@ -9,7 +9,7 @@ export const slot = z
     version: z.string(),
     start_time: instant,
     end_time: instant,
-    staff_id: z.string().nullable().describe('Null in a list for anyone.'),
+    staff_id: z.string().nullable().describe('Null if the list is for any member of staff.'),
     is_booked: z.literal(false),
   })
   .meta({ id: 'Slot' })
@@ -21,10 +21,10 @@ export const listSlots = callContract({
     location_id: id(),
     staff_id: optionalId,
     appointment_id: optionalId.describe(
-      'For staff: the appointment that is to move; its own time is free for it.',
+      'For staff: the appointment being moved. Its own time counts as free.',
     ),
     duration: optionalNumber(z.number().int().min(5).max(720)).describe(
-      'For that move: how many minutes it lasts afterwards; else as long as now.',
+      'For that move: the new duration in minutes. Defaults to the current duration.',
     ),
     from: optionalDay,
     to: optionalDay,

@@ -8,11 +8,11 @@ const review = z
   .object({
     text: z.string(),
     author_name: z.string(),
-    profile_photo_url: text.describe('Null where initials are shown.'),
+    profile_photo_url: text.describe('Null if initials are shown instead.'),
     rating: z.number().nullable(),
     relative_time: text,
     author_url: text,
-    report_url: text.describe('Where somebody can say that it breaks the rules.'),
+    report_url: text.describe('The page for reporting the review.'),
   })
   .meta({ id: 'Review' })
 
@@ -21,7 +21,7 @@ export const listReviews = callContract({
   output: z.object({
     data: z.array(review),
     source: z.enum(['google', 'testimonials']),
-    rating: z.number().nullable().describe('The average of everybody’s stars at Google.'),
+    rating: z.number().nullable().describe('The average star rating on Google.'),
     rating_count: z.number().nullable(),
     maps_url: text,
   }),
@@ -32,7 +32,7 @@ export type Reviews = Answered<typeof listReviews>
 const post = z
   .object({
     media_type: z.enum(['IMAGE', 'VIDEO']),
-    media_url: z.string().describe('A picture on this site; of a video, what is seen before it runs.'),
+    media_url: z.string().describe('A picture on this site. For a video, its preview picture.'),
     thumbnail_url: text,
     caption: z.string(),
     permalink: text,

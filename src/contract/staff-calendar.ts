@@ -3,7 +3,9 @@ import { callContract } from './call'
 import { id, message } from './fields'
 
 const who = z.object({ staff_id: id('STAFF_REQUIRED') })
-const address = message.extend({ url: z.string().describe('Whoever has it can read this diary.') })
+const address = message.extend({
+  url: z.string().describe('Anyone who has this address can read the diary.'),
+})
 
 /** The secret address of somebody's appointments, for calendars that subscribe to it. */
 export const getCalendarAddress = callContract({

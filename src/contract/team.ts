@@ -15,15 +15,15 @@ const teamMember = person
     bio: text,
     email: text,
     phone: text,
-    colour: z.number().describe('Their hue in the calendar, 0 to 9.'),
+    colour: z.number().describe('The colour in the calendar, 0 to 9.'),
     photo: text,
     archived: z.boolean(),
     location_ids: z.array(z.string()),
-    service_ids: z.array(z.string()).describe('What they perform.'),
+    service_ids: z.array(z.string()).describe('The services that this person performs.'),
     sign_in: z
       .object({ user_id: z.string(), username: z.string(), role: z.enum(['staff', 'admin']) })
       .nullable()
-      .describe('For admins only; null to others.'),
+      .describe('For admins only. Null for everyone else.'),
   })
   .meta({ id: 'TeamMember' })
 export type TeamMember = z.infer<typeof teamMember>
@@ -85,7 +85,7 @@ const details = {
   phone,
   colour,
   location_ids: ids,
-  service_ids: ids.describe('What they perform, and nothing else.'),
+  service_ids: ids.describe('The complete list of services that this person performs.'),
   photo: picture.optional(),
 }
 
@@ -118,11 +118,11 @@ export const changeMember = callContract({
     first_name: name.optional(),
     last_name: name.optional(),
     ...details,
-    removeImage: flag.describe('Takes the portrait away.'),
+    removeImage: flag.describe('Removes the portrait.'),
     archived: z
       .union([z.literal(false), z.literal('false').transform(() => false as const)])
       .optional()
-      .describe('Brings back who was put away.'),
+      .describe('Restores an archived person.'),
   }),
   output: message.extend({ data: teamMember }),
   errors: [...savingErrors, 'STAFF_NOT_FOUND'],
