@@ -11,7 +11,7 @@ const folders = ['src', 'collections', 'endpoints', 'tests', 'scripts', 'standin
 const atRoot = readdirSync('.')
 const files = [...atRoot, ...folders.flatMap(below)]
 
-const pages = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file))
+const pages = files.filter((file) => /^([A-Z]+|docs\/.*)\.md$/.test(file))
 
 /** Everything that is written by hand and may cite a rule. */
 const sources = files.filter(
