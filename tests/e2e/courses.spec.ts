@@ -234,7 +234,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'What is included' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Start this course' })).toHaveAttribute('href', /checkout/)
     await page.goto('/courses')
-    await page.getByLabel('Way of learning').selectOption('Online')
+    await page.getByLabel(siteWords.lists.words.ways[1]).selectOption('Online')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Brow sculpting' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 2, name: 'Skin theory online' })).toBeVisible()

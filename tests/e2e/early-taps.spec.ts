@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteWords } from '@/domain/content/site-words'
 import { times } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
@@ -92,10 +93,10 @@ test('a day and the month that are tapped before the scripts come are shown', as
   const come = await keepScripts(page)
   await open(page, path)
   await page.locator('.day:has(:enabled)').nth(1).tap()
-  await page.getByRole('button', { name: 'Whole month' }).tap()
+  await page.getByRole('button', { name: siteWords.times.words.month[1] }).tap()
   come()
   await expect(page.getByRole('grid')).toBeVisible()
-  await page.getByRole('button', { name: 'Close the month' }).tap()
+  await page.getByRole('button', { name: siteWords.times.words.closeMonth[1] }).tap()
   await expectSecondDay(page)
 })
 

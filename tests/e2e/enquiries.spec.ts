@@ -10,7 +10,7 @@ import { enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 test('an enquiry is written, refused where it is wrong, sent, and answered by staff', async ({ page }) => {
   await page.goto('/contact-us?course=brow-sculpting')
   const form = page.getByRole('form', { name: siteWords.contact.words.enquiry[1] })
-  await expect(form.getByLabel('Enquiry')).toHaveValue(/^I would like to be told about “.+”\.$/)
+  await expect(form.getByLabel('Enquiry')).toHaveValue(/^Please let me know about “.+”\.$/)
   await form.getByLabel('Enquiry').fill('')
   await form.getByRole('button', { name: 'Send enquiry' }).press('Enter')
   for (const words of [enquiryTexts.firstName, enquiryTexts.email, enquiryTexts.phone, enquiryTexts.empty])

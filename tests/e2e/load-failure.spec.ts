@@ -1,3 +1,4 @@
+import { siteWords } from '@/domain/content/site-words'
 import { loadFailure } from '@/messages/load-failures'
 import { serviceLoadTexts } from '@/messages/management-services'
 import { loadTexts, wizardLoadTexts } from '@/messages/management-texts'
@@ -55,7 +56,7 @@ for (const { address, collection } of [
     }
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page would not open')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteWords.pages.words.failed[1])
   })
 
 /** Of the form that ids of content have. */

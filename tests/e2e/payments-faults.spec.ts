@@ -23,8 +23,7 @@ import {
 
 const confirmCall = '**/api/booking/confirm-booking'
 
-const expectChecking = (page: Page) =>
-  expect(page.getByText('We are checking your payment, please do not pay again').first()).toBeVisible()
+const expectChecking = (page: Page) => expect(page.getByText(paymentTexts.checking).first()).toBeVisible()
 
 const refusals = ['Payment Failed', 'declined']
 

@@ -1,3 +1,4 @@
+import { siteWords } from '@/domain/content/site-words'
 import { paymentFormTexts } from '@/messages/payment-form-texts'
 import { paymentTexts } from '@/messages/payment-texts'
 import { expect, test } from '../support/browser-test'
@@ -23,7 +24,7 @@ test('the provider’s script does not come: words, another try, and paying at t
   await expectAlert(page, paymentFormTexts.loadFailed)
   await expectAccessible(page)
   await page.unroute('**/v1/square.js')
-  await page.getByRole('button', { name: 'Load it again' }).click()
+  await page.getByRole('button', { name: siteWords.checkout.words.loadAgain[1] }).click()
   await expect(cardFrame(page).getByLabel('Card number')).toBeVisible()
 })
 

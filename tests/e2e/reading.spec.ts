@@ -1,3 +1,5 @@
+import { galleryTexts } from '@/messages/gallery-texts'
+import { siteWords } from '@/domain/content/site-words'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
@@ -97,7 +99,7 @@ test('the price list is filtered by its address', async ({ page }) => {
   await page.goto('/services?category=Nails')
   await expect(page.getByRole('heading', { level: 2, name: 'Nails' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
-  const kinds = page.getByRole('navigation', { name: 'Kinds of treatment' })
+  const kinds = page.getByRole('navigation', { name: siteWords.lists.words.kinds[1] })
   await expect(kinds.getByRole('link', { name: 'Nails' })).toHaveAttribute('aria-current', 'true')
   await kinds.getByRole('link', { name: 'Brows' }).click()
   await expect(page).toHaveURL(/category=Brows/)
@@ -109,7 +111,7 @@ test('the price list is filtered by its address', async ({ page }) => {
   await expect(line).toContainText('£55.00')
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(page).toHaveURL(/\/services$/)
-  const field = page.getByLabel('Look for a treatment')
+  const field = page.getByLabel(siteWords.lists.words.search[1])
   await expect(field).toBeFocused()
   await expect(line).toContainText('from £52.00')
   await field.fill('classic natural')
@@ -120,12 +122,12 @@ test('the price list is filtered by its address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeHidden()
   await expect(page).toHaveURL(/q=classic/)
   await field.fill('xylophone')
-  await expect(page.getByText('Nothing here fits.')).toBeVisible()
+  await expect(page.getByText(siteWords.treatments.words.noMatch[1])).toBeVisible()
 })
 
 test('a picture of the gallery is seen alone, turned by keys, and gives the focus back', async ({ page }) => {
   await page.goto('/gallery')
-  const hung = page.getByRole('link', { name: /^Look closer/ })
+  const hung = page.getByRole('link', { name: galleryTexts.larger('') })
   await hung.first().click()
   const alone = page.getByRole('dialog', { name: 'Pictures' })
   await expect(alone.getByText(/^1 of 12/)).toBeVisible()
@@ -145,7 +147,7 @@ test('a picture of the gallery is seen alone, turned by keys, and gives the focu
 test('an address that leads nowhere says so', async ({ page }) => {
   const answer = await page.goto('/service-details?categoryId=unknown')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.pages.words.lost[1])
 })
 
 test('without scripts, too, there is a sentence, the telephone and a way on', async ({ browser }) => {
@@ -156,14 +158,14 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
     expect(answer?.status()).toBe(404)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(siteWords.pages.words.lost[1])
     await expect(main.getByRole('link', { name: /^[\d ]{8,}$/ })).toHaveAttribute('href', /^tel:/)
     await expect(main.getByRole('link', { name: 'See the treatments' })).toBeVisible()
   }
   for (const address of ['/booking-appointment/checkout', '/payment-success?paymentId=x']) {
     await page.goto(new URL(address, salonUrl).href)
     const words = page.getByRole('main').locator('noscript p')
-    await expect(words).toContainText('This page needs JavaScript')
+    await expect(words).toContainText(siteWords.pages.words.noScripts[1])
     await expect(words.getByRole('link', { name: /^[\d ]{8,}$/ })).toBeVisible()
   }
   // Where only scripts could go on, no button stands that does nothing.
@@ -175,7 +177,7 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
   await page.goto(new URL('/services', salonUrl).href)
   await expect(page.getByRole('heading', { level: 2, name: 'Brows' })).toBeVisible()
-  await page.getByLabel('Look for a treatment').fill('classic natural')
+  await page.getByLabel(siteWords.lists.words.search[1]).fill('classic natural')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 treatment for “classic natural”')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toBeVisible()
@@ -185,7 +187,7 @@ test('without scripts, too, there is a sentence, the telephone and a way on', as
   await expect(page.getByRole('search').getByRole('status')).toHaveText('29 treatments')
   await expect(page.getByRole('link', { name: /^Classic full set/ })).toContainText('£52.00')
   await page.goto(new URL('/contact-us', salonUrl).href)
-  await expect(page.locator('noscript p')).toContainText('The form needs JavaScript.')
+  await expect(page.locator('noscript p')).toContainText(siteWords.contact.words.noScripts[1])
   await expect(page.getByLabel('Email')).toBeHidden()
   await page.goto(new URL('/my-booking', salonUrl).href)
   await expect(page.getByText(/JavaScript/)).toHaveCount(1)

@@ -205,7 +205,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
     })
     const { status, body } = await leave(enrolmentId, { refund: '120' })
     expect([status, body.refund, body.refund_problem]).toEqual([200, null, errorMessages.REFUND_REFUSED])
-    expect((await mailed('refused@example.org')).at(-1)?.text).toContain('£120.00 goes back to you.')
+    expect((await mailed('refused@example.org')).at(-1)?.text).toContain('We’ll refund £120.00 to you.')
     await here.standIn.clearFaults()
   })
 

@@ -76,7 +76,7 @@ describe.each(databases())('buying a course on %s', (database) => {
     const mine = mails.find(({ to }) => to === 'mail@example.org')
     expect(mine?.subject).toContain('Lash lifting')
     expect(mine?.text).toMatch(/Medway Road[^]*£240\.00[^]*Paid so far/)
-    expect(mine?.text).toMatch(/deposit of 50% is not refundable[^]*14 days’ notice/)
+    expect(mine?.text).toMatch(/50% deposit is non-refundable[^]*14 days’ notice/)
     expect(mine?.attachments?.[0]?.content).toContain('SUMMARY:Lash lifting')
     const file = await here.salon.call('GET', `/api/payments/calendar-file?paymentId=${body.paymentId}`)
     expect(file.body).toContain('SUMMARY:Lash lifting')

@@ -1,5 +1,6 @@
 import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { staffMessages } from '@/messages/staff'
 import { up as makeIndex } from '@/migrations/20261123_170000_customers_found'
 import { newId } from '@/server/ids'
 import { addCustomer } from '@/server/repositories/customers'
@@ -291,7 +292,7 @@ describe.each(databases())('customers on %s', (database) => {
     )
     desk.salon.clock.set(Date.UTC(2026, 11, 24, 12))
     const gone = await desk.salon.call('DELETE', url, { headers: desk.headers })
-    expect(gone.body.message).toMatch(/have been erased/)
+    expect(gone.body.message).toBe(staffMessages.customerAnonymised)
     expect((await desk.salon.call('GET', url, { headers: desk.headers })).body.code).toBe(
       'CUSTOMER_NOT_FOUND',
     )

@@ -128,7 +128,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
     it('never leaves the site', async () => {
       const answer = await patch('globals/site-settings', { _status: 'draft' }, admin)
       expect(answer.status).toBe(400)
-      expect(answer.body.message).toContain('cannot be taken off the site')
+      expect(answer.body.message).toContain('cannot be unpublished')
       expect((await site()).name).toBe('Lace')
     })
 
@@ -236,7 +236,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
       const { body } = await patch('globals/home-page', data, form)
       expect(body).toMatchObject({ success: false, error: answer.body.error })
       expect(body).not.toHaveProperty('message')
-      expect(body.errors[0].data.errors[0].message).toContain('Please give an address on this site')
+      expect(body.errors[0].data.errors[0].message).toContain('Please enter an address on this site')
     })
   })
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setUpTexts } from '@/messages/management-set-up'
+import { alertMessages } from '@/messages/alerts'
 import { DAY } from '@/domain/time/minutes'
 import { openAlerts } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/sales'
@@ -107,14 +109,14 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await expect.poll(refunds, soon).toEqual([['pending', 4550]])
     await paying.standIn.elsewhere({ dispute: { paymentId: providerId, state: 'LOST' } })
     const told = async () => (await alertsOf('dispute')).filter(({ payment }) => payment === id)
-    await expect.poll(told, soon).toMatchObject([{ text: expect.stringContaining('was given back already') }])
+    await expect.poll(told, soon).toMatchObject([{ text: alertMessages.disputeLost('£45.50', false) }])
     await paying.standIn.advance(DAY + 1000)
     await expect.poll(() => refundedOf(id), soon).toBe(4550)
     expect((await refunds()).sort()).toEqual([
       ['completed', 4550],
       ['failed', 4550],
     ])
-    expect(await told()).toMatchObject([{ text: expect.stringContaining('stands with the payment as gone') }])
+    expect(await told()).toMatchObject([{ text: alertMessages.disputeLost('£45.50', true) }])
     await paying.standIn.rules({ refundEnd: 'COMPLETED', refundMs: 2000 })
   })
 
@@ -146,12 +148,12 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     }
     expect(await checked()).not.toMatch(/Square/)
     await paying.standIn.rules({ location: { status: 'INACTIVE', capabilities: [] } })
-    expect(await checked()).toMatch(/is switched off at Square.*may not take cards yet/)
+    expect(await checked()).toMatch(/is switched off at Square.*cannot take cards yet/)
     await paying.standIn.rules({ location: {} })
     await paying.standIn.fault({ match: { operation: 'locations.get' }, fault: '401' })
     expect(await checked()).toContain('SQUARE_ACCESS_TOKEN')
     await paying.standIn.fault({ match: { operation: 'locations.get' }, fault: '500-before' })
-    expect(await checked()).toContain('could not be checked')
+    expect(await checked()).toContain(setUpTexts.notChecked)
     expect(await checked()).not.toMatch(/Square/)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRefundText, staffRefundText, type StaffRefund } from '@/messages/refunds'
+import { openRefundText, ownRefundText, staffRefundText, type StaffRefund } from '@/messages/refunds'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
@@ -40,15 +40,15 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     await expect
       .poll(
         () =>
-          paying.salon.mails.filter(({ to, subject }) => to === own.email && subject.startsWith('Cancelled'))
+          paying.salon.mails.filter(({ to, subject }) => to === own.email && subject.includes('is cancelled'))
             .length,
       )
       .toBe(1)
     const told = paying.salon.mails.find(
-      ({ to, subject }) => to === own.email && subject.startsWith('Cancelled'),
+      ({ to, subject }) => to === own.email && subject.includes('is cancelled'),
     )
-    expect(told?.text).toContain('£22.75 is on its way back to the card')
-    expect(told?.text).toContain('The booking fee of £22.75 is kept')
+    const refund = { back: '£22.75', fee: '£22.75', byItself: true }
+    expect(told?.text).toContain(ownRefundText(refund))
     // What staff would be offered is nothing any more.
     const proposal = await paying.salon.call(
       'GET',
@@ -164,7 +164,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
       const done = await paying.salon.call('DELETE', `/api/booking/cancel-booking?${query}`, { headers })
       expect(done.status).toBe(200)
       const isIts = ({ to, subject }: { to: string; subject: string }) =>
-        to === own.email && subject.startsWith('Cancelled')
+        to === own.email && subject.includes('is cancelled')
       await expect.poll(() => paying.salon.mails.some(isIts)).toBe(true)
       const details = await paying.salon.call('GET', `/api/booking/booking-details?bookingId=${booking}`, {
         headers,

@@ -101,7 +101,7 @@ describe.each(databases())('self-service on %s', (database) => {
     await expect
       .poll(
         () =>
-          paying.salon.mails.filter(({ to, subject }) => to === own.email && subject.startsWith('Moved'))
+          paying.salon.mails.filter(({ to, subject }) => to === own.email && subject.includes('has moved'))
             .length,
       )
       .toBe(1)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { takenWords } from '@/messages/staff'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
@@ -85,7 +86,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
         reasons: [
           {
             ...{ reason: 'SLOT_TAKEN', can_confirm: false },
-            message: 'Amy Hart has Harriet Quill then: Brow tint, 11:00 am – 11:45 am.',
+            message: takenWords('Amy Hart', 'Harriet Quill', 'Brow tint', '11:00 am – 11:45 am'),
           },
         ],
       },
@@ -130,7 +131,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
     const { body } = await staff('GET', `booking/booking-details?bookingId=${made[2]?.bookingId}`)
     expect(body.bookingDetails.cancelled_by).toBe('customer')
     expect(body.bookingDetails.history[0].summary).toBe('1 of 1 appointments cancelled: Moves to Leeds')
-    const told = () => desk.salon.mails.filter(({ subject }) => subject.startsWith('Cancelled at'))
+    const told = () => desk.salon.mails.filter(({ subject }) => subject.includes('is cancelled'))
     await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1)
     const [mail] = told()
     expect(mail?.subject).toMatch(/Monday 7 December 2026.* and 1 more$/)

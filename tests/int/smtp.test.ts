@@ -98,7 +98,7 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     server.mails.splice(0)
     await salon.call('DELETE', `/api/booking/cancel-booking?bookingId=${bookingId}`, { headers })
     const mail = await mailTo('bea@example.org')
-    expect(mail.subject).toMatch(/^Cancelled at Linden & Lace: /)
+    expect(mail.subject).toMatch(/^Your appointment at Linden & Lace is cancelled: /)
     expect(calendarOf(mail)).toContain('METHOD:CANCEL')
     expect(calendarOf(mail)).toContain('STATUS:CANCELLED')
   })
