@@ -4,7 +4,7 @@ import { errorMessages } from '@/messages/errors'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
-import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { signedIn, type SmallSalon, smallSalon, upcomingStart } from '../support/small-salon'
 
 const picture = async () => {
   const colour = { width: 40, height: 30, channels: 3, background: '#8A3348' } as const
@@ -162,13 +162,11 @@ describe.each(databases())('treatments on %s', (database) => {
     await store(salon.payload).insert('customers', {
       ...{ id: customer, firstName: 'Harriet', email: 'h@guests.example', source: 'staff' },
     })
-    const start = new Date(Date.now() + 9 * 86_400_000)
-    start.setUTCHours(11, 0, 0, 0)
     const booked = await salon.call('POST', '/api/booking/admin-create-booking', {
       headers: staff,
       json: {
         ...{ customer_id: customer, staff_id: small.amy.id, location_id: small.medway.id },
-        ...{ service: sold, slot: { start_time: start.toISOString() } },
+        ...{ service: sold, slot: { start_time: upcomingStart(9) } },
       },
     })
     const { status, body } = await asStaff('DELETE', `service/${sold}`)

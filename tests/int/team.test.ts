@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
-import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { signedIn, type SmallSalon, smallSalon, upcomingStart } from '../support/small-salon'
 
 describe.each(databases())('the team on %s', (database) => {
   let salon: Salon
@@ -75,13 +75,11 @@ describe.each(databases())('the team on %s', (database) => {
     await store(salon.payload).insert('customers', {
       ...{ id: customer, firstName: 'Harriet', email: 'h@guests.example', source: 'staff' },
     })
-    const start = new Date(Date.now() + 9 * 86_400_000)
-    start.setUTCHours(11, 0, 0, 0)
     const { body } = await salon.call('POST', '/api/booking/admin-create-booking', {
       headers: staff,
       json: {
         ...{ customer_id: customer, staff_id: small.beth.id, location_id: small.medway.id },
-        ...{ service: small.tint.id, slot: { start_time: start.toISOString() } },
+        ...{ service: small.tint.id, slot: { start_time: upcomingStart(9) } },
       },
     })
     const path = `member?staff_id=${small.beth.id}`

@@ -17,6 +17,14 @@ export interface SmallSalon {
   tint: Row<'services'>
 }
 
+/** 11:00 UTC on a day when they work, `days` ahead or one more: an appointment that does not depend on the weekday. */
+export const upcomingStart = (days: number): string => {
+  const start = new Date(Date.now() + days * 86_400_000)
+  if (start.getUTCDay() === 0) start.setUTCDate(start.getUTCDate() + 1)
+  start.setUTCHours(11, 0, 0, 0)
+  return start.toISOString()
+}
+
 const keepCache = { keepCache: true }
 
 /**
