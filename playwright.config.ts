@@ -26,8 +26,8 @@ export default defineConfig({
   // Nothing waits this long on a quiet machine; a busy one may.
   timeout: 240_000,
   expect: { timeout: 20_000 },
-  // Each serves salons of its own (tests/support/browser-test.ts), so two keep two cores busy.
-  workers: 2,
+  // Each serves salons of its own (tests/support/browser-test.ts). They also wait for each other, so three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
