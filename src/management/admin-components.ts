@@ -1,4 +1,9 @@
 import type { AdminViewConfig, Config } from 'payload'
+import { auditTexts } from '@/messages/management-audit'
+import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { healthTexts } from '@/messages/management-health'
+import { retentionTexts } from '@/messages/management-retention'
+import { secondFactorTexts } from '@/messages/management-second-factor'
 
 type Path = `/${string}`
 
@@ -26,7 +31,7 @@ const views: Record<string, AdminViewConfig> = {
   logout: { Component: shell('Logout'), path: '/logout' },
   inactivity: { Component: shell('Inactivity'), path: '/logout-inactivity' },
   newBooking: view('NewBooking', '/appointments/new-booking', 'New booking'),
-  cancelMany: view('CancelMany', '/appointments/cancel-many', 'Cancel everything of one visitor'),
+  cancelMany: view('CancelMany', '/appointments/cancel-many', cancelManyTexts.title),
   allAppointments: view('Appointments', '/appointments/all-appointments', 'Appointments'),
   appointments: view('Appointments', '/appointments', 'Appointments'),
   bookingDetails: view('BookingDetails', '/booking-details', 'Booking details'),
@@ -65,11 +70,11 @@ const views: Record<string, AdminViewConfig> = {
   staff: view('Staff', '/staff', 'Staff'),
   enquiries: view('Enquiries', '/enquiries', 'Enquiries'),
   emails: view('Emails', '/emails', 'Emails'),
-  secondFactor: view('SecondFactor', '/second-factor', 'Code at sign-in'),
+  secondFactor: view('SecondFactor', '/second-factor', secondFactorTexts.title),
   sessions: view('Sessions', '/sessions', 'Where you are signed in'),
-  audit: view('Audit', '/audit', 'Audit'),
-  retention: view('Retention', '/retention', 'Retention'),
-  health: view('Health', '/health', 'Health of the site'),
+  audit: view('Audit', '/audit', auditTexts.title),
+  retention: view('Retention', '/retention', retentionTexts.title),
+  health: view('Health', '/health', healthTexts.title),
 }
 
 /** The management area's own screens and parts, by the path below `src`. Each view guards itself in the shell. */

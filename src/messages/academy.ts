@@ -3,13 +3,13 @@ export const academyMessages = {
   found: 'Found.',
   courseCreated: 'The course has been created.',
   courseSaved: 'The course has been saved.',
-  coursePublished: 'The course is published.',
-  courseRemoved: 'The course has been removed.',
+  coursePublished: 'The course has been published.',
+  courseRemoved: 'The course has been deleted.',
   courseArchived:
     'Someone has a place on this course, or is paying for one, so it has been archived instead of deleted. They keep their places.',
   dateCreated: 'The course date has been created.',
   dateSaved: 'The course date has been saved.',
-  dateRemoved: 'The course date has been removed.',
+  dateRemoved: 'The course date has been deleted.',
   dateArchived:
     'This date has participants, so it has been archived instead of deleted. They keep their places.',
   participantAdded: 'The participant has been added.',

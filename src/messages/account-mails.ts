@@ -13,7 +13,7 @@ export const addressChangedWords = ({ name, salon }: { name: string; salon: stri
   subject: 'Your email address was changed',
   heading: 'Your email address was changed',
   intro: `Hello ${name}, the email address for your ${salon} management account has been changed. Password reset links will now go to the new address, not this one.`,
-  closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your address and set a new password under Sign-ins.`,
+  closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your address and set a new password under User accounts.`,
 })
 
 /** To the address that an account had when its name was changed: that of whoever signs in by it. */
@@ -23,7 +23,7 @@ export const usernameChangedWords =
     subject: 'Your username was changed',
     heading: 'Your username was changed',
     intro: `Hello ${name}, your username for the ${salon} management area has changed from ${before} to ${after}.`,
-    closing: `If you know of it, there is nothing to do. If not, tell whoever runs ${salon} at once: under Sign-ins, an admin gives the account its name back and a new password.`,
+    closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your username and set a new password under User accounts.`,
   })
 
 export const passwordResetLink = 'Choose a new password'

@@ -17,9 +17,9 @@ export const alertMessages = {
   refundFailed: (amount: string): string =>
     `A refund of ${amount} failed at Square. The customer has not had the money. Please try again, or refund them another way.`,
   refundFailedForGood: (amount: string): string =>
-    `A refund of ${amount} failed at Square, and Square takes no other refund of this payment. The customer does not have the money. Please give it back another way, such as cash or a bank transfer, and record it with the payment as given by hand.`,
+    `A refund of ${amount} failed at Square, and Square will not make another refund of this payment. The customer has not had the money. Please refund them another way, such as cash or a bank transfer, then record it on the payment as a refund at the desk.`,
   returnFailedForGood: (amount: string, payment: string): string =>
-    `${amount} of a booking that was not made could not be refunded (Square’s payment ${payment}). The refund failed at Square, and Square takes no other refund of this payment. Please find the buyer in Square’s dashboard and give the money back another way, such as a bank transfer.`,
+    `${amount} from a booking that did not go through could not be refunded (Square payment ${payment}). The refund failed at Square, and Square will not make another refund of this payment. Please find the buyer in Square’s dashboard and refund them another way, such as a bank transfer.`,
   returnFailed: (amount: string, payment: string): string =>
     `${amount} from a booking that did not go through could not be refunded (Square payment ${payment}). The site will keep trying and will tell you here if it gives up. You do not need to do anything yet.`,
   returnGivenUp: (amount: string, payment: string): string =>
@@ -29,13 +29,13 @@ export const alertMessages = {
   refundElsewhere: (amount: string, payment: string): string =>
     `Square refunded ${amount} of a payment we have no record of (Square payment ${payment}). If it belongs to a booking, please record it there yourself.`,
   inquiry: (amount: string, due: string | null): string =>
-    `A customer’s bank asks about a payment of ${amount} (an inquiry). Please answer in Square’s dashboard${due ? ` by ${due}` : ''}. Without an answer it may become a dispute.`,
+    `A customer’s bank is asking about a payment of ${amount} (an inquiry). Please respond in Square’s dashboard${due ? ` by ${due}` : ''}. If you do not respond, it may become a dispute.`,
   disputed: (amount: string, due: string | null): string =>
     `A customer’s bank is asking for ${amount} back (a dispute). Please respond in Square’s dashboard${due ? ` by ${due}` : ''}. If you do not respond, you will lose the money.`,
   disputeAnswered: (amount: string): string =>
-    `A customer’s bank asks ${amount} back (a dispute). It was answered at Square, and the bank will decide. There is nothing to do at the moment.`,
+    `A customer’s bank is asking for ${amount} back (a dispute). A response has been sent in Square, and the bank will decide. You do not need to do anything at the moment.`,
   disputeWonAfterAll: (amount: string): string =>
-    `A dispute of ${amount} that was lost is won after all: the customer’s bank has given the money back, and the payment shows it again. If the customer paid you another way in the meantime, please refund one of the two.`,
+    `You lost a dispute for ${amount}, but have now won it after all: the customer’s bank has returned the money, and the payment shows it again. If the customer paid you another way in the meantime, please refund one of the two payments.`,
   disputeLost: (amount: string, isNoted: boolean): string =>
     `You have lost a dispute for ${amount}: the customer’s bank has taken the money back. ${
       isNoted
@@ -47,7 +47,7 @@ export const alertMessages = {
   strayPayment: (amount: string): string =>
     `Square holds a payment of ${amount} that does not belong to any booking. It is being refunded. Please check that the refund goes through.`,
   strangerPayment: (amount: string, payment: string, reference: string): string =>
-    `Square took ${amount} (Square’s payment ${payment}, reference ${reference}) that this site never asked for. Another copy of this site may use the same Square account. Nothing is refunded automatically. Please check who took the payment.`,
+    `Square took ${amount} (Square payment ${payment}, reference ${reference}) that this site never asked for. Another copy of this site may be using the same Square account. We will not refund it automatically. Please check who took the payment.`,
   backupFailed:
     'The last backup failed. See Site health for the reason and what to do. The site tries again every hour.',
   mailsGivenUp:
@@ -55,6 +55,6 @@ export const alertMessages = {
   /** Of one mail. */
   mailTooLate: 'It could not be sent in time to be useful.',
   sharedAddress: (username: string): string =>
-    `The sign-in “${username}” had the same email address as another account, so its address has been disabled and emails to it will not arrive. An admin needs to give it its own address under Sign-ins.`,
+    `The account “${username}” had the same email address as another account, so its address has been disabled and emails to it will not arrive. An admin needs to give it its own address under User accounts.`,
   difference: (what: string): string => `Square and our records do not match: ${what}`,
 } as const

@@ -22,7 +22,7 @@ const sentences: Record<Reason, (sums: Sums) => string> = {
     return `Cancelled ${when}: no refund, keep ${kept}.`
   },
   'online-in-time': ({ amount, onlineRefundDays: days }) =>
-    `Returned ${days === 0 ? 'at once' : `within ${daysText(days)} of buying`}: full refund of ${amount}.`,
+    `Cancelled ${days === 0 ? 'straight after buying' : `within ${daysText(days)} of buying`}: full refund of ${amount}.`,
   'online-too-late': ({ kept, onlineRefundDays: days }) =>
     days === 0
       ? `An online course is non-refundable once bought: no refund, keep ${kept}.`

@@ -36,8 +36,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'That username or password is not right. After five wrong passwords an account is locked for ten minutes.',
   RESET_LINK_INVALID: 'This link has expired or has already been used. Please ask for a new one.',
   PASSWORD_TOO_SHORT: 'Please choose a password of at least 8 characters.',
-  PASSWORD_TOO_LONG: 'Please choose a password of at most 200 characters.',
-  PASSWORD_TOO_COMMON: 'Too many people use this password. Please choose another one.',
+  PASSWORD_TOO_LONG: 'Please choose a password of up to 200 characters.',
+  PASSWORD_TOO_COMMON: 'Too many people use this password. Please choose a different one.',
   PASSWORD_SAME: 'That is your current password. Please choose a different one.',
   PASSWORD_WRONG: 'That is not your current password.',
   PASSWORD_CHANGE_REQUIRED: 'Please choose your own password first.',
@@ -109,7 +109,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   COURSE_DATE_REQUIRED: 'Please select an available date and time for your course.',
   COURSE_DATE_CLOSED: 'This date can no longer be booked. Please choose another.',
   COURSE_DATE_FULL: 'This date has just filled up. Please choose another.',
-  COURSE_DATE_MOVED: 'This date has just moved to another time or place. Please choose again.',
+  COURSE_DATE_MOVED: 'The time or place of this date has just changed. Please choose again.',
   COURSE_BOOKED_BEFORE: 'You have already booked this date.',
   TOO_MANY_PAYMENT_ATTEMPTS:
     'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',
@@ -144,9 +144,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   REFUND_NOT_POSSIBLE: 'Nothing was paid online here, so there is nothing to refund through Square.',
   REFUND_REFUSED: 'Square refused this refund. The customer has not been refunded.',
   REFUND_ONLY_BY_HAND:
-    'Square takes no more refunds of this payment. Please give the money back by hand, and record it as given by hand.',
+    'Square will not make any more refunds of this payment. Please refund the customer at the desk, then record the refund as made at the desk.',
   PAYMENT_DISPUTED:
-    'The customer’s bank asks this payment back (a dispute), so a refund could pay the customer twice. Nothing was refunded. If you want to refund it anyway, an admin can do so on the payment’s page.',
+    'The customer’s bank is asking for this payment back (a dispute), so a refund could pay the customer twice. Nothing has been refunded. If you want to refund it anyway, an admin can do so on the payment page.',
   REASON_REQUIRED: 'Please enter a reason.',
   MAIL_NOT_FOUND: 'This email no longer exists.',
   MAIL_UNDER_WAY: 'This email is already being sent. Please check again in a minute.',
@@ -169,7 +169,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   CUSTOMER_PARTLY_REMOVED:
     'Some of this customer’s data could not be deleted because a system could not be reached. Everything else has been deleted. Please ask whoever runs the site to check the log, then delete the customer again.',
   CUSTOMER_HAS_OPEN_PAYMENT:
-    'A payment of this customer is still being checked. Please try again in a few minutes.',
+    'A payment from this customer is still being checked. Please try again in a few minutes.',
   CUSTOMER_HAS_APPOINTMENTS: 'This customer has an upcoming appointment. Please cancel it first.',
   CUSTOMER_ID_MISSING: 'No Customer ID found',
   HEALTH_NOTE_NOT_FOUND: 'This note no longer exists.',
@@ -193,7 +193,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   NOT_FIVE_MINUTES: 'Please use a multiple of 5 minutes.',
   OUTSIDE_DAY: 'The start and end must be on the same day.',
   WORKS_ELSEWHERE:
-    'This person works at another location at that time, and nobody can be in two places at once.',
+    'This person works at a different location at that time. Nobody can work in two places at the same time.',
 
   SERVICE_ID_REQUIRED: 'Service ID is required',
   SERVICE_NAME_REQUIRED: 'Service name cannot be empty',
@@ -208,7 +208,8 @@ export const errorMessages: Record<ErrorCode, string> = {
   PRICE_NOT_FOUND: 'This treatment has no price at that location.',
 
   TEAM_NAME_REQUIRED: 'Please enter a first and last name.',
-  NOBODY_PERFORMS: 'Nobody else does one of these treatments. Please add someone to it first, or archive it.',
+  NOBODY_PERFORMS:
+    'Nobody else does one of these treatments. Please add someone to that treatment first, or archive it.',
   STAFF_HAS_APPOINTMENTS: 'This person has upcoming appointments. Please move or cancel them first.',
 
   COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding.',

@@ -10,17 +10,17 @@ export const auditSummaries = {
   'session-ended': (name: string): string =>
     `A session for ${name} was ended because its renewal token was used twice`,
   'user-created': (name: string): string => `Account ${name} was created`,
-  'user-changed': (name: string): string => `The sign-in ${name} was changed`,
-  'user-removed': (name: string): string => `The sign-in ${name} was removed`,
+  'user-changed': (name: string): string => `Account ${name} was changed`,
+  'user-removed': (name: string): string => `Account ${name} was deleted`,
   'role-changed': (name: string): string => `The role of ${name} was changed`,
   'password-changed': (name: string): string => `The password of ${name} was changed`,
   'password-link-asked': (name: string): string => `Someone asked for a password reset link for ${name}`,
   'password-reset': (name: string): string => `${name} reset their password with an emailed link`,
   'second-factor-on': (name: string): string => `${name} switched on two-step sign-in`,
   'second-factor-off': (name: string): string => `${name} switched off two-step sign-in`,
-  'second-factor-reset': (name: string): string => `The code of ${name} was reset`,
+  'second-factor-reset': (name: string): string => `Two-step sign-in for ${name} was reset`,
   'recovery-code-used': (name: string): string => `${name} used a recovery code`,
-  'recovery-codes-renewed': (name: string): string => `${name} made new recovery codes`,
+  'recovery-codes-renewed': (name: string): string => `${name} created new recovery codes`,
 } as const
 
 /** Of tries that are about no account, or one that is closed. */

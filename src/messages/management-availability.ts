@@ -11,7 +11,7 @@ export const weekTexts = {
   once: 'this day only',
   elsewhere: (range: string, location: string): string => `${range} at ${location}`,
   atOther: (location: string): string => `At ${location}`,
-  nothingMore: 'No more hours',
+  nothingMore: 'No extra hours',
   table: (location: string): string => `Hours at ${location}`,
   how: 'Choose a day to change its hours. Use the arrow keys to move between days.',
   copy: 'Copy this week',
@@ -19,7 +19,7 @@ export const weekTexts = {
   nothingWeekly: 'Off on this weekday.',
   changeWeekly: 'Change the hours of every week',
   thisDay: 'Hours for this day only',
-  dayOff: 'Enter a day off',
+  dayOff: 'Add a day off',
   failedDay: 'The hours for that day could not be saved.',
 } as const
 

@@ -18,13 +18,14 @@ export const cancelManyTexts = {
   confirmTitle: (count: number): string =>
     count === 1 ? 'Cancel 1 appointment?' : `Cancel ${count} appointments?`,
   confirm: (count: number): string => (count === 1 ? 'Cancel 1 appointment' : `Cancel ${count} appointments`),
-  of: (customers: number): string => (customers === 1 ? '1 customer name' : `of ${customers} customer names`),
-  free: 'The times become free at once. You cannot undo this. To reinstate one, you would need to book it again.',
+  of: (customers: number): string =>
+    customers === 1 ? '1 customer name' : `${customers} different customer names`,
+  free: 'The times become available straight away. You cannot undo this. To reinstate one, you would need to book it again.',
   money:
     'This does not refund anyone. Afterwards, you will see any refunds due under your terms, each with a button to make it.',
   tell: 'Email the customers',
   already: (count: number): string =>
-    count === 1 ? '1 had already been cancelled.' : `${count} had been cancelled before.`,
+    count === 1 ? '1 had already been cancelled.' : `${count} had already been cancelled.`,
   toGiveBack: 'Refunds due',
   nothingToGive: 'There are no refunds to make.',
 } as const

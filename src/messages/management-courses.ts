@@ -16,11 +16,11 @@ export const courseSaveTexts = {
   create: 'An error occured while attempting to insert a new course',
   save: 'An error occured while attempting to save updated course details',
   publish: 'The course could not be published. Please try again.',
-  remove: 'The course could not be removed. Please try again.',
-  putAway: 'That could not be changed. Please try again.',
+  remove: 'The course could not be deleted. Please try again.',
+  putAway: 'The change could not be saved. Please try again.',
   createDate: 'The course date could not be created. Please try again.',
   saveDate: 'The course date could not be saved. Please try again.',
-  removeDate: 'The course date could not be removed. Please try again.',
+  removeDate: 'The course date could not be deleted. Please try again.',
   addParticipant: 'The participant could not be added. Please try again.',
   moveParticipant: 'The participant could not be moved. Please try again.',
   cancelParticipant: 'The place could not be cancelled. Please try again.',
@@ -48,7 +48,7 @@ export const courseEmptyTexts = {
   participants:
     'Nobody has enrolled yet. People who book on the site appear here, and you can add others yourself.',
   found: 'No participant matches that name, email address or phone number.',
-  otherDates: 'This course has no other date with a free place.',
+  otherDates: 'No other date of this course has a free place.',
   certificate: 'There is no certificate. Only participants marked as attended get one.',
 } as const
 
@@ -57,7 +57,7 @@ export const courseTexts = {
   notPublished: 'Not Published',
   published: 'Published',
   putAway: 'Archived',
-  offerAgain: 'Restore it',
+  offerAgain: 'Restore',
   wasPutAway: 'The course has been archived. You can restore it at any time.',
   dateWasPutAway: 'The date has been archived. You can restore it at any time.',
   banner: 'Visitors cannot see this course yet. This is what they will see.',
@@ -65,13 +65,13 @@ export const courseTexts = {
   bannerAway: 'This course is archived and nobody can buy it. People who already have a place keep it.',
   dateAway:
     'This date is archived and nobody can buy it. People who already have a place keep it, and the tutors’ diaries stay blocked while anyone has a place.',
-  /** Before a date with participants is put away or deleted. */
+  /** Before a date with participants is archived or deleted. */
   stillThere: (count: number): string =>
-    `${count === 1 ? 'One person has' : `${count} people have`} a place at this date. It is only taken off sale: ${
-      count === 1 ? 'they keep it' : 'they keep theirs'
+    `${count === 1 ? 'One person has' : `${count} people have`} a place on this date. It will only be taken off sale: they keep their ${
+      count === 1 ? 'place' : 'places'
     }, and the tutors’ diaries stay blocked. If it is not going ahead, please move or cancel ${
       count === 1 ? 'that place' : 'those places'
-    } first, so that they are told.`,
+    } first, so that we can tell them.`,
   locationSubtitle: 'Select the location for this course',
   timesSubtitle: 'Set the date and time for this course',
   noDatesOnline: 'An online course has no dates. People can start as soon as they have bought it.',
@@ -85,10 +85,10 @@ export const courseTexts = {
     'If nobody has ever enrolled, the course and its dates are deleted. If it has participants, it is archived instead and they keep their places.',
   removeDate:
     'If nobody has ever enrolled, the date is deleted. Otherwise it is archived. Either way, the tutors’ diaries are freed up.',
-  secondPlace: 'They are already on this list: give them a second place',
-  secondPlaceThere: 'Already on the list of that date: give them a second place',
+  secondPlace: 'This person is already on the list. Give them a second place',
+  secondPlaceThere: 'This person is already on the list for that date. Give them a second place',
   addToFull: (places: number): string =>
-    `This date is full: ${places === 1 ? 'its one place is' : `all ${places} places are`} taken. Give it more places first, or move somebody to another date.`,
+    `This date is full: ${places === 1 ? 'its one place is' : `all ${places} places are`} taken. Add more places first, or move someone to a different date.`,
   addToAway: 'This date is archived, so nobody can be added. Restore it first.',
   noted: 'Saved.',
   told: 'We will email the participant.',
@@ -100,10 +100,10 @@ export const courseTexts = {
   cancelOnlineHint: 'You cannot undo this.',
   joiningHint:
     'We email this to people who buy the course and never show it on the site: for example a link, a password and when to start.',
-  noJoining: 'Not written yet. People who buy it are told you will be in touch.',
+  noJoining: 'Nothing here yet. We tell people who buy the course that you will be in touch.',
   onlineHint: 'We will email them the joining information.',
   changeTold: 'We will email the participants if the time or place changes.',
-  more: 'These are the first participants; there are more.',
+  more: 'These are the first participants. There are more.',
 } as const
 
 /** A certificate for whoever attended, to print. */

@@ -6,7 +6,7 @@ export const customerTexts = {
     'No customers yet. People who book appear here, and you can add someone yourself, for example while on the phone.',
   nobodyFound: (search: string): string => `No customers match “${search}”.`,
   createNamed: (typed: string): string => `Create a new customer: ${typed}`,
-  createFirst: 'Create the first one',
+  createFirst: 'Create the first customer',
   found: (count: number): string =>
     count === 1 ? '1 customer' : `${count.toLocaleString('en-GB')} customers`,
   selected: (count: number): string => `${count} selected`,
@@ -23,7 +23,7 @@ export const customerTexts = {
   mustPayOnlineHint:
     'When they book for themselves they must pay online, not at the salon. You can still book for them here.',
   hasHealthNotes: 'Health notes',
-  noHealthNotes: 'No allergies and no patch tests have been noted.',
+  noHealthNotes: 'No allergies or patch tests have been recorded.',
   noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),
   noNotes: 'No notes. Add some with “Edit customer”.',
   whatCounts: 'Visits they arrived for, or that have finished',
@@ -31,7 +31,7 @@ export const customerTexts = {
   nothingComing: 'No upcoming bookings.',
   nothingPast: 'No visits yet.',
   earlier: (count: number): string => `Show ${count} earlier`,
-  moreVisits: 'These are the newest appointments; there are older ones.',
+  moreVisits: 'These are the most recent appointments. There are older ones.',
   pictureFailed: 'The picture could not be saved. Please try again.',
   pictureKept: 'The picture could not be removed. Please try again.',
   exportHint: 'Use this when someone asks for the data you hold about them. Every export is recorded.',
@@ -50,11 +50,11 @@ export const changedElsewhereWords = (now: string): string =>
 export const healthTexts = {
   notLoaded: 'The health notes could not be loaded. Please try again.',
   notSaved: 'The note could not be saved. Please try again.',
-  notRemoved: 'The note could not be removed. Please try again.',
+  notRemoved: 'The note could not be deleted. Please try again.',
   validUntil: (day: string): string => `The patch test is valid until ${day}.`,
   validFrom: (from: string, until: string): string => `The patch test is valid from ${from} until ${until}.`,
   noPatchTest: 'There is no valid patch test.',
-  allergy: 'Allergy noted',
+  allergy: 'Allergy recorded',
   validTest: (day: string): string => `Patch test valid until ${day}`,
   noTestThen: 'No valid patch test on that day',
   recorded: 'Only staff can see these notes. We record who reads them, once a day.',
@@ -76,7 +76,7 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export const mergeTexts = {
   title: 'Merge two customers',
   open: 'Merge these two',
-  whoStays: 'Which record stays?',
+  whoStays: 'Which record do you want to keep?',
   goesTo: (gone: string, keep: string): string =>
     `${gone} will be merged into ${keep}. ${keep} keeps their own details, and any gaps are filled in. This moves across:`,
   visits: (count: number): string => counted(count, 'appointment', 'appointments'),
@@ -87,7 +87,7 @@ export const mergeTexts = {
     counted(of.health_notes, 'health note', 'health notes'),
     counted(of.enquiries, 'enquiry', 'enquiries'),
   ],
-  final: 'This cannot be undone.',
+  final: 'You cannot undo this.',
   confirm: 'Merge customers',
   cancel: 'Keep both',
   failed: 'The customers could not be merged. Please try again: it will continue from where it stopped.',
@@ -106,7 +106,7 @@ export const customerFileColumns = [
     'Postcode',
     'Notes',
     'Must pay online',
-    'Since',
+    'Customer since',
   ],
 ]
 export const visitFileColumns = [

@@ -9,10 +9,12 @@ export const discountListTexts = {
     over: 'Expired',
     'used-up': 'Fully used',
   },
-  everything: 'Everything',
+  everything: 'All treatments',
   oncePerCustomer: 'once per customer',
   maxLines: (lines: number): string =>
-    lines === 1 ? 'only the dearest of an order' : `only the ${lines} dearest of an order`,
+    lines === 1
+      ? 'only the most expensive treatment in a booking'
+      : `only the ${lines} most expensive treatments in a booking`,
 } as const
 
 export const balanceTexts = {
@@ -28,7 +30,7 @@ export const cardTexts = {
   title: 'Take a payment by card',
   way: 'Enter card details here',
   loadFailed: 'The amount due could not be loaded. Please try again.',
-  notOffered: 'Cards are not taken here at the moment. Please use the card terminal, or cash.',
+  notOffered: 'You cannot take cards on this screen at the moment. Please use the card terminal, or cash.',
   nothingDue: 'There is nothing left to pay.',
   test: 'Test payments: no money moves',
   testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',

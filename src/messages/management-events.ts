@@ -4,11 +4,11 @@ export const eventTexts = {
   underOf: (name: string): string => `Appointments to move for ${name}`,
   underWords:
     'These are at the same time as the event. They stay in the diary until you move or cancel them.',
-  which: 'Which of the series',
+  which: 'Which events?',
   one: 'Just this one',
   following: 'This one and all later ones',
   series: 'one of a series',
   skip: (free: number): string => (free === 1 ? 'Add the other one' : `Add the other ${free} and skip these`),
-  removeWords: (name: string): string => `${name}: its time can be booked again.`,
-  removeAll: (name: string): string => `${name}: this time and all later ones can be booked again.`,
+  removeWords: (name: string): string => `The time of ${name} will be free to book again.`,
+  removeAll: (name: string): string => `This and all later times of ${name} will be free to book again.`,
 } as const

@@ -29,13 +29,13 @@ export const healthParts = {
 export const jobWords = {
   mails: 'sending emails',
   orders: 'finishing interrupted payments',
-  payments: 'reading what Square reports',
+  payments: 'processing messages from Square',
   reminders: 'reminding customers',
   pictures: 'preparing pictures',
   holds: 'releasing expired times',
-  tidy: 'tidying up',
+  tidy: 'cleaning up',
   'compare-payments': 'the nightly comparison with Square',
-  retention: 'the nightly removal of old personal data',
+  retention: 'the nightly deletion of old personal data',
   backup: 'checking whether a backup is due',
 } as const
 
@@ -45,11 +45,11 @@ const listed = (words: readonly string[]): string =>
 export const databaseWords = {
   good: (kind: string, ms: number): string => `${kind} is working (it answered in ${ms} ms).`,
   slow: (kind: string, ms: number): string =>
-    `${kind} answers, but it took ${(ms / 1000).toFixed(1)} seconds.`,
+    `${kind} is working, but took ${(ms / 1000).toFixed(1)} seconds to answer.`,
   slowTodo: 'If this continues, tell whoever runs the site: the server or its disk is overloaded.',
   gone: 'The database is not responding. Visitors can see pages that were loaded earlier, but nobody can book.',
   goneTodo:
-    'Tell whoever runs the site straight away. They should check that the database is running, that the disk is not full, and the log.',
+    'Tell whoever runs the site straight away. They should check that the database is running and that the disk is not full, and read the log.',
   full: 'The database cannot save anything because its disk is full or broken. Visitors can see every page, but nobody can book or sign in.',
   fullTodo:
     'Ask whoever runs the site to free up disk space straight away, starting with old backups and logs. Everything will then carry on automatically.',
@@ -57,7 +57,7 @@ export const databaseWords = {
 
 export const proxyWords = {
   notTrusted:
-    'A proxy on this machine passes visitors on, but the site does not read their addresses. It counts them all as one visitor, so a busy hour may reach its limits.',
+    'A proxy on this machine passes on requests, but the site does not read the visitors’ addresses. It counts them all as one visitor, so it may reach its limits in a busy hour.',
   notTrustedTodo:
     'Ask whoever runs the site to set TRUST_PROXY to the number of proxies, usually 1, and to restart it.',
 } as const
@@ -69,15 +69,15 @@ export const secretWords = {
   otherTodo:
     'Ask whoever runs the site to restore the old secret (PAYLOAD_SECRET, or the file “secret” in DATA_DIR) and restart. If it is lost, or was changed on purpose, they should run “npm run secret:accept”. Data encrypted with the old secret will stay unreadable.',
   needed:
-    'Start with the secret of the salon that made the backup (its PAYLOAD_SECRET, or its DATA_DIR/secret): with another one health notes and codes at sign-in cannot be read. A start that finds none makes a new one; if the old one is lost, run “npm run secret:accept” then.',
+    'Start with the secret of the salon that made the backup (its PAYLOAD_SECRET, or its DATA_DIR/secret). With a different secret, health notes and two-step sign-in codes cannot be read. If there is no secret, starting the site creates a new one. If the old one is lost, run “npm run secret:accept” afterwards.',
   accepted: 'This is now the salon’s secret. Data encrypted with any other secret can no longer be read.',
 } as const
 
 export const squareWords = {
-  none: 'Payments by card are not set up: visitors book to pay at the salon.',
+  none: 'Card payments are not set up, so visitors can only choose to pay at the salon.',
   noneTodo: 'To take cards online, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
   withheldTodo: (why: string): string =>
-    `${why} Ask whoever runs the site, who sets either that or all of SQUARE_*.`,
+    `${why} Ask whoever runs the site to set this, or to set up Square (all of SQUARE_*).`,
   test: 'These are test payments: the whole site works and no money moves.',
   testTodo:
     'Before you open to customers, ask whoever runs the site to set up Square (SQUARE_* in the settings).',
@@ -97,12 +97,12 @@ export const mailWords = {
   good: (waiting: number): string =>
     waiting === 0
       ? 'The mail server is working and there are no emails waiting.'
-      : `The mail server answers; ${waiting} ${waiting === 1 ? 'email waits' : 'emails wait'} to go out.`,
+      : `The mail server is working and ${waiting === 1 ? 'one email is' : `${waiting} emails are`} waiting to be sent.`,
   gone: (waiting: number): string =>
-    `The mail server is not accepting emails. ${waiting === 0 ? 'No email waits' : waiting === 1 ? 'One email waits' : `${waiting} emails wait`}; we will keep trying each one for 32 hours.`,
+    `The mail server is not accepting emails. ${waiting === 0 ? 'No emails are' : waiting === 1 ? 'One email is' : `${waiting} emails are`} waiting. We will keep trying to send each email for 32 hours.`,
   goneTodo: (reason: string): string =>
     `Tell whoever runs the site what the mail server says: “${reason}” They need to check SMTP_HOST and its username and password.`,
-  old: (minutes: number): string => `The first email has waited for ${minutes} minutes.`,
+  old: (minutes: number): string => `The first email has been waiting for ${minutes} minutes.`,
   troubled: (count: number): string =>
     `${count} ${count === 1 ? 'email' : 'emails'} could not be sent, or may not have arrived.`,
   troubledTodo: 'Send them again under Emails, “Need attention”, or tell the customers yourself.',
@@ -111,7 +111,7 @@ export const mailWords = {
 export const jobsWords = {
   good: (minutes: number | null): string =>
     minutes === null
-      ? 'The site has only just started: nothing was due yet.'
+      ? 'The site has only just started, so nothing has been due yet.'
       : `Everything has run on time, most recently ${minutes === 0 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`} ago.`,
   late: (names: readonly string[]): string => `Overdue: ${listed(names)}.`,
   lateTodo:
@@ -122,7 +122,8 @@ export const jobsWords = {
 export const diskWords = {
   good: (free: string): string => `${free} free.`,
   low: (free: string): string => `Only ${free} free.`,
-  lowTodo: 'Ask whoever runs the site to make room before it is full: old backups and logs first.',
+  lowTodo:
+    'Ask whoever runs the site to free up space before the disk is full, starting with old backups and logs.',
   full: (free: string): string =>
     `The disk is almost full: only ${free} free. Soon nobody will be able to book.`,
   unknown: 'We could not check how much space is left.',
@@ -132,7 +133,7 @@ export const pictureWords = {
   good: 'Picture storage is working.',
   gone: 'Picture storage is not responding. Pages still work, but visitors will not see pictures they have not loaded before, and nobody can add pictures.',
   goneTodo: (reason: string): string =>
-    `Wait a few minutes. If it does not recover, tell whoever runs the site what it says: “${reason}” What they set is S3_BUCKET and its neighbours.`,
+    `Wait a few minutes. If it does not recover, tell whoever runs the site what it says: “${reason}” They need to check S3_BUCKET and related settings.`,
 } as const
 
 /** What is said of backups: when and how large the last was, or what failed and what to do. */
@@ -147,7 +148,7 @@ export const backupWords = {
   next: (when: string): string => `The next is due on ${when}.`,
   failed: (when: string): string => `The backup failed, most recently on ${when}.`,
   late: 'No backup was made when it was due.',
-  lateTodo: 'Ask whoever runs the site to see that one process does the work in the background (JOBS).',
+  lateTodo: 'Ask whoever runs the site to check that one process runs the background jobs (JOBS).',
   lastGood: (when: string): string => `The last good one is from ${when}.`,
   none: 'There is no earlier backup.',
   again: 'The site tries again every hour.',
@@ -156,15 +157,17 @@ export const backupWords = {
 /** Why a backup failed, and what whoever runs the site does about it. */
 export const backupTodo: Record<string, string> = {
   room: 'There is not enough space. Free up disk space, or set BACKUP_DIR to a folder on a larger disk.',
-  folder: 'The folder for backups cannot be written. Look at BACKUP_DIR, and at who owns the folder.',
+  folder: 'The backup folder is not writable. Check BACKUP_DIR and who owns the folder.',
   bucket:
-    'A bucket does not answer, or refuses us. Look at BACKUP_S3_BUCKET and its neighbours, and at S3_BUCKET; the log says more.',
+    'A bucket is not responding or is refusing access. Check BACKUP_S3_BUCKET, S3_BUCKET and related settings. The log has more details.',
   key: 'The key is wrong. Check BACKUP_KEY_FILE.',
   damaged:
-    'The backup could not be read back correctly. Check the disk; the log says which file is affected.',
-  differs: 'What was read back is not what was written. Look after the disk; the log says what is missing.',
+    'The backup could not be read back correctly. Check the disk. The log says which file is affected.',
+  differs:
+    'The restored backup differs from the original data. Check the disk. The log says what is missing.',
   rights:
     'The database user is not allowed to create the database used to test backups. Give it the dbOwner role on the database whose name ends in _verify.',
-  database: 'The database did not answer while the backup was made. Look whether it runs; the log says more.',
-  other: 'The log says why.',
+  database:
+    'The database did not respond during the backup. Check that it is running. The log has more details.',
+  other: 'The log gives the reason.',
 }

@@ -8,15 +8,15 @@ export const noticeTexts = {
   troubledMails: (count: number): string =>
     count === 1
       ? 'One email could not be sent, or may not have arrived.'
-      : `${count} emails could not be sent, or nobody knows whether they arrived.`,
+      : `${count} emails could not be sent, or may not have arrived.`,
   waitingMails: (count: number, why: string): string =>
-    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not take the last one${why ? ` (${why})` : ''}. We keep trying for a day.`,
+    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not take the last one${why ? ` (${why})` : ''}. We will keep trying for a day.`,
   alerts: (count: number, more: boolean): string =>
     count === 1
       ? 'One payment needs your attention.'
       : `${more ? 'More than ' : ''}${count} payments need your attention.`,
   enquiries: (count: number): string =>
-    count === 1 ? 'One enquiry is waiting for a reply.' : `${count} enquiries wait for an answer.`,
+    count === 1 ? 'One enquiry is waiting for a reply.' : `${count} enquiries are waiting for a reply.`,
   instagramStopped:
     'Instagram no longer accepts our token, so the site is showing the posts it already has. Please set a new INSTAGRAM_TOKEN.',
   instagramEnds: (days: number): string =>
@@ -24,7 +24,7 @@ export const noticeTexts = {
   noBackup: 'The last backup failed.',
   readMails: 'Read the emails',
   readEnquiries: 'Read the enquiries',
-  lookAtMails: 'See them',
-  lookAtPayments: 'Look at payments',
+  lookAtMails: 'See the emails',
+  lookAtPayments: 'See the payments',
   lookAtHealth: 'See Site health',
 } as const

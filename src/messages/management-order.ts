@@ -1,7 +1,7 @@
 /** Where the owner drags a list into its order. */
 export const orderTexts = {
   open: 'Change the order',
-  title: 'Put in order',
+  title: 'Change the order',
   help: 'Drag items by their handles. With a keyboard, press Space on a handle, move it with the arrow keys, then press Space again. Visitors see the new order as soon as you save.',
   group: 'Category',
   save: 'Save this order',

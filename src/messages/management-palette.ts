@@ -4,7 +4,7 @@ export const paletteTexts = {
   everywhere: 'Search everything',
   title: 'Search and go to',
   hint: 'A customer, a page or an action',
-  failed: 'The search did not work just now. Please try again.',
+  failed: 'The search did not work. Please try again.',
   searching: 'Searching…',
   nothing: (typed: string): string => `No results for “${typed}”.`,
   found: (count: number): string => (count === 1 ? '1 result' : `${count} results`),

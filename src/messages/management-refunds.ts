@@ -1,20 +1,20 @@
 import { errorMessages } from './errors'
 
-/** Words about money that goes back, as staff read them. */
+/** Texts about refunds, as staff read them. */
 export const refundTexts = {
   askAdmin: 'To refund a different amount, please ask an admin.',
   byCard: 'This will be refunded to the card it was paid with.',
   byHand: 'This was not paid online, so please refund it at the desk.',
   onlyByHand: {
-    'not-online': 'It was not paid online, so it is given back by hand: please return it at the desk.',
-    refused: 'Square refuses more refunds of this payment. Please give the money back by hand.',
-    'too-many': 'Square takes 20 refunds of a payment at most. Please give the rest back by hand.',
-    'too-old': 'Square refunds a payment for one year at most. Please give the money back by hand.',
+    'not-online': 'This was not paid online, so please refund it at the desk.',
+    refused: 'Square is refusing any more refunds of this payment. Please refund the customer at the desk.',
+    'too-many': 'Square allows up to 20 refunds of a payment. Please refund the rest at the desk.',
+    'too-old': 'Square can only refund a payment within one year. Please refund the customer at the desk.',
   },
   limits: (left: number, until: string): string =>
-    `Square refunds this payment until ${until}, and ${left} more ${left === 1 ? 'time' : 'times'} at most.`,
+    `Square can refund this payment until ${until}, up to ${left} more ${left === 1 ? 'time' : 'times'}.`,
   disputed:
-    'The customer’s bank asks this payment back (a dispute). If you refund it and lose the dispute, you pay twice. Square may refuse the refund.',
+    'The customer’s bank is asking for this payment back (a dispute). If you refund it and lose the dispute, you pay twice. Square may refuse the refund.',
   althoughDisputed: 'Refund it anyway',
   confirmDisputed: 'Please tick “Refund it anyway” if you want to refund a disputed payment.',
   give: 'Refund',
@@ -37,7 +37,7 @@ export const refundTexts = {
   till: 'From the till at',
   whereSold: 'The location where it was booked',
   given: (amount: string, byHand: boolean): string =>
-    byHand ? `${amount} has been recorded as refunded at the desk.` : `${amount} is on its way back.`,
+    byHand ? `${amount} has been recorded as refunded at the desk.` : `A refund of ${amount} is on its way.`,
   cancelledOnly: (message: string, failed: string): string => `${message} But the refund failed: ${failed}`,
   reasons: {
     customer: 'Cancelled by the customer',

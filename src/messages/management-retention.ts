@@ -12,8 +12,8 @@ const nouns = {
   outbox: ['file in the outbox', 'files in the outbox'],
   baskets: ['basket', 'baskets'],
   addresses: ['address', 'addresses'],
-  events: ['notice', 'notices'],
-  audit: ['record', 'records'],
+  events: ['message', 'messages'],
+  audit: ['entry', 'entries'],
 } as const
 
 type Kind = keyof typeof nouns
@@ -24,13 +24,13 @@ export const retentionTexts = {
   intro:
     'Data you no longer need is deleted automatically. Payments, refunds and appointments are kept permanently; only the names on them are removed.',
   adminOnly: 'Only admins can change how long data is kept.',
-  page: 'What visitors read',
+  page: 'What visitors see',
   failed: 'These settings could not be loaded. Please try again.',
   saveFailed: 'These settings could not be saved. Please try again.',
   saved: 'Saved. This applies from the next clean-up.',
   nothingChanged: 'You have not changed anything.',
   save: 'Save',
-  ask: 'Change how long things are kept?',
+  ask: 'Change how long data is kept?',
   confirm: 'Save the change',
   cancel: 'Go back',
   atOnce: 'Deleted data cannot be restored, except from a backup.',
@@ -59,7 +59,7 @@ export const retentionTexts = {
     saleYears: {
       label: 'Names on sales',
       unit: 'years',
-      hint: 'The sale stays in the books, without the name. HM Revenue & Customs asks companies for six years of records.',
+      hint: 'The sale is kept without the name. HM Revenue & Customs asks companies for six years of records.',
     },
     enquiryDays: { label: 'Enquiries', unit: 'days', hint: 'What visitors wrote on the contact page.' },
     mailDays: {
@@ -83,7 +83,7 @@ export const retentionTexts = {
       hint: 'Messages that have been processed. The payments themselves are kept.',
     },
     auditDays: {
-      label: 'Audit',
+      label: 'Activity log',
       unit: 'days',
       hint: 'Who did what, when and from which address.',
     },

@@ -1,4 +1,4 @@
-/** What the page on one's own code at sign-in says. */
+/** The page on one's own two-step sign-in. */
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
   intro:
@@ -13,7 +13,7 @@ export const secondFactorTexts = {
   password: 'Your current password',
   code: 'Code from the app',
   codeOrRecovery: 'Code from the app, or a recovery code',
-  begin: 'Set it up',
+  begin: 'Set up two-step sign-in',
   beginFailed: 'We could not start setting this up. Please try again.',
   scan: 'Add it to your app',
   scanHint:
@@ -23,10 +23,10 @@ export const secondFactorTexts = {
   key: 'Key',
   copyKey: 'Copy the key',
   keyCopied: 'The key has been copied.',
-  confirm: 'Switch it on',
+  confirm: 'Switch on two-step sign-in',
   confirmFailed: 'The code could not be checked. Please try again.',
   cancel: 'Cancel',
-  keep: 'Keep your recovery codes',
+  keep: 'Save your recovery codes',
   keepHint:
     'If you lose your phone, use one of these instead of a code. Each works once. They are only shown now, so keep them somewhere safe, away from your phone.',
   copy: 'Copy',
@@ -34,30 +34,30 @@ export const secondFactorTexts = {
   download: 'Save as a file',
   fileHead: (name: string): string => `Recovery codes for signing in as ${name}. Each works once.`,
   kept: 'I have saved them',
-  renew: 'Make new recovery codes',
+  renew: 'Create new recovery codes',
   renewTitle: 'New recovery codes',
   renewHint: 'Your current recovery codes will stop working.',
-  renewFailed: 'New recovery codes could not be made. Please try again.',
-  turnOff: 'Switch it off',
-  turnOffTitle: 'Sign in without a code?',
+  renewFailed: 'New recovery codes could not be created. Please try again.',
+  turnOff: 'Switch off two-step sign-in',
+  turnOffTitle: 'Switch off two-step sign-in?',
   turnOffHint: 'You will sign in with just your password, and be signed out everywhere else.',
-  turnOffFailed: 'It could not be switched off. Please try again.',
-  turnedOff: 'Signing in asks for your password alone again.',
+  turnOffFailed: 'Two-step sign-in could not be switched off. Please try again.',
+  turnedOff: 'Two-step sign-in is now off.',
   keepOn: 'Keep it on',
   failed: 'This page could not be loaded. Please try again.',
 } as const
 
 /** At an account in the content editor: a colleague's lost code. */
 export const colleagueCodeTexts = {
-  title: 'Code at sign-in',
+  title: 'Two-step sign-in',
   off: 'They sign in with just their password.',
-  own: 'Your own is under Code at sign-in in the menu.',
-  reset: 'Reset their code',
-  resetTitle: (name: string): string => `Reset the code of ${name}?`,
+  own: 'Yours is under Two-step sign-in in the menu.',
+  reset: 'Reset their two-step sign-in',
+  resetTitle: (name: string): string => `Reset two-step sign-in for ${name}?`,
   resetHint:
     'Use this if they have lost their phone. They will be signed out everywhere, and can sign in with just their password until they set it up again. Check that it really is them asking.',
   keep: 'Keep it',
-  failed: 'Their code could not be reset. Please try again.',
+  failed: 'Their two-step sign-in could not be reset. Please try again.',
 } as const
 
 /** The second step of signing in. */

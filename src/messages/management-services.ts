@@ -15,10 +15,10 @@ export const serviceSaveTexts = {
   save: 'An error occured while attempting to update service details',
   addPrice: 'An error occured while attempting to add a service price',
   removePrice: 'An error occured while attempting to delete service price',
-  remove: 'The service could not be removed. Please try again.',
-  putAway: 'That could not be changed just now. Please try again.',
+  remove: 'The treatment could not be deleted. Please try again.',
+  putAway: 'The change could not be saved. Please try again.',
   saveCategory: 'The category could not be saved. Please try again.',
-  removeCategory: 'The category could not be removed. Please try again.',
+  removeCategory: 'The category could not be deleted. Please try again.',
 } as const
 
 /** What is asked for before anything is sent. */
@@ -43,9 +43,9 @@ export const serviceTexts = {
   noDescription: 'There is no description yet. Visitors only see the name, duration and price.',
   noPrice: 'No price yet: it cannot be booked there.',
   nowhere: 'It has no price at any location, so nobody can book it.',
-  priceHint: 'It can be booked only where its price is above £0.',
+  priceHint: 'Customers can only book it where its price is above £0.',
   everywhere: 'Every location has a price.',
-  banner: 'Visitors do not see this treatment yet.',
+  banner: 'Visitors cannot see this treatment yet.',
   bannerEdited:
     'Some changes have not been published yet: visitors still see the treatment as it was before.',
   bannerAway: 'This treatment is archived and nobody can book it. Past bookings are unchanged.',

@@ -9,7 +9,7 @@ export const setUpTexts = {
   notInBritain: (name: string, country: string): string =>
     `The location ${name} is in ${country || 'no country'} at Square, but this site sells in the United Kingdom. Please use another location.`,
   notInPounds: (name: string, currency: string): string =>
-    `The location ${name} takes ${currency || 'no currency'} at Square, but this site’s prices are in pounds. Please name another location.`,
+    `The location ${name} takes ${currency || 'no currency'} at Square, but this site’s prices are in pounds. Please use another location.`,
   takesNoCards: (name: string): string =>
     `The location ${name} cannot take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard, which will tell you what is missing.`,
   notChecked: 'We could not reach Square to check its settings. The site will try again.',
@@ -18,10 +18,10 @@ export const setUpTexts = {
 /** Of a database whose real payments are of another account at Square (D118). */
 export const squareAccountTexts = {
   other:
-    'The Square settings belong to a different account than the payments in this database. Please set SQUARE_* back to the account of before. If the change is meant, run “npm run square:accept” and start again.',
+    'The Square settings belong to a different account from the payments in this database. Please set SQUARE_* back to the previous account. If you meant to change it, run “npm run square:accept” and start again.',
   otherWhileServing:
-    'The Square settings belong to a different account than the payments in this database, so earlier payments cannot be refunded. Please ask whoever runs the site to set SQUARE_* back, or to run “npm run square:accept”.',
-  accepted: 'The Square account of the present settings is the salon’s from now on.',
-  notReal: 'The present settings take no real payments, so there is no account to accept.',
-  noAnswer: 'Square did not say whose account it is. Nothing was changed. Please try again.',
+    'The Square settings belong to a different account from the payments in this database, so earlier payments cannot be refunded. Please ask whoever runs the site to set SQUARE_* back, or to run “npm run square:accept”.',
+  accepted: 'The Square account in the current settings is now the salon’s.',
+  notReal: 'The current settings do not take real payments, so there is no account to accept.',
+  noAnswer: 'Square did not say whose account it is. Nothing has been changed. Please try again.',
 } as const

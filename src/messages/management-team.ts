@@ -5,7 +5,7 @@ export const teamTexts = {
   loadFailed: 'Error occured while retrieving staff.',
   saveFailed: 'The changes could not be saved. Please try again.',
   addFailed: 'The new colleague could not be added. Please try again.',
-  archiveFailed: 'That could not be changed just now. Please try again.',
+  archiveFailed: 'The change could not be saved. Please try again.',
   nameMissing: errorMessages.TEAM_NAME_REQUIRED,
   empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
   noneAway: 'There is nobody in the archive.',
@@ -17,7 +17,7 @@ export const teamTexts = {
   stillTo: (count: number): string =>
     count === 1
       ? 'They have one upcoming appointment. Move it to someone else, or open it to cancel it.'
-      : `${count} appointments are still to come. Move each to somebody else, or open it to cancel it.`,
+      : `They have ${count} upcoming appointments. Move each one to someone else, or open it to cancel it.`,
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Customers can only book them for the treatments you tick.',
   noSkills: 'Nothing is ticked yet. Tick the treatments they do.',

@@ -9,8 +9,8 @@ export const testMailTexts = {
   closing:
     'Check how it looks on your phone too. If it went to your junk folder, ask whoever looks after your domain to set up SPF, DKIM and DMARC.',
   sent: (to: string): string =>
-    `The mail server has taken the test email to ${to}. If it has not arrived in a few minutes, check your junk folder.`,
+    `The mail server has accepted the test email to ${to}. If it has not arrived in a few minutes, check your junk folder.`,
   kept: 'No mail server is set up, so the test email is in the outbox and has not been sent.',
   refused: (reason: string): string =>
-    `The mail server did not take the test email. It says: “${reason}” Whoever runs the site can check the SMTP_HOST settings.`,
+    `The mail server did not accept the test email. It says: “${reason}” Whoever runs the site can check the SMTP_HOST settings.`,
 } as const

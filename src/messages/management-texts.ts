@@ -98,7 +98,7 @@ export const listTexts = {
 
 /** Asked before somebody leaves a form. */
 export const leaveTexts = {
-  ask: 'You have not saved your changes. If you leave this page, they are lost. Leave anyway?',
+  ask: 'You have not saved your changes. If you leave this page, they will be lost. Leave anyway?',
 } as const
 
 export const emptyTexts = {
@@ -117,5 +117,5 @@ export const emptyTexts = {
   appointments: 'No appointments this week. Add one with the button above, or with the plus sign on a day.',
   events: 'No events this week. Events block time for training or holidays.',
   availability: 'No one-off availability. Add some to open extra hours on one day.',
-  slots: 'There are no free times on these days. Choose another week, or create your own time slot.',
+  slots: 'There are no free times on these days. Choose a different week, or enter your own time.',
 } as const

@@ -8,7 +8,7 @@ export const offerTexts = {
   notHere: 'Do not do this treatment, or work elsewhere',
   otherPeople: 'Also show people who do not match this booking',
   notAt: (name: string, place: string): string => `${name} does not work at ${place}.`,
-  lookAt: (place: string): string => `Look at ${place}`,
+  lookAt: (place: string): string => `See times at ${place}`,
   noPlace: 'There is no location with working hours yet. Set them under Availability.',
   nowhere: (name: string): string =>
     `${name} has no working hours anywhere yet. Set them under Availability.`,
@@ -95,7 +95,7 @@ export const detailsTexts = {
     'attendance-completed': 'Completed',
     'attendance-no-show': 'No-show',
     'appointment-missed': 'No-show',
-    'appointment-not-missed': 'Attendance taken back',
+    'appointment-not-missed': 'Attendance cleared',
     'staff-notes-changed': 'Notes',
     'payment-taken': 'Payment taken',
   } as Record<string, string>,
@@ -141,7 +141,7 @@ export const cancelTexts = {
 /** Of a booking that was made together with others, week after week (D64). */
 export const seriesTexts = {
   part: 'Part of a series',
-  which: 'Which of the series',
+  which: 'Which bookings?',
   one: 'Just this one',
   following: 'This one and all later ones',
 } as const

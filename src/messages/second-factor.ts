@@ -1,6 +1,6 @@
-/** What calls about codes at sign-in say. */
+/** What calls about two-step sign-in say. */
 export const secondFactorMessages = {
-  begun: 'Add the key to your authenticator app, then enter the code that it shows.',
+  begun: 'Add the key to your authenticator app, then enter the code it shows.',
   on: 'Two-step sign-in is now on.',
   renewed: 'These recovery codes replace your old ones.',
   off: 'Two-step sign-in is now off.',

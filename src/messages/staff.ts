@@ -4,15 +4,15 @@ export const staffMessages = {
   eventCreated: 'Event created successfully!',
   customerCreated: 'Successfully created a new customer.',
   eventsCreated: (count: number): string =>
-    count === 1 ? 'The event has been added.' : `The event has been entered ${count} times.`,
+    count === 1 ? 'The event has been added.' : `The event has been added ${count} times.`,
   eventsSaved: 'The events have been saved.',
   eventsRemoved: (count: number): string =>
-    count === 1 ? 'The event has been removed.' : `${count} events have been removed.`,
+    count === 1 ? 'The event has been deleted.' : `${count} events have been deleted.`,
   eventSaved: 'The event has been saved.',
-  eventRemoved: 'The event has been removed.',
+  eventRemoved: 'The event has been deleted.',
   availabilityAdded: 'The availability has been added.',
   availabilityThere: 'These hours are already open, so nothing was added.',
-  availabilityRemoved: 'The availability has been removed.',
+  availabilityRemoved: 'The availability has been deleted.',
   dayHoursSaved: 'The hours for that day have been saved.',
   weekLookedAt: 'Nothing has been saved yet.',
   weekCopied: (count: number): string =>
@@ -42,12 +42,12 @@ export const staffMessages = {
   paymentTaken: 'The payment has been taken.',
   paymentChecked: 'We are checking this payment. Please do not take it again.',
   customerSaved: 'The customer has been saved.',
-  customerRemoved: 'The customer has been removed.',
+  customerRemoved: 'The customer has been deleted.',
   customersRemoved: (removed: number, kept: number): string => {
-    const gone = removed === 1 ? 'One customer has been removed.' : `${removed} customers have been removed.`
+    const gone = removed === 1 ? 'One customer has been deleted.' : `${removed} customers have been deleted.`
     if (kept === 0) return gone
-    const stay = kept === 1 ? 'One stays' : `${kept} stay`
-    return `${gone} ${stay}: they have an upcoming appointment or an open payment.`
+    const stay = kept === 1 ? 'One has' : `${kept} have`
+    return `${gone} ${stay} been kept because of an upcoming appointment or an open payment.`
   },
   customerAnonymised:
     'The customer’s details have been deleted. Their bookings have been kept without their name.',
@@ -55,7 +55,7 @@ export const staffMessages = {
   pictureSaved: 'The picture has been saved.',
   pictureRemoved: 'The picture has been removed.',
   healthNoteAdded: 'The note has been added.',
-  healthNoteRemoved: 'The note has been removed.',
+  healthNoteRemoved: 'The note has been deleted.',
   mailResent: 'The email is being sent again.',
 } as const
 

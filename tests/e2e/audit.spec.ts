@@ -19,7 +19,7 @@ test('the owner reads who tried to sign in, filters, and takes a table along', a
   await page.getByLabel('Person').selectOption({ label: owner.username })
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/\/management\/audit\?kind=sign-ins&person=[\w-]+/)
-  const refused = page.getByRole('row').filter({ hasText: 'Sign-in refused' }).first()
+  const refused = page.getByRole('row').filter({ hasText: auditTexts.actions['sign-in-refused'] }).first()
   await expect(refused).toContainText(`Wrong password or code for ${owner.username}`)
   await expect(refused).toContainText(/127\.0\.0\.1|::1(?!\d)/)
   await expect(refused).toContainText(/Chrome \d+/)
@@ -32,7 +32,9 @@ test('the owner reads who tried to sign in, filters, and takes a table along', a
   await page.getByRole('link', { name: 'Save as CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/)
   await page.goto('/management/audit?kind=data')
-  await expect(page.getByRole('row').filter({ hasText: 'Audit exported' })).toContainText(owner.username)
+  await expect(page.getByRole('row').filter({ hasText: auditTexts.actions['audit-exported'] })).toContainText(
+    owner.username,
+  )
   await page.goto('/management/audit?from=2020-01-01&to=2020-01-02')
   await expect(page.getByText(auditTexts.empty)).toBeVisible()
 })

@@ -46,8 +46,8 @@ test('an enquiry is written, refused where it is wrong, sent, and answered by st
   // On this tab alone an answered one stands.
   const answered = page.getByRole('row', { name: /Maud Kestrel.*Answered by owner/ }).first()
   await answered.getByRole('button').press('Enter')
-  await dialog.getByRole('button', { name: 'Remove' }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete enquiry' }).press('Enter')
   await expect(page.getByText(enquiryMessages.removed)).toBeVisible()
 })
 

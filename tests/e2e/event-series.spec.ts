@@ -1,3 +1,4 @@
+import { staffMessages } from '@/messages/staff'
 import { eventTexts } from '@/messages/management-events'
 import { emptyTexts } from '@/messages/management-texts'
 import { addDays, mondayOf } from '@/domain/time/calendar'
@@ -18,7 +19,7 @@ test('an event repeats every two weeks; one of it is renamed with all that follo
   await page.getByLabel('How many times').selectOption({ label: '3 times' })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('The event has been entered 3 times.')).toBeVisible()
+  await expect(page.getByText(staffMessages.eventsCreated(3))).toBeVisible()
   await page.goto(`/management/events?week=${addDays(monday, 14)}`)
   await page.getByRole('link', { name: 'Fire drill' }).click()
   await expect(page.getByText(eventTexts.series)).toBeVisible()
@@ -30,7 +31,7 @@ test('an event repeats every two weeks; one of it is renamed with all that follo
   await expect(page.getByText('The events have been saved.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete event' }).click()
   await dialog.getByRole('button', { name: 'Delete event' }).click()
-  await expect(page.getByText('The event has been removed.')).toBeVisible()
+  await expect(page.getByText(staffMessages.eventRemoved)).toBeVisible()
   await page.goto(`/management/events?week=${addDays(monday, 28)}`)
   await expect(page.getByRole('link', { name: 'Long drill' })).toBeVisible()
   await page.goto(`/management/events?week=${addDays(monday, 14)}`)
@@ -59,7 +60,7 @@ test('a series whose first time meets an appointment is saved without it, and is
   await page.getByLabel('How many times').selectOption({ label: '3 times' })
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('button', { name: eventTexts.skip(2) }).click()
-  await expect(page.getByText('The event has been entered 2 times.')).toBeVisible()
+  await expect(page.getByText(staffMessages.eventsCreated(2))).toBeVisible()
   await expect(page.getByRole('link', { name: 'Stocktaking' })).toBeVisible()
   expect(new URL(page.url()).searchParams.get('week')).toBe(addDays(monday, 14))
 })

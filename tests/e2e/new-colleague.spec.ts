@@ -26,7 +26,7 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await expect(page.getByLabel('Last name')).toHaveValue(lastName)
   await expect(page.getByRole('textbox', { name: 'Email *' })).toHaveValue(`${username}@staff.example`)
   await expect(page.getByRole('button', { name: 'Edit Orla' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New sign-in')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('New user account')
   await page.getByRole('textbox', { name: 'Username *' }).fill(username)
   await page.getByLabel('New Password').fill('a-garden-of-ferns-27')
   await page.getByLabel('Confirm Password').fill('a-garden-of-ferns-27')
@@ -35,5 +35,5 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await page.waitForURL(/\/users\/(?!create)/)
 
   await page.goto(person)
-  await expect(page.getByRole('region', { name: 'Sign-in' })).toContainText(username)
+  await expect(page.getByRole('region', { name: 'User account' })).toContainText(username)
 })

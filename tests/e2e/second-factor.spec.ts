@@ -36,8 +36,8 @@ const isAtCode = (url: URL): boolean => url.pathname === '/management/second-fac
 
 const setUp = async (page: Page): Promise<string> => {
   await page.getByLabel('Your current password').fill(password)
-  await page.getByRole('button', { name: 'Set it up' }).click()
-  await expect(page.getByRole('heading', { name: 'Add it to your app' })).toBeFocused()
+  await page.getByRole('button', { name: secondFactorTexts.begin }).click()
+  await expect(page.getByRole('heading', { name: secondFactorTexts.scan })).toBeFocused()
   const key = (await page.locator('.desk-key').textContent()) ?? ''
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   return key
@@ -60,7 +60,7 @@ test('somebody signs in with a code from their phone, and without it', async ({ 
   await expect(page.locator(alert)).toContainText('That code is not right')
   await page.getByLabel('Code from the app').fill(shownCode(key))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: secondFactorTexts.keep })).toBeFocused()
   const codes = await page.locator('.desk-codes code').allTextContents()
   expect(codes).toHaveLength(10)
   await expectAccessible(page)
@@ -94,7 +94,7 @@ test('somebody signs in with a code from their phone, and without it', async ({ 
   await page.getByLabel('Recovery code').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await expect(page.getByText(secondFactorTexts.left(9))).toBeVisible()
-  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await page.getByRole('button', { name: secondFactorTexts.turnOff }).click()
   const dialog = page.getByRole('dialog', { name: secondFactorTexts.turnOffTitle })
   await dialog.getByLabel('Your current password').fill(password)
   await dialog.getByLabel(/Code from the app/).fill(codes[1] ?? '')

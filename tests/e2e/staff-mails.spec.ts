@@ -15,7 +15,7 @@ test('an email that did not go out is found, read and sent again', async ({ page
   await expect(await notice(page, noticeTexts.testPayments)).toBeVisible()
   await expect(await notice(page, noticeTexts.outbox)).toBeVisible()
   await page.getByRole('link', { name: noticeTexts.readMails }).press('Enter')
-  await expect(page.getByRole('row', { name: /Kept in the outbox/ }).first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /Saved in the outbox/ }).first()).toBeVisible()
   await expectAccessible(page)
   await writeToSalon("UPDATE notifications SET status = 'failed', next_try_at = NULL WHERE status = 'sent'")
   await follow(page, '/management/events')

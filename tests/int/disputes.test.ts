@@ -78,7 +78,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
   it('a dispute that was answered before we heard of it is told once, and asks for nothing', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'PROCESSING' })
-    await expectTold(id, /nothing to do at the moment/)
+    await expectTold(id, /do not need to do anything at the moment/)
     await change(providerId, { state: 'WON' })
     await expect.poll(() => texts(id), soon).toEqual([])
   })

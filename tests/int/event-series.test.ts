@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staffMessages } from '@/messages/staff'
 import { newId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -56,7 +57,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
 
   it('are entered every few weeks with a common id', async () => {
     const made = await repeat({ every: 2, times: 3 })
-    expect([made.status, made.body.message]).toEqual([200, 'The event has been entered 3 times.'])
+    expect([made.status, made.body.message]).toEqual([200, staffMessages.eventsCreated(3)])
     const events = await listed('Team meeting')
     expect(events.map(({ start_time }) => start_time)).toEqual([iso(9), iso(9, 2), iso(9, 4)])
     expect(new Set(events.map(({ series_id }) => series_id))).toEqual(new Set([made.body.series_id]))
@@ -101,9 +102,9 @@ describe.each(databases())('events that repeat on %s', (database) => {
     const [first, second, third] = await listed('Late')
     const remove = (one: Shown | undefined, more = '') =>
       call('DELETE', `event?event_id=${one?.event_id}${more}`)
-    expect((await remove(second)).body.message).toBe('The event has been removed.')
+    expect((await remove(second)).body.message).toBe(staffMessages.eventRemoved)
     expect(await starts('Late')).toEqual([iso(9), iso(9, 2), iso(9, 3)])
-    expect((await remove(third, '&following=true')).body.message).toBe('2 events have been removed.')
+    expect((await remove(third, '&following=true')).body.message).toBe(staffMessages.eventsRemoved(2))
     expect((await listed('Late')).map(({ event_id }) => event_id)).toEqual([first?.event_id])
     expect((await remove(third, '&following=true')).status).toBe(404)
   })

@@ -1,5 +1,6 @@
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueMessages } from '@/messages/catalogue'
+import sharp from 'sharp'
 import { errorMessages } from '@/messages/errors'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
@@ -63,7 +64,7 @@ describe.each(databases())('treatments on %s', (database) => {
     }
     const made = await salon.call('POST', '/api/services/new-service', { headers: staff, form })
     expect(made.status).toBe(200)
-    expect(made.body.message).toBe('The service has been created.')
+    expect(made.body.message).toBe(catalogueMessages.serviceCreated)
     expect(salon.expired).toContain('services')
     const { data } = (await seen(made.body.service_id)).body
     expect(data).toMatchObject({

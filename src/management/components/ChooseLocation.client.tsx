@@ -1,5 +1,6 @@
 'use client'
 
+import { serviceTexts } from '@/messages/management-services'
 import { ChoiceList } from './ChoiceList.client'
 import { Notice } from './Notice.client'
 import { usePlaces } from '../api/use-catalogue.client'
@@ -20,7 +21,7 @@ export const ChooseLocation = ({ chosen, failed, onChoose }: Props) => {
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <ChoiceList
         label="Locations"
-        empty="There is no location yet. Add one in the editor."
+        empty={serviceTexts.noLocations}
         choices={(data ?? []).map((one) => ({
           id: one.location_id,
           name: one.location_name,

@@ -30,7 +30,7 @@ export const ChooseStaff = ({ chosen, onChoose }: Props) => {
       {data && (
         <ChoiceList
           label="Staff"
-          empty="No member of staff of that name."
+          empty="No member of staff has that name."
           choices={shown.map((one) => ({ id: one.staff_id, name: personName(one) }))}
           chosen={chosen}
           onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}

@@ -14,7 +14,7 @@ export const StateTag = ({ tone, words }: { tone: Tone; words: string }) => (
 const tones: Record<Standing, string> = {
   Pending: 'pending',
   Confirmed: 'paid',
-  'To be completed': 'pending',
+  'Needs an outcome': 'pending',
   Arrived: 'now',
   Completed: 'paid',
   'No-show': 'failed',

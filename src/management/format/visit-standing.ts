@@ -4,7 +4,7 @@ import { dayOf } from '@/domain/time/zone'
 import { at, today } from './dates'
 
 /** Where an appointment stands, in the salon's words. */
-export type Standing = Booking['status'] | 'To be completed' | 'Arrived' | 'Completed' | 'No-show'
+export type Standing = Booking['status'] | 'Needs an outcome' | 'Arrived' | 'Completed' | 'No-show'
 
 const noted: Record<Booking['attendance'], Standing> = {
   none: 'Confirmed',
@@ -14,14 +14,14 @@ const noted: Record<Booking['attendance'], Standing> = {
 }
 
 /**
- * Confirmed, then Arrived, then Completed or No-show; over without either of these it is to be completed (D59). `now` in
+ * Confirmed, then Arrived, then Completed or No-show; over without either of these it needs an outcome (D59). `now` in
  * ms.
  */
 export const visitStanding = (
   { status, attendance, end_time }: Pick<Booking, 'status' | 'attendance' | 'end_time'>,
   now: number,
 ): Standing => {
-  if (isToBeCompleted({ attendance, end: at(end_time) }, status, now)) return 'To be completed'
+  if (isToBeCompleted({ attendance, end: at(end_time) }, status, now)) return 'Needs an outcome'
   return status === 'Confirmed' ? noted[attendance] : status
 }
 

@@ -40,7 +40,7 @@ export const menu: [group: string, links: MenuLink[]][] = [
     'Treatments',
     [
       at('services', 'Services', 'Treatments and prices', { editor: 'collections/services' }),
-      at('collections/categories', 'Categories', 'Kinds of treatment'),
+      at('collections/categories', 'Categories', 'Types of treatment'),
       at('discounts', 'Discounts', 'Codes', { editor: 'collections/discounts' }),
     ],
   ],
@@ -73,7 +73,7 @@ export const menu: [group: string, links: MenuLink[]][] = [
       at('globals/booking-settings', 'Booking and payment rules', undefined, admins),
       at('globals/mail-texts', 'Email text', undefined, admins),
       at('collections/users', 'User accounts', 'Users, passwords, roles', admins),
-      at('retention', 'Data retention', 'How long things are kept', admins),
+      at('retention', 'Data retention', 'How long data is kept', admins),
       at('health', 'Site health', 'Is everything working?'),
       at('audit', 'Activity log', 'Who did what', admins),
       at('sessions', 'Your sessions', 'Where you are signed in'),

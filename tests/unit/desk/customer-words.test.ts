@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { healthTexts } from '@/messages/management-customers'
 import { healthSigns } from '@/management/components/HealthSigns'
 import { customerFromTyped } from '@/management/format/typed-customer'
 
@@ -31,7 +32,7 @@ describe('the signs of somebody’s health', () => {
   it('say that an allergy is noted, and how long a patch test is valid', () => {
     expect(words(null, false)).toEqual([])
     expect(words('2026-11-26', false, true)).toEqual([
-      'Allergy noted',
+      healthTexts.allergy,
       'Patch test valid until 26 November 2026',
     ])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { attendanceTexts } from '@/messages/management-wizard'
 import { visitStanding } from '@/management/format/visit-standing'
 
 const end = Date.UTC(2026, 10, 23, 14)
@@ -17,8 +18,8 @@ describe('where a visit stands', () => {
   })
 
   it('is to be completed once it is over and nobody noted what came of it', () => {
-    expect(standing('none', end)).toBe('To be completed')
-    expect(standing('arrived', end)).toBe('To be completed')
+    expect(standing('none', end)).toBe(attendanceTexts.toBeCompleted)
+    expect(standing('arrived', end)).toBe(attendanceTexts.toBeCompleted)
   })
 
   it('is the status where there is nothing to complete', () => {

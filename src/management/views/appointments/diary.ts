@@ -85,7 +85,7 @@ export const hueOf = (staff: readonly { staff_id: string }[], id: string): numbe
 const standingHues: Record<Standing, number> = {
   Pending: 3,
   Confirmed: 4,
-  'To be completed': 2,
+  'Needs an outcome': 2,
   Arrived: 1,
   Completed: 5,
   'No-show': 9,

@@ -45,7 +45,7 @@ export const WeekPanel = ({ week, onSaved }: Props) => {
     onSaved(message)
     router.refresh()
   }
-  const counted = (one: string) => ({ number: worksOn(week, one), words: `${worksOn(week, one)} work` })
+  const counted = (one: string) => ({ number: worksOn(week, one), words: `${worksOn(week, one)} working` })
 
   return (
     <>

@@ -62,7 +62,7 @@ export const VisitorTable = ({ rows, isChosen, choose }: Props) => {
             </th>
             <th scope="col">When</th>
             <th scope="col">Customer</th>
-            <th scope="col">Why it is here</th>
+            <th scope="col">Why it’s listed</th>
             <th scope="col" data-number>
               Paid
             </th>

@@ -29,7 +29,7 @@ export const CourseBanner = ({ course, onDone }: Props) => {
   }
   if (course.is_published && !course.archived && !course.unpublished_changes) return null
   return (
-    <section className="desk-panel desk-banner" aria-label="Who sees this course">
+    <section className="desk-panel desk-banner" aria-label="Who can see this course">
       {!course.is_published && (
         <div className="desk-banner__row">
           <p>{courseTexts.banner}</p>

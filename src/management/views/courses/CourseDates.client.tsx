@@ -24,7 +24,7 @@ const Row = ({ date, now, isOnline }: { date: CourseDate; now: number; isOnline:
         </Link>
       </td>
       <td data-label="Location">{date.location_name}</td>
-      <td data-label="Taught by">{tutorWords(date.tutors)}</td>
+      <td data-label="Tutors">{tutorWords(date.tutors)}</td>
       <td data-label="Places">{courseTexts.places(date.participants_count ?? 0, date.places)}</td>
       <td data-label="Status">
         <StateTag tone={tone} words={words} />
@@ -47,9 +47,9 @@ const Table = ({ label, dates, ...rest }: TableProps) => (
         <tr>
           <th scope="col">When</th>
           <th scope="col">Location</th>
-          <th scope="col">Taught by</th>
+          <th scope="col">Tutors</th>
           <th scope="col">Places</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>

@@ -43,7 +43,7 @@ export const CourseSummary = ({ course }: { course: Course }) => (
         <dd>{money(course.price)}</dd>
         <dt>Course type</dt>
         <dd>{typeWords[course.course_type]}</dd>
-        <dt>Taught by</dt>
+        <dt>Tutors</dt>
         <dd>{tutorWords(course.tutors)}</dd>
         {course.course_type === 'in-person' && (
           <>

@@ -58,7 +58,7 @@ export const CoursesTable = ({ courses }: { courses: Course[] }) => (
       <thead>
         <tr>
           <th scope="col">Course</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
           <th scope="col" data-number>
             Price
           </th>

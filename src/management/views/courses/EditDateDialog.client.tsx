@@ -58,7 +58,7 @@ const Tutors = ({ chosen, onChange }: { chosen: string[]; onChange(ids: string[]
     <>
       <Notice message={staff.error} action={{ label: 'Try again', run: staff.reload }} />
       <fieldset className="desk-options">
-        <legend>Taught by</legend>
+        <legend>Tutors</legend>
         {(staff.data ?? []).map((one) => (
           <label key={one.staff_id} className="desk-check">
             <input

@@ -125,7 +125,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
           />
           {isAdmin && (
             <section className="desk-panel" aria-label="Export their data">
-              <h2>Take their data along</h2>
+              <h2>Export their data</h2>
               <p className="desk-hint">{customerTexts.exportHint}</p>
               <div className="desk-actions">
                 <FileLink href={`/api/customers/export?customer_id=${id}&format=json`}>

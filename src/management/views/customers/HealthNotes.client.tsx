@@ -32,8 +32,8 @@ const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
     </div>
     <div className="desk-visit__state">
       {note.result && <StateTag tone={tones[note.result]} words={resultWords[note.result]} />}
-      <Action small aria-label={`Remove: ${titleOf(note)}`} onClick={onAsk}>
-        Remove
+      <Action small aria-label={`Delete: ${titleOf(note)}`} onClick={onAsk}>
+        Delete
       </Action>
     </div>
   </li>
@@ -58,9 +58,9 @@ export const HealthNotes = ({ read, onRemove }: Props) => {
         ))}
       </ul>
       <ConfirmDialog
-        title="Remove this note?"
+        title="Delete this note?"
         open={removing !== null}
-        confirm="Remove note"
+        confirm="Delete note"
         busy={busy}
         error={null}
         onConfirm={() => removing && void remove(removing)}

@@ -32,12 +32,12 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
       <thead>
         <tr>
           <th>Code</th>
-          <th data-number>Takes off</th>
+          <th data-number>Discount</th>
           <th>From</th>
           <th>Until</th>
           <th>For</th>
           <th data-number>Used</th>
-          <th>State</th>
+          <th>Status</th>
         </tr>
       </thead>
       <tbody>

@@ -71,9 +71,9 @@ export const EmailsTable = (props: Props) => (
         <tr>
           <th scope="col">Subject</th>
           <th scope="col">To</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Written</th>
-          <th scope="col">State</th>
+          <th scope="col">Type</th>
+          <th scope="col">Created</th>
+          <th scope="col">Status</th>
           <th scope="col">
             <span className="desk-hidden">Booking or resend</span>
           </th>

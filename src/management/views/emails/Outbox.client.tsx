@@ -30,7 +30,7 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
               <tr>
                 <th scope="col">Subject</th>
                 <th scope="col">To</th>
-                <th scope="col">Written</th>
+                <th scope="col">Created</th>
               </tr>
             </thead>
             <tbody>
@@ -44,7 +44,7 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
                   <td data-label="To">
                     <MailAddress address={to} />
                   </td>
-                  <td data-label="Written">{created_at ? dayAndTime(created_at) : '–'}</td>
+                  <td data-label="Created">{created_at ? dayAndTime(created_at) : '–'}</td>
                 </tr>
               ))}
             </tbody>

@@ -32,7 +32,7 @@ const kinds: Record<string, string> = {
   'course-reminder': 'Course reminder',
   enquiry: 'Reply to an enquiry',
   'enquiry-notice': 'Notice to the salon',
-  'salon-code': 'Code for booking',
+  'salon-code': 'Booking code',
   'password-reset': 'New password',
   'address-changed': 'Account email address changed',
   'username-changed': 'Account username changed',
@@ -40,7 +40,7 @@ const kinds: Record<string, string> = {
 
 /** How a mail stands; one that no mail server took has not been sent to anybody (D6). */
 export const standingOf = ({ status, kept }: Pick<Mail, 'status' | 'kept'>): [tone: Tone, words: string] =>
-  status === 'sent' && kept ? ['pending', 'Kept in the outbox'] : statusWords[status]
+  status === 'sent' && kept ? ['pending', 'Saved in the outbox'] : statusWords[status]
 
 /** What a mail is, in words. */
 export const kindWords = (kind: string): string => {

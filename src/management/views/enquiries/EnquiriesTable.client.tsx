@@ -24,7 +24,7 @@ export const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
           <th scope="col">From</th>
           <th scope="col">Enquiry</th>
           <th scope="col">Received</th>
-          <th scope="col">State</th>
+          <th scope="col">Status</th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +41,7 @@ export const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
               {one.answered_at ? (
                 <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />
               ) : (
-                <StateTag tone="pending" words="To be answered" />
+                <StateTag tone="pending" words="Not answered yet" />
               )}
             </td>
           </tr>

@@ -78,7 +78,7 @@ export const EnquiryDialog = ({ enquiry, onClose, onChanged, onRemove }: Props) 
           </Action>
         )}
         <Action kind="quiet" onClick={() => onRemove(enquiry)}>
-          Remove
+          Delete
         </Action>
       </div>
     </Dialog>

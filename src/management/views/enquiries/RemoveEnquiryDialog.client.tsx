@@ -29,9 +29,9 @@ export const RemoveEnquiryDialog = ({ enquiry, onClose, onRemoved }: Props) => {
   }
   return (
     <ConfirmDialog
-      title="Remove this enquiry?"
+      title="Delete this enquiry?"
       open={enquiry !== null}
-      confirm="Remove"
+      confirm="Delete enquiry"
       busy={busy}
       error={error}
       onConfirm={() => void remove()}

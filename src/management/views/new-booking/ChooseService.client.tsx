@@ -49,7 +49,7 @@ export const ChooseService = ({ catalogue, draft, location, onChange }: Props) =
       <SearchField label="Search services" value={typed} onChange={setTyped} />
       <ChoiceList
         label="Services"
-        empty={text ? `No service at ${location.name} has that name.` : offerTexts.nothingHere}
+        empty={text ? `No treatment at ${location.name} has that name.` : offerTexts.nothingHere}
         choices={shown.map((one) => {
           const price = one.prices[location.id] ?? 0
           const figure = `${formatDuration(one.minutes)} · ${money(price)}`

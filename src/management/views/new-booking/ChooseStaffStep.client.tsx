@@ -40,7 +40,7 @@ export const ChooseStaffStep = ({ catalogue, draft, onChange }: Props) => {
       <SearchField label="Search staff" value={typed} onChange={setTyped} />
       <ChoiceList
         label="Staff"
-        empty="No member of staff of that name."
+        empty="No member of staff has that name."
         choices={[
           ...(text ? [] : [anyone]),
           ...people.map(({ id, name, role, places }) => ({

@@ -33,7 +33,7 @@ const Row = ({ alert, busy, onSettle }: RowProps) => (
         </Link>
       )}
       <Action small busy={busy} onClick={onSettle}>
-        Dealt with
+        Mark as dealt with
       </Action>
     </span>
   </li>

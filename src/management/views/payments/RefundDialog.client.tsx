@@ -99,7 +99,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
         </label>
         {online ? (
           <fieldset className="desk-options">
-            <legend>How</legend>
+            <legend>How to refund</legend>
             {ways.map(([value, words]) => (
               <label key={words} className="desk-check">
                 <input

@@ -20,7 +20,7 @@ import { serviceCalls } from './paths'
 const titles = ['Service name', 'Choose the location', 'Service details', 'Complete the form']
 const subtitles = [
   'What is it called? Customers will see this on the site and in emails.',
-  'Where is it offered first? More locations can be added afterwards.',
+  'Where is it offered first? You can add more locations afterwards.',
   'What it is, how long it takes and what it costs.',
   'Is everything right? Customers will be able to book it straight away.',
 ]

@@ -118,7 +118,7 @@ const Summary = ({ form, categories, description }: Props) => {
         <dt>Picture</dt>
         <dd>{form.image?.name ?? 'None'}</dd>
         <dt>Description</dt>
-        <dd>{description.value ? 'Written' : 'None yet'}</dd>
+        <dd>{description.value ? 'Added' : 'None yet'}</dd>
       </dl>
     </section>
   )

@@ -96,7 +96,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
         <div className="desk-panel desk-banner desk-banner__row">
           <p>{serviceTexts.categoryAway}</p>
           <Action busy={busy} onClick={() => void put({ archived: 'false' })}>
-            Restore it
+            Restore
           </Action>
         </div>
       )}

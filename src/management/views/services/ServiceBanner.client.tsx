@@ -15,7 +15,7 @@ interface Props {
 export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
   if (service.is_published && !service.archived && !service.unpublished_changes) return null
   return (
-    <section className="desk-panel desk-banner" aria-label="Who sees this service">
+    <section className="desk-panel desk-banner" aria-label="Who can see this treatment">
       {!service.is_published && (
         <div className="desk-banner__row">
           <p>{serviceTexts.banner}</p>
@@ -36,7 +36,7 @@ export const ServiceBanner = ({ service, busy, onPublish, onOffer }: Props) => {
         <div className="desk-banner__row">
           <p>{serviceTexts.bannerAway}</p>
           <Action busy={busy} onClick={onOffer}>
-            Restore it
+            Restore
           </Action>
         </div>
       )}

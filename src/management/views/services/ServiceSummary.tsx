@@ -46,7 +46,7 @@ export const ServiceSummary = ({ service }: { service: Service }) => (
       </dl>
     </section>
     <Prices service={service} />
-    <section className="desk-panel" aria-label="What visitors read">
+    <section className="desk-panel" aria-label="What visitors see">
       {service.summary && <p>{service.summary}</p>}
       {service.description ? (
         <>

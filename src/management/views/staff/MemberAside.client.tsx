@@ -35,8 +35,8 @@ const Hours = ({ schedules, member }: Pick<Person, 'schedules' | 'member'>) => {
 }
 
 const SignIn = ({ member }: Pick<Person, 'member'>) => (
-  <section className="desk-panel" aria-label="Sign-in">
-    <h2>Sign-in</h2>
+  <section className="desk-panel" aria-label="User account">
+    <h2>User account</h2>
     {member.sign_in ? (
       <p>
         <strong>{member.sign_in.username}</strong> · {member.sign_in.role === 'admin' ? 'Admin' : 'Staff'}

@@ -39,7 +39,7 @@ const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmi
       </Link>
     </td>
     <td data-label="Works at">{places || 'Not set'}</td>
-    <td data-label="Performs">
+    <td data-label="Treatments">
       {one.service_ids.length === 1 ? '1 treatment' : `${one.service_ids.length} treatments`}
     </td>
     <td data-label="Contact">
@@ -53,7 +53,7 @@ const Row = ({ one, places, isAdmin }: { one: TeamMember; places: string; isAdmi
         {!one.phone && !one.email && '–'}
       </span>
     </td>
-    {isAdmin && <td data-label="Sign-in">{one.sign_in ? one.sign_in.username : 'None'}</td>}
+    {isAdmin && <td data-label="User account">{one.sign_in ? one.sign_in.username : 'None'}</td>}
   </tr>
 )
 
@@ -97,9 +97,9 @@ export const StaffScreen = ({ loaded, isAdmin }: Props) => {
               <tr>
                 <th scope="col">Name</th>
                 <th scope="col">Works at</th>
-                <th scope="col">Performs</th>
+                <th scope="col">Treatments</th>
                 <th scope="col">Contact</th>
-                {isAdmin && <th scope="col">Sign-in</th>}
+                {isAdmin && <th scope="col">User account</th>}
               </tr>
             </thead>
             <tbody>

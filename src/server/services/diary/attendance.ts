@@ -15,7 +15,7 @@ import { writeAudit } from '../../repositories/audit'
 const summaries: Record<Attendance, string> = {
   none: 'Attendance was cleared',
   arrived: 'The customer has arrived',
-  completed: 'The visit is completed',
+  completed: 'The visit was marked as completed',
   'no-show': 'Marked as a no-show',
 }
 

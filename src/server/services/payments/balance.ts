@@ -90,7 +90,7 @@ const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: strin
     action: 'payment-taken',
     subject: 'payments',
     subjectId: row.id,
-    summary: `${formatMoney(row.paidPence)} in ${method} from ${payment.customerName}, the balance on the day`,
+    summary: `${formatMoney(row.paidPence)} ${method === 'cash' ? 'in cash' : 'by card terminal'} from ${payment.customerName}, the balance on the day`,
     once: `payment-taken|${row.id}`,
   })
 }

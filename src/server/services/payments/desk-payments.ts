@@ -90,7 +90,7 @@ const settle = async (
       action: 'payment-taken',
       subject: 'payments',
       subjectId: row.id,
-      summary: `${formatMoney(row.amountPence)} in ${input.method} from ${row.customerName}`,
+      summary: `${formatMoney(row.amountPence)} ${input.method === 'cash' ? 'in cash' : 'by card terminal'} from ${row.customerName}`,
     })
   return settled
 }
