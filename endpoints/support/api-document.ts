@@ -48,7 +48,7 @@ const envelope: Json = {
     customer: { type: 'object', description: 'The current details of a customer who has been changed.' },
     staff_notes: { type: 'string', description: 'The current staff notes, which have been changed.' },
     free: { type: 'integer', description: 'How many times in the series can be booked.' },
-    owed: { type: 'number', description: 'In pounds.' },
+    owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
   },
 }
 

@@ -1,19 +1,13 @@
 import { z } from 'zod'
-import { parseDay } from '../domain/time/calendar'
 import { clockRange } from './availability'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
-import { flag, id, message, optionalDay } from './fields'
+import { day, flag, id, message, optionalDay } from './fields'
 
 /** Most weeks that one week is copied to. */
 const MOST_WEEKS = 26
 /** Most stretches of one day. */
 const MOST_RANGES = 10
-
-const day = z
-  .string('INVALID_DATE')
-  .trim()
-  .refine((text) => parseDay(text) !== null, 'INVALID_DATE')
 
 /** One person's day at a location. */
 const dayOfWeek = z

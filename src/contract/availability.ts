@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type WeekDay, weekDays } from '../domain/time/week-days'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
-import { days, id, message, optionalId } from './fields'
+import { asDay, days, id, message, optionalId } from './fields'
 
 /** One-off availability; times HH:mm, London. */
 const availability = z
@@ -78,7 +78,7 @@ export const addAvailability = callContract({
   input: z.object({
     ...where,
     availability_type: z.literal('one-time').optional(),
-    available_date: z.string('INVALID_DATE').max(20),
+    available_date: z.string('INVALID_DATE').max(20).meta(asDay),
     time_range: z.preprocess(fromText, z.object({ start_time: clock, end_time: clock }, 'MISSING_FIELD')),
   }),
   output: message.extend({ availability_id: z.string(), availability }),

@@ -4,6 +4,7 @@ import { bookingTransitions, paymentTransitions, statesOf } from '../domain/book
 import { callContract, type Received } from './call'
 import { customer, healthMark, patchTestState } from './customers'
 import {
+  asInstant,
   days,
   flag,
   freeText,
@@ -12,6 +13,7 @@ import {
   message,
   optionalId,
   optionalNumber,
+  optionalPounds,
   optionalText,
   pounds,
 } from './fields'
@@ -90,8 +92,8 @@ export type BookingDetails = z.infer<typeof bookingDetails>
 const askedSlot = z.object(
   {
     slot_id: z.string().max(500).optional(),
-    start_time: z.string().max(40).optional(),
-    end_time: optionalText(40),
+    start_time: z.string().max(40).meta(asInstant).optional(),
+    end_time: optionalText(40).meta(asInstant),
   },
   'SLOT_REQUIRED',
 )
@@ -122,7 +124,7 @@ export const createBooking = callContract({
       'SERVICE_REQUIRED',
     ),
     slot: askedSlot,
-    price: optionalNumber(z.number().min(0).max(10_000)),
+    price: optionalPounds(z.number().min(0).max(10_000)),
     duration: optionalNumber(z.number().int().min(5).max(720)),
     notes: freeText,
     confirm: flag.describe('Book even if an event covers the time. Includes `confirm_outside`.'),

@@ -4,7 +4,7 @@ import { parsePounds } from '../domain/pricing/money'
 import { paymentTypes } from '../domain/pricing/totals'
 import { parseInstant } from '../domain/time/iso'
 import { callContract } from './call'
-import { flag, freeText, id, optionalId, optionalText } from './fields'
+import { asInstant, flag, freeText, id, optionalId, optionalText, poundsAsked } from './fields'
 
 /** What the browser's payment form gave. `paymentMethod` is ours: Clearpay is charged in another way than a card. */
 const howPaid = {
@@ -13,15 +13,13 @@ const howPaid = {
   paymentMethod: z.enum(onlineMethods).nullish(),
   discountCode: optionalText(100),
   confirmationCode: optionalText(20),
-  amountNow: z
-    .union([z.number(), z.string()])
+  amountNow: poundsAsked()
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe(
       'The amount that the visitor was shown as due now, in pounds. A different amount is not charged.',
     ),
-  amountTotal: z
-    .union([z.number(), z.string()])
+  amountTotal: poundsAsked()
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe(
@@ -66,6 +64,7 @@ export const confirmBooking = callContract({
     courseDateId: optionalId.describe('If `paymentContext` is `course`, for a course in person.'),
     courseDateStart: optionalText(40)
       .refine((text) => !text || parseInstant(text) !== null, 'INVALID_DATE')
+      .meta(asInstant)
       .describe('The start time the visitor was shown. If the date has since moved, the booking is refused.'),
     courseDateLocation: optionalId.describe(
       'The `location_id` the visitor was shown. If the date has since moved to a different location, the booking is refused.',

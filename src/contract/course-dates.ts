@@ -3,7 +3,7 @@ import { MOST_PLACES } from '../domain/courses/course-date'
 import type { ErrorCode } from '../domain/errors'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
-import { flag, id, instant, message, optionalId, optionalNumber } from './fields'
+import { asInstant, flag, id, instant, message, optionalId, optionalNumber } from './fields'
 
 /** One date of a course in person. */
 export const courseDate = z
@@ -33,7 +33,12 @@ export const listCourseDates = callContract({
   errors: ['COURSE_NOT_FOUND'],
 })
 
-const moment = z.string('MISSING_FIELD').trim().min(1, 'MISSING_FIELD').max(40, 'INVALID_DATE')
+const moment = z
+  .string('MISSING_FIELD')
+  .trim()
+  .min(1, 'MISSING_FIELD')
+  .max(40, 'INVALID_DATE')
+  .meta(asInstant)
 const places = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
 const confirm = flag.describe('Save even if the tutors have appointments at that time.')
 const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()

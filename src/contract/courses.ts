@@ -19,6 +19,7 @@ import {
   ownList,
   picture,
   pounds,
+  poundsAsked,
 } from './fields'
 import { participant } from './participants'
 
@@ -97,8 +98,7 @@ const title = z
   .max(150, 'INVALID_LINE')
   .refine(isName, 'INVALID_LINE')
 
-const price = z
-  .union([z.number(), z.string()], 'COURSE_PRICE_INVALID')
+const price = poundsAsked('COURSE_PRICE_INVALID')
   .refine((value) => {
     const pence = parsePounds(value)
     return pence !== null && pence > 0 && pence <= 10_000_00

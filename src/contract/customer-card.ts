@@ -7,7 +7,7 @@ import { freeText, id, instant, message, more, optionalDay, optionalLine, pictur
 
 const which = z.object({ customer_id: id('CUSTOMER_ID_MISSING') })
 const text = z.string().nullable()
-const day = z.string().describe('A day in London, as yyyy-MM-dd.')
+const day = z.iso.date().describe('A day in London, as yyyy-MM-dd.')
 
 /** An appointment of one customer, with what is known of their patch tests where the treatment needs one (D61). */
 const visit = booking

@@ -32,7 +32,7 @@ export const customer = z
     postal_code: text,
     notes: text,
     must_pay_online: z.boolean().describe('The customer must pay online for bookings they make themselves.'),
-    created_at: z.string(),
+    created_at: instant,
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
@@ -44,9 +44,10 @@ export const healthMark = z
     patch_test_valid_from: instant
       .nullable()
       .describe('Treatments that need a patch test can start from this time.'),
-    patch_test_valid_until: text.describe(
-      'The last day in London on which the patch test is valid, as yyyy-MM-dd.',
-    ),
+    patch_test_valid_until: z.iso
+      .date()
+      .nullable()
+      .describe('The last day in London on which the patch test is valid, as yyyy-MM-dd.'),
   })
   .meta({ id: 'HealthMark' })
 export type HealthMark = z.infer<typeof healthMark>

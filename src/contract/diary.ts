@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { parseDay } from '../domain/time/calendar'
 import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
 import { event } from './events'
-import { days, id, instant, optionalId, optionalNumber, pounds } from './fields'
+import { asInstant, day, days, id, instant, optionalId, optionalNumber, pounds } from './fields'
 import { freePerson } from './slots'
 
 /** An appointment as the diary draws it. */
@@ -80,10 +79,7 @@ export const whyNoTime = callContract({
     service_id: id('SERVICE_ID_MISSING'),
     location_id: id(),
     staff_id: id('STAFF_REQUIRED'),
-    day: z
-      .string('INVALID_DATE')
-      .trim()
-      .refine((text) => parseDay(text) !== null, 'INVALID_DATE'),
+    day,
   }),
   output: z.object({
     offers: z.array(instant).describe('The start times offered to visitors.'),
@@ -120,7 +116,7 @@ export const inTheWay = callContract({
     service_id: id('SERVICE_ID_MISSING'),
     location_id: id(),
     staff_id: id('STAFF_REQUIRED'),
-    start_time: z.string('START_TIME_MISSING').max(40),
+    start_time: z.string('START_TIME_MISSING').max(40).meta(asInstant),
     duration: optionalNumber(z.number().int().min(5).max(720)).describe(
       'In minutes. Defaults to the usual duration of the treatment.',
     ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeStandings } from '../domain/pricing/discount-rule'
 import { type Answered, callContract } from './call'
-import { id, nothing, pounds } from './fields'
+import { id, instant, nothing, pounds } from './fields'
 
 /** What a code takes off a basket (D20). */
 export const discountBasket = callContract({
@@ -38,8 +38,8 @@ const discount = z
     kind: z.enum(['percent', 'amount']),
     percent: z.number().nullable(),
     amount: pounds.nullable(),
-    valid_from: z.string().nullable(),
-    valid_until: z.string().nullable(),
+    valid_from: instant.nullable(),
+    valid_until: instant.nullable(),
     usage_limit: z.number().nullable(),
     once_per_customer: z.boolean(),
     max_lines: z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseRefundReasons } from '../domain/courses/course-refund'
 import type { ErrorCode } from '../domain/errors'
 import { type Answered, callContract, type Received } from './call'
-import { amount, flag, freeText, id, message, nothing, optionalId, optionalNumber, pounds } from './fields'
+import { amount, flag, freeText, id, message, nothing, optionalId, optionalPounds, pounds } from './fields'
 import { cancelledBy, refundParts, refund } from './payments'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
@@ -18,7 +18,7 @@ export const addParticipant = callContract({
     courseId: optionalId,
     notes: freeText,
     payment: desk,
-    price: optionalNumber(z.number().min(0).max(10_000)).describe(
+    price: optionalPounds(z.number().min(0).max(10_000)).describe(
       'In pounds. Defaults to the price of the course.',
     ),
     confirm: flag.describe(

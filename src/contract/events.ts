@@ -3,7 +3,7 @@ import type { ErrorCode } from '../domain/errors'
 import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'
-import { days, flag, freeText, id, instant, line, message, optionalId } from './fields'
+import { asInstant, days, flag, freeText, id, instant, line, message, optionalId } from './fields'
 
 const text = z.string().nullable()
 
@@ -30,7 +30,7 @@ export const event = z
     is_all_day: z.boolean(),
     start_time: instant,
     end_time: instant,
-    created_at: z.string(),
+    created_at: instant,
   })
   .meta({ id: 'Event' })
 export type SalonEvent = z.infer<typeof event>
@@ -53,7 +53,7 @@ export const getEvent = callContract({
 })
 
 const missing = 'EVENT_FIELDS_MISSING'
-const moment = z.string(missing).trim().min(1, missing).max(40, 'INVALID_DATE')
+const moment = z.string(missing).trim().min(1, missing).max(40, 'INVALID_DATE').meta(asInstant)
 
 /** A person, several, everyone at a location, or everyone (D47). */
 const details = z.object({

@@ -7,6 +7,11 @@ import { parseDay } from '../domain/time/calendar'
 /** No record has a longer id. */
 const LONGEST_ID = 100
 
+/** Formats in the API document. A `multipleOf` of 0.01 would refuse 19.99, because computers divide in binary. */
+export const decimal = { format: 'decimal' }
+export const asDay = { format: 'date' }
+export const asInstant = { format: 'date-time' }
+
 const leftOut = <T>(value: T | '' | null | undefined): T | undefined => value || undefined
 
 /** The id of a record (D11); a missing or empty one, and what can be none, is refused with `code`. */
@@ -27,7 +32,15 @@ export const optionalDay = z
   .refine((text) => text === '' || parseDay(text) !== null, 'INVALID_DATE')
   .transform(leftOut)
   .optional()
+  .meta(asDay)
   .describe('A day in London, as yyyy-MM-dd.')
+
+/** A London day that must be given. */
+export const day = z
+  .string('INVALID_DATE')
+  .trim()
+  .refine((text) => parseDay(text) !== null, 'INVALID_DATE')
+  .meta(asDay)
 
 /** A period of London days, both included (D45). */
 export const days = z.object({ from: optionalDay, to: optionalDay })
@@ -47,9 +60,12 @@ export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LI
 /** Free text: kept as typed, shown as text (D48). */
 export const freeText = z.string().max(5000).nullish()
 
+/** Pounds as JSON or as a form’s text. */
+export const poundsAsked = (error?: ErrorCode) =>
+  z.union([z.number().meta(decimal), z.string().meta(decimal)], error)
+
 /** An amount in pounds, from 0 on, with at most two decimals; in pence once it is read. */
-export const amount = z
-  .union([z.number(), z.string()], 'AMOUNT_INVALID')
+export const amount = poundsAsked('AMOUNT_INVALID')
   .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
   .describe('In pounds, with up to two decimal places.')
@@ -63,18 +79,22 @@ export const picture = z
   .describe('A JPEG, PNG, WebP or AVIF picture of up to 10 MB. Multipart requests only.')
 
 /** A number that comes as JSON or as a form's text, and may be left out, as by `optionalText`. */
-export const optionalNumber = (within: z.ZodNumber) =>
+export const optionalNumber = (within: z.ZodNumber, format: { format?: string } = {}) =>
   z
     .union([
-      z.number(),
+      z.number().meta(format),
       z
         .string()
         .trim()
-        .regex(/^(\d{1,9}(\.\d{1,9})?)?$/),
+        .regex(/^(\d{1,9}(\.\d{1,9})?)?$/)
+        .meta(format),
     ])
     .nullish()
     .transform((value) => (value === null || value === undefined || value === '' ? undefined : Number(value)))
     .pipe(within.optional())
+
+/** Pounds that may be left out. */
+export const optionalPounds = (within: z.ZodNumber) => optionalNumber(within, decimal)
 
 /** The input of a call that takes nothing. */
 export const nothing = z.object({})
@@ -96,7 +116,7 @@ export const pageGiven = { page: z.number(), pages: z.number(), more }
 export const message = z.object({ message: z.string() })
 
 /** Pounds in an answer (D9). */
-export const pounds = z.number().describe('In pounds, with up to two decimal places.')
+export const pounds = z.number().meta(decimal).describe('In pounds, with up to two decimal places.')
 
 /** An instant in an answer: ISO 8601, UTC (D10). */
 export const instant = z.iso.datetime()

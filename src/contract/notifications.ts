@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { flag, id, listSorts, message, nothing, optionalText, pageAsked, pageGiven } from './fields'
+import { flag, id, instant, listSorts, message, nothing, optionalText, pageAsked, pageGiven } from './fields'
 
 /** `unknown`: a crash came between writing the record and sending (D19). */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -19,15 +19,15 @@ const mail = z
     kept: z
       .boolean()
       .describe('True if the email is only in the outbox folder because there was no mail server.'),
-    created_at: z.string(),
-    sent_at: z.string().nullable(),
+    created_at: instant,
+    sent_at: instant.nullable(),
   })
   .meta({ id: 'Mail' })
 export type Mail = z.infer<typeof mail>
 
 /** A file of the outbox folder, where mails lie while there is no mail server (D6). */
 const keptMail = z
-  .object({ name: z.string(), to: z.string(), subject: z.string(), created_at: z.string() })
+  .object({ name: z.string(), to: z.string(), subject: z.string(), created_at: instant })
   .meta({ id: 'KeptMail' })
 export type KeptMail = z.infer<typeof keptMail>
 

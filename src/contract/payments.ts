@@ -10,8 +10,9 @@ import {
   more,
   nothing,
   optionalDay,
+  optionalPounds,
+  poundsAsked,
   optionalId,
-  optionalNumber,
   pounds,
 } from './fields'
 import { paymentState } from './payment-state'
@@ -111,7 +112,7 @@ const takenMethod = z.enum(['cash', 'card terminal'])
 export const takePayment = callContract({
   input: which.extend({
     method: takenMethod,
-    amount: optionalNumber(z.number().positive().max(100_000)),
+    amount: optionalPounds(z.number().positive().max(100_000)),
   }),
   output: message.extend({ payment }),
   errors: ['NOT_SIGNED_IN', 'INVALID_INPUT', 'PAYMENT_NOT_FOUND', 'ALREADY_TAKEN_PAYMENT', 'PAYMENT_PENDING'],
@@ -132,7 +133,7 @@ export const getBalance = callContract({ input: which, output: balance, errors: 
 export const takeBalance = callContract({
   input: which.extend({
     method: takenMethod,
-    amount: optionalNumber(z.number().positive().max(100_000)).describe(
+    amount: optionalPounds(z.number().positive().max(100_000)).describe(
       'The amount that was shown and taken, in pounds. A different amount is not recorded.',
     ),
   }),
@@ -160,7 +161,7 @@ export type Refund = z.infer<typeof refund>
 
 export const refundPayment = callContract({
   input: which.extend({
-    amount: z.union([z.number(), z.string()], 'MISSING_FIELD'),
+    amount: poundsAsked('MISSING_FIELD'),
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
     location_id: optionalId.describe(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookingTransitions, statesOf } from '../domain/booking/states'
 import { callContract, type Received } from './call'
-import { id, instant, message, optionalDay, pounds } from './fields'
+import { asInstant, decimal, id, instant, message, optionalDay, pounds } from './fields'
 import { paymentDetails } from './payments'
 import { slot } from './slots'
 
@@ -94,6 +94,7 @@ const change = {
   start_time: z
     .string('MISSING_FIELD')
     .max(40, 'MISSING_FIELD')
+    .meta(asInstant)
     .describe('The start time that the customer was shown.'),
 }
 const changed = message.extend({ booking: ownBooking })
@@ -123,7 +124,7 @@ export type OwnMove = Received<typeof moveOwn>
 export const cancelOwn = callContract({
   input: z.object({
     ...change,
-    amount: z.number('MISSING_FIELD').describe('The refund that the customer was shown.'),
+    amount: z.number('MISSING_FIELD').meta(decimal).describe('The refund that the customer was shown.'),
   }),
   output: changed,
   errors: [

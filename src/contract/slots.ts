@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, instant, optionalDay, optionalId, optionalNumber } from './fields'
+import { asInstant, id, instant, optionalDay, optionalId, optionalNumber } from './fields'
 
 /** A free time on the list; `version` changes whenever what it was worked out from changes (D27). */
 export const slot = z
@@ -53,7 +53,7 @@ export const listFree = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),
     location_id: id(),
-    start_time: z.string('START_TIME_MISSING').min(1, 'START_TIME_MISSING').max(40),
+    start_time: z.string('START_TIME_MISSING').min(1, 'START_TIME_MISSING').max(40).meta(asInstant),
   }),
   output: z.object({ data: z.array(freePerson) }),
   errors: [

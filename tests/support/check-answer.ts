@@ -23,6 +23,7 @@ export const published = JSON.parse(JSON.stringify(apiDocument(endpoints))) as {
 /** Hundreds of answers have the same few parts: each part is compiled once, and not made shorter, which takes longer. */
 const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } })
 addFormats(ajv)
+ajv.addFormat('decimal', { type: 'number', validate: (value) => Number(value.toFixed(2)) === value })
 ajv.addSchema({ $id: 'api', ...published })
 
 const compiled = new Map<string, ValidateFunction>()

@@ -1,13 +1,65 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toJSONSchema, z } from 'zod'
-import { amount, instant, optionalDay, pounds } from '@/contract/fields'
+import { amount, day, instant, optionalDay, optionalPounds, pounds } from '@/contract/fields'
+import { published } from '../../support/check-answer'
+
+const inPounds = { description: 'In pounds, with up to two decimal places.' }
+const eitherWay = {
+  anyOf: [
+    { type: 'number', format: 'decimal' },
+    { type: 'string', format: 'decimal' },
+  ],
+}
 
 it.each([
-  ['an amount that is taken', amount, { description: 'In pounds, with at most two decimals.' }],
-  ['an amount that is given', pounds, { description: 'In pounds, with at most two decimals.' }],
-  ['a day', optionalDay, { description: 'A day in London, as yyyy-MM-dd.' }],
+  ['an amount that is taken', amount, { ...inPounds, ...eitherWay }],
+  ['an amount that may be left out', optionalPounds(z.number()), { anyOf: [eitherWay, { type: 'null' }] }],
+  ['an amount that is given', pounds, { ...inPounds, type: 'number', format: 'decimal' }],
+  ['a day', day, { type: 'string', format: 'date' }],
+  [
+    'a day that may be left out',
+    optionalDay,
+    { description: 'A day in London, as yyyy-MM-dd.', format: 'date' },
+  ],
   ['an instant', instant, { format: 'date-time' }],
 ])('%s says its format in the API document', (_, schema, said) => {
   const { properties } = toJSONSchema(z.object({ field: schema }), { io: 'input', unrepresentable: 'any' })
   expect(properties).toMatchObject({ field: said })
+})
+
+interface Schema {
+  type?: string | string[]
+  format?: string
+  properties?: Record<string, Schema>
+}
+
+/** All fields of the document by their path in it, texts and numbers alone. */
+const fieldsIn = (schema: unknown, path: string): [string, Schema][] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties = {} } = schema as Schema
+  return [
+    ...Object.entries(properties).map(([name, one]): [string, Schema] => [`${path}/${name}`, one]),
+    ...Object.entries(schema).flatMap(([name, one]) => fieldsIn(one, `${path}/${name}`)),
+  ]
+}
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+describe('the API document', () => {
+  const fields = fieldsIn(published, '')
+
+  it('says the format of every field that is named like an amount', () => {
+    const named = /^(amount|amountNow|amountTotal|balance|price|refund|owed|income)$/
+    const isNumber = ({ type }: Schema) => type === 'number'
+    const bare = fields.filter(([path, one]) => named.test(nameOf(path)) && isNumber(one) && !one.format)
+    expect(bare.map(([path]) => path)).toEqual([])
+  })
+
+  it('says the format of every field that is named like an instant or a day', () => {
+    const named = /(_at|_date|_on|_from|_until)$|^(from|since|day|week)$/
+    const bare = fields.filter(
+      ([path, one]) => named.test(nameOf(path)) && one.type === 'string' && !one.format,
+    )
+    expect(bare.map(([path]) => path)).toEqual([])
+  })
 })
