@@ -114,6 +114,7 @@ const ours = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
   const { mediaDir, s3 = null } = options
   const collections = withMediaDir(lists.collections, mediaDir).map(ours)
+  const ownCalls = [...lists.endpoints, ...lists.collections.flatMap(({ endpoints }) => endpoints || [])]
   const config = await buildConfig({
     secret: options.secret,
     ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
@@ -160,5 +161,5 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       components: lists.views,
     },
   })
-  return closePayloadsOwn(config)
+  return closePayloadsOwn(config, new Set(ownCalls.map(({ handler }) => handler)))
 }

@@ -5,6 +5,7 @@ import { signedIn } from '../support/small-salon'
 
 describe.each(databases())('methods of the API on %s', (database) => {
   let salon: Salon
+  let owners = 0
   beforeAll(async () => {
     salon = await startSalon({ database })
   })
@@ -49,17 +50,42 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(await ask('OPTIONS', 'basket/create')).toEqual([200, expect.not.stringContaining('HEAD')])
   })
 
+  /** The status of a call by the owner, and the stacks that it logged. */
+  const askAsOwner = async (method: string, path: string, type?: string, body?: BodyInit) => {
+    const session = await signedIn(salon, 'admin', { username: `owner-${(owners += 1)}` })
+    const headers = { ...session, ...(type ? { 'content-type': type } : {}) }
+    const logged = vi.spyOn(salon.payload.logger, 'error')
+    const { status } = await salon.answer(
+      new Request(`http://localhost/api/${path}`, { method, headers, body }),
+    )
+    const stacks = logged.mock.calls.map(([line]) => errorForLog((line as { err?: unknown }).err).stack)
+    logged.mockRestore()
+    return { status, stacks: stacks.filter(Boolean) }
+  }
+
   it.each(['services', 'media', 'globals/site-settings'])(
     'Payload’s own POST to %s without a body logs no stack',
     async (path) => {
-      const headers = await signedIn(salon, 'admin', { username: `of-${path.replace('/', '-')}` })
-      const logged = vi.spyOn(salon.payload.logger, 'error')
-      const request = new Request(`http://localhost/api/${path}`, { method: 'POST', headers })
-      const { status } = await salon.answer(request)
-      const stacks = logged.mock.calls.map(([line]) => errorForLog((line as { err?: unknown }).err).stack)
-      logged.mockRestore()
-      expect(status).toBe(path.startsWith('globals') ? 200 : 400)
-      expect(stacks.filter(Boolean)).toEqual([])
+      const status = path.startsWith('globals') ? 200 : 400
+      expect(await askAsOwner('POST', path)).toEqual({ status, stacks: [] })
     },
   )
+
+  it.each([
+    ['POST', 'services', 'application/x-www-form-urlencoded'],
+    ['POST', 'services', 'text/plain'],
+    ['POST', 'media', 'application/x-www-form-urlencoded'],
+    ['POST', 'media', 'text/plain'],
+    ['PATCH', 'pages/nothing', 'text/plain'],
+    ['POST', 'globals/site-settings', 'application/x-www-form-urlencoded'],
+    ['POST', 'users', 'text/plain'],
+  ])('Payload’s own %s of %s refuses a body as %s, and logs no stack', async (method, path, type) => {
+    expect(await askAsOwner(method, path, type, 'question=x')).toEqual({ status: 400, stacks: [] })
+  })
+
+  it('Payload’s own POST without fields beside its file says which are missing', async () => {
+    const body = new FormData()
+    body.append('file', new File(['x'], 'x.txt'))
+    expect(await askAsOwner('POST', 'media', undefined, body)).toEqual({ status: 400, stacks: [] })
+  })
 })
