@@ -44,6 +44,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
   })
   beforeEach(() => {
     bucket.fails = () => false
+    bucket.isSilent = false
   })
   afterAll(async () => {
     await salon.close()
@@ -175,6 +176,20 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
       path: 'file',
       message: errorMessages.PICTURES_AWAY,
     })
+    expect(await store(salon.payload).count('media', {})).toBe(rows)
+    expect(names()).toEqual(before)
+  })
+
+  it('that a bucket takes without ever answering are refused within 15 seconds', async () => {
+    const rows = await store(salon.payload).count('media', {})
+    const before = names()
+    const bytes = await photograph('#00FF77')
+    bucket.isSilent = true
+    const begun = performance.now()
+    const refused = await sent('POST', '/api/media', bytes)
+    bucket.isSilent = false
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([503, 'PICTURES_AWAY', 'file'])
+    expect(performance.now() - begun).toBeLessThan(15_000)
     expect(await store(salon.payload).count('media', {})).toBe(rows)
     expect(names()).toEqual(before)
   })

@@ -26,6 +26,8 @@ export interface S3Server {
   asked: Asked[]
   /** What it answers 500 to. */
   fails: (asked: Asked) => boolean
+  /** Whether it takes what it is sent and never answers. */
+  isSilent: boolean
   /** How many names a list has at most, before one has to ask on. */
   pageSize: number
   close(): Promise<void>
@@ -137,6 +139,7 @@ export const s3Server = async (): Promise<S3Server> => {
   const keys: Keys = { id: 'AKIATEST', secret: 'the secret of this test' }
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
+    if (server.isSilent) return
     const wrong = wrongSignature(request, keys)
     if (wrong) return refuse(response, wrong)
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://bucket')
@@ -174,6 +177,7 @@ export const s3Server = async (): Promise<S3Server> => {
     files: new Map(),
     asked: [],
     fails: () => false,
+    isSilent: false,
     pageSize: 1000,
     close: async () => {
       http.closeAllConnections()
