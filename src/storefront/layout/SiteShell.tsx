@@ -43,7 +43,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
             heldNoMore: words.booking.heldNoMore,
           }}
           book={words.menu.bookNow}
-          menu={menuOf(words.menu, categories, services, site.navigation)}
+          menu={menuOf(words.menu, categories, services, [...site.navigation, ...site.footerLinks])}
         />
         <main id="main" tabIndex={-1}>
           {children}

@@ -17,7 +17,7 @@ export interface MenuCategory {
 export interface Menu {
   words: SiteWords['menu']
   categories: MenuCategory[]
-  /** The owner's own links, where none of the others leads. */
+  /** The links of the header and the footer, where none of the others leads. */
   more: LinkView[]
 }
 
@@ -48,10 +48,12 @@ export const menuOf = (
   words: SiteWords['menu'],
   categories: Pick<CategoryView, 'id' | 'name' | 'leadsTo'>[],
   services: Pick<ServiceView, 'name' | 'slug' | 'categoryId'>[],
-  own: LinkView[],
+  shown: LinkView[],
 ): Menu => ({
   words,
-  more: own.filter(({ href }) => !known.has(href)),
+  more: shown.filter(
+    ({ href }, at) => !known.has(href) && shown.findIndex((one) => one.href === href) === at,
+  ),
   categories: categories.map((category) => ({
     name: category.name,
     href: categoryHref(category),
