@@ -665,6 +665,10 @@ export interface Course {
    */
   tutors?: (string | Staff)[] | null;
   /**
+   * Roughly how long the lessons take. Search engines show this with online courses.
+   */
+  studyHours?: number | null;
+  /**
    * Emailed to people who buy the course. Never shown on the site.
    */
   joiningInformation?: string | null;
@@ -2077,6 +2081,7 @@ export interface CoursesSelect<T extends boolean = true> {
   pricePence?: T;
   places?: T;
   tutors?: T;
+  studyHours?: T;
   joiningInformation?: T;
   search?:
     | T

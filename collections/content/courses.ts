@@ -98,6 +98,16 @@ export const courses: CollectionConfig = {
       },
     },
     {
+      name: 'studyHours',
+      label: 'Hours of study (online)',
+      type: 'number',
+      min: 1,
+      max: 1000,
+      admin: {
+        description: 'Roughly how long the lessons take. Search engines show this with online courses.',
+      },
+    },
+    {
       name: 'joiningInformation',
       label: 'How to join (online)',
       type: 'textarea',

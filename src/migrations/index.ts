@@ -47,6 +47,7 @@ import * as migration_20261126_211600_diary_settings from './20261126_211600_dia
 import * as migration_20261126_212100_square_account_and_alert_phases from './20261126_212100_square_account_and_alert_phases';
 import * as migration_20261126_212425_bin from './20261126_212425_bin';
 import * as migration_20261126_212603_gallery_drafts from './20261126_212603_gallery_drafts';
+import * as migration_20261127_074705_course_study_hours from './20261127_074705_course_study_hours';
 
 export const migrations = [
   {
@@ -292,6 +293,11 @@ export const migrations = [
   {
     up: migration_20261126_212603_gallery_drafts.up,
     down: migration_20261126_212603_gallery_drafts.down,
-    name: '20261126_212603_gallery_drafts'
+    name: '20261126_212603_gallery_drafts',
+  },
+  {
+    up: migration_20261127_074705_course_study_hours.up,
+    down: migration_20261127_074705_course_study_hours.down,
+    name: '20261127_074705_course_study_hours'
   },
 ];

@@ -78,11 +78,11 @@ const addCourse = async (
   index: number,
 ): Promise<string> => {
   const { description, included, prerequisites, tutors, picture, published } = data
-  const { slug, title, summary, courseType, pricePence, places, joiningInformation } = data
+  const { slug, title, summary, courseType, pricePence, places, joiningInformation, studyHours } = data
   const created = await payload.create({
     collection: 'courses',
     data: {
-      ...{ slug, title, summary, courseType, pricePence, places, joiningInformation },
+      ...{ slug, title, summary, courseType, pricePence, places, joiningInformation, studyHours },
       description: richText(description),
       included: richText(included),
       prerequisites: richText(prerequisites),

@@ -115,6 +115,7 @@ export const courses: readonly SeedCourse[] = [
     tutors: ['maren', 'rosalind'],
     picture: 'course-skin-theory',
     published: true,
+    studyHours: 16,
     joiningInformation:
       'Your lessons are at learn.lindenandlace.example. Sign in with this email address; the first lesson opens at once.',
     dates: [],

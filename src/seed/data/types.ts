@@ -81,6 +81,8 @@ export interface SeedCourse {
   picture: string
   published: boolean
   joiningInformation?: string
+  /** Of an online course. */
+  studyHours?: number
   dates: readonly SeedCourseDate[]
   /** Of an online course. */
   participants?: number

@@ -27,8 +27,7 @@ const placeOf = (location: LocationView | undefined): object | undefined =>
   }
 
 /**
- * How long a date takes, as search engines ask. The hours of each day are known only where a date is on one day. Of an
- * online course we know no hours, and give none.
+ * How long a date takes, as search engines ask. The hours of each day are known only where a date is on one day.
  */
 const timesOf = ({ start, end }: OfferedDate): object => {
   const days = daysBetween(dayOf(start), dayOf(end - 1)) + 1
@@ -49,8 +48,10 @@ interface CourseFacts {
 }
 
 const instancesOf = ({ course, dates, tutors, locations }: CourseFacts, url: string): object[] => {
-  if (course.type === 'online')
-    return [{ '@type': 'CourseInstance', courseMode: 'Online', instructor: people(tutors) }]
+  if (course.type === 'online') {
+    const courseWorkload = course.studyHours ? `PT${course.studyHours}H` : undefined
+    return [{ '@type': 'CourseInstance', courseMode: 'Online', courseWorkload, instructor: people(tutors) }]
+  }
   return dates.map((date) => ({
     '@type': 'CourseInstance',
     courseMode: 'Onsite',

@@ -25,6 +25,24 @@ const instanceOf = (start: string, end: string) => {
   return JSON.parse(JSON.stringify(data))['@graph'][1].hasCourseInstance[0]
 }
 
+const online = (studyHours: number | null) => {
+  const facts = { list: 'Courses', site: { name: 'Salon' } as SiteView, dates: [], locations: [] }
+  const data = courseData(
+    { ...facts, course: { ...course, type: 'online', studyHours } as CourseView, tutors: ['Amy'] },
+    'https://salon.example',
+  )
+  return JSON.parse(JSON.stringify(data))['@graph'][1].hasCourseInstance
+}
+
+describe('what search engines read of an online course', () => {
+  it('is its hours of study, where the owner said them', () => {
+    const instructor = [{ '@type': 'Person', name: 'Amy' }]
+    const instance = { '@type': 'CourseInstance', courseMode: 'Online', instructor }
+    expect(online(16)).toEqual([{ ...instance, courseWorkload: 'PT16H' }])
+    expect(online(null)).toEqual([instance])
+  })
+})
+
 describe('what search engines read of a course date', () => {
   it('is its hours where it is on one day', () => {
     const [startDate, endDate] = ['2026-06-01T08:30:00.000Z', '2026-06-01T15:00:00.000Z']

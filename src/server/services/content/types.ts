@@ -94,6 +94,8 @@ export interface CourseView extends Findable {
   picture: PictureView | null
   type: CourseType
   pricePence: number
+  /** How long the lessons of an online course take; null where nobody said. */
+  studyHours: number | null
   /** Ids of the staff who teach it, the first tutor first. */
   tutors: string[]
 }

@@ -99,6 +99,7 @@ export const courseView = (doc: Course): views.CourseView => ({
   picture: pictureView(doc.picture),
   type: doc.courseType,
   pricePence: doc.pricePence ?? 0,
+  studyHours: doc.studyHours ?? null,
   tutors: idsOf(doc.tutors),
   ...findable(doc),
 })
