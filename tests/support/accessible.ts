@@ -25,7 +25,9 @@ const markRepeated = (): void => {
       .filter(({ name, value }) =>
         name === 'style'
           ? /color|background|opacity/.test(value)
-          : /^(class|disabled|type|aria-(current|disabled|invalid|pressed|selected)|data-(?!repeated))/.test(name),
+          : /^(class|disabled|type|aria-(current|disabled|invalid|pressed|selected)|data-(?!repeated))/.test(
+              name,
+            ),
       )
       .map(({ name, value }) => `${name}=${value}`)
       .join()
