@@ -86,13 +86,13 @@ mkdirSync(results, { recursive: true })
 process.env.NEXT_TELEMETRY_DISABLED = '1'
 const steps = await runSteps([
   [[setUp]],
-  // What needs the build follows it (the types too: it writes some of them), and what needs the sources only runs
-  // beside: neither lane alone keeps two cores busy, the proofs least of all. Both end at about the same time, and with
-  // what has several processes: lint has one, which would leave a core with nothing to do.
+  // The types need the build, which writes some of them, and so do the proofs. The rest needs only the sources. Each lane
+  // waits for clocks and databases some of the time, so that two cores have enough to do with three lanes.
   [
     [aBrowser],
     [build, types, proofs],
-    [lint, vitest('unit and stand-in', 'unit', 'standin'), vitest('integration', 'int')],
+    [lint, vitest('unit and stand-in', 'unit', 'standin')],
+    [vitest('integration', 'int')],
   ],
   [[browser]],
 ])
