@@ -49,7 +49,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   USERNAME_IS_AN_EMAIL: 'A username with an @ must be the email address of the same person.',
   LAST_ADMIN: 'There must always be an admin who can sign in. Please make someone else an admin first.',
   ADMIN_NOT_REMOVED:
-    'You cannot remove an admin directly. First change their role to staff (you will need your own password), then remove them.',
+    'You cannot delete an admin’s account directly. First change their role to staff (you will need your own password), then delete the account.',
   SESSION_EXPIRED: 'Your session has expired. Signing you out...',
   USERNAME_REQUIRED: 'Username field must be filled.',
   PASSWORD_REQUIRED: 'Password field must be filled.',

@@ -94,7 +94,7 @@ export const courseTexts = {
   told: 'We will email the participant.',
   noMailServer: 'No mail server is set up, so we cannot email the participants. Please tell them yourself.',
   notTold: 'This date has passed, so they will be added to the list but not emailed.',
-  kept: (amount: string): string => `${amount} was kept.`,
+  kept: (amount: string): string => `We have kept ${amount}.`,
   returning: (amount: string): string => `A refund of ${amount} is on its way.`,
   cancelHint: 'The place will be free straight away. You cannot undo this.',
   cancelOnlineHint: 'You cannot undo this.',

@@ -22,7 +22,7 @@ export const balanceTexts = {
   takeFailed: 'The balance could not be recorded. Please try again.',
   beingTaken: 'This is being taken by card and we do not have the result yet. Please do not take it again.',
   open: 'Open this payment (for example, to refund it)',
-  taken: (method: string): string => `The balance was taken: ${method}.`,
+  taken: (method: string): string => `The balance has been paid (${method}).`,
 } as const
 
 /** What the page says that takes a card at the desk; refusals come with the server's own sentence. */

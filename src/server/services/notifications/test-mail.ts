@@ -38,7 +38,7 @@ export const sendTestMail = async (payload: BasePayload, to: string): Promise<Te
       ...{ to, subject, text: mailText(page), html: mailHtml(page) },
       salon: { name: salon, email: email || null },
     })
-    await inTime(sending, PATIENCE, 'It did not answer within 20 seconds.')
+    await inTime(sending, PATIENCE, 'It did not respond within 20 seconds.')
     return { sent: mail.delivers, message: mail.delivers ? testMailTexts.sent(to) : testMailTexts.kept }
   } catch (error) {
     return { sent: false, message: testMailTexts.refused(reasonOf(error)) }

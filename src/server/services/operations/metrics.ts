@@ -20,7 +20,7 @@ const requests = (): Metric[] => {
     {
       name: 'salon_requests_total',
       type: 'counter',
-      help: 'Requests that were answered, by kind and class of status.',
+      help: 'Requests answered, by kind and class of HTTP status.',
       samples: kinds.flatMap(([kind, { statuses }]) =>
         [...statuses].map(([status, value]) => ({ value, labels: { kind, status } })),
       ),
@@ -28,7 +28,7 @@ const requests = (): Metric[] => {
     {
       name: 'salon_request_duration_seconds',
       type: 'histogram',
-      help: 'From the turn of a request to the end of its answer.',
+      help: 'Time from starting a request to the end of its response.',
       samples: kinds.flatMap(([kind, { within, seconds, count }]) => [
         ...durations.map((end, at) => ({
           ...{ suffix: '_bucket', labels: { kind, le: String(end) }, value: within[at] ?? 0 },
@@ -41,7 +41,7 @@ const requests = (): Metric[] => {
     {
       name: 'salon_connections_turned_away_total',
       type: 'counter',
-      help: 'Times that every connection was taken (MAX_CONNECTIONS).',
+      help: 'Connections refused because all were in use (MAX_CONNECTIONS).',
       samples: one(requestMetrics.turnedAway),
     },
   ]
@@ -52,21 +52,21 @@ const ofProcess = (connections: number): Metric[] => {
   const { user, system } = process.cpuUsage()
   const delay = requestMetrics.delay?.percentile(99)
   return [
-    gauge('process_uptime_seconds', 'Since this process began.', { value: process.uptime() }),
-    gauge('process_resident_memory_bytes', 'Memory that this process has.', { value: rss }),
-    gauge('process_heap_used_bytes', 'Of it, what JavaScript uses.', { value: heapUsed }),
+    gauge('process_uptime_seconds', 'Time since this process started.', { value: process.uptime() }),
+    gauge('process_resident_memory_bytes', 'Memory used by this process.', { value: rss }),
+    gauge('process_heap_used_bytes', 'Memory used by JavaScript in this process.', { value: heapUsed }),
     {
       name: 'salon_process_cpu_seconds_total',
       type: 'counter',
-      help: 'Time on a processor.',
+      help: 'Processor time used by this process.',
       samples: one((user + system) / 1e6),
     },
     gauge(
       'event_loop_delay_seconds',
-      'How late this process comes to its work, 99 of 100 times at most.',
+      'Delay of the event loop, 99th percentile.',
       ...one(delay === undefined ? undefined : delay / 1e9),
     ),
-    gauge('connections', 'Connections that are open.', { value: connections }),
+    gauge('connections', 'Open connections.', { value: connections }),
   ]
 }
 
@@ -75,50 +75,56 @@ const ofBackups = ({ books }: Standing): Metric[] => {
   return [
     gauge(
       'backup_last_success_timestamp_seconds',
-      'When the last backup was made and read back.',
+      'Time of the last backup that was made and checked.',
       ...one(made ? made.at / 1000 : undefined),
     ),
-    gauge('backup_size_bytes', 'Of that backup.', ...one(made?.bytes)),
-    gauge('backup_rows', 'Rows or documents in it.', ...one(made?.rows)),
-    gauge('backup_pictures', 'Picture files in it.', ...one(made?.pictures)),
-    gauge('backup_failed', '1: the last one was not made.', { value: yes(Boolean(books?.backups?.failed)) }),
+    gauge('backup_size_bytes', 'Size of the last backup.', ...one(made?.bytes)),
+    gauge('backup_rows', 'Rows or documents in the last backup.', ...one(made?.rows)),
+    gauge('backup_pictures', 'Picture files in the last backup.', ...one(made?.pictures)),
+    gauge('backup_failed', '1: the last backup failed.', { value: yes(Boolean(books?.backups?.failed)) }),
   ]
 }
 
 const needs = ({ books, outside, disk, late, now }: Standing, hasJobs: boolean): Metric[] => [
-  gauge('database_up', '1: the database answers.', { value: yes(books !== null) }),
-  gauge('database_full', '1: writes find no room.', { value: yes(books?.isFull ?? false) }),
-  gauge('database_seconds', 'How long it took.', ...one(books ? books.tookMs / 1000 : undefined)),
+  gauge('database_up', '1: the database is responding.', { value: yes(books !== null) }),
+  gauge('database_full', '1: the database cannot write because its disk is full.', {
+    value: yes(books?.isFull ?? false),
+  }),
+  gauge(
+    'database_seconds',
+    'Response time of the database.',
+    ...one(books ? books.tookMs / 1000 : undefined),
+  ),
   gauge(
     'square_up',
-    '1: Square answers and is set up well. Missing for test payments.',
+    '1: Square is responding and set up correctly. Missing for test payments.',
     ...one(outside.square ? yes(outside.square.answers && !outside.square.reason) : undefined),
   ),
   gauge(
     'mail_up',
-    '1: the mail server answers. Missing without one.',
+    '1: the mail server is responding. Missing if none is set up.',
     ...one(outside.mail ? yes(outside.mail.answers) : undefined),
   ),
   gauge(
     'pictures_up',
-    '1: the bucket of pictures answers. Missing where they lie in DATA_DIR.',
+    '1: the bucket for pictures is responding. Missing if pictures are stored in DATA_DIR.',
     ...one(outside.pictures ? yes(outside.pictures.answers) : undefined),
   ),
-  gauge('mails_waiting', 'Mails that wait to go out.', ...one(books?.mails.count)),
-  gauge('mails_troubled', 'Mails that were given up, or are of unknown fate.', ...one(books?.mails.troubled)),
-  gauge('alerts_open', 'Alerts that nobody has dealt with.', ...one(books?.alerts)),
+  gauge('mails_waiting', 'Emails waiting to be sent.', ...one(books?.mails.count)),
+  gauge('mails_troubled', 'Emails that failed, or may not have arrived.', ...one(books?.mails.troubled)),
+  gauge('alerts_open', 'Alerts not dealt with.', ...one(books?.alerts)),
   gauge(
     'job_last_success_timestamp_seconds',
-    'When each job last ended well, in whichever process.',
+    'Time when each job last succeeded, in any process.',
     ...(books?.jobs ?? []).flatMap(({ name, at }) =>
       at === null ? [] : [{ value: at / 1000, labels: { job: name } }],
     ),
   ),
   gauge('jobs_here', '1: this process runs the jobs.', { value: yes(hasJobs) }),
-  gauge('jobs_late', 'Jobs that were silent for too long.', { value: late.length }),
-  gauge('disk_free_bytes', 'On the disk of DATA_DIR.', ...one(disk?.free)),
-  gauge('disk_size_bytes', 'Of the same disk.', ...one(disk?.total)),
-  gauge('clock_seconds', 'The clock of this process.', { value: now / 1000 }),
+  gauge('jobs_late', 'Jobs that are overdue.', { value: late.length }),
+  gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', ...one(disk?.free)),
+  gauge('disk_size_bytes', 'Size of the disk of DATA_DIR.', ...one(disk?.total)),
+  gauge('clock_seconds', 'Current time of this process.', { value: now / 1000 }),
 ]
 
 /** Mail server and Square are asked no oftener, in ms, however often somebody measures. */

@@ -45,7 +45,7 @@ const against = (record: Standing, row: PaymentRow | undefined, pendingPence = 0
     return kept > 0
       ? {
           id,
-          text: `Square keeps ${money(kept)} (payment ${record.providerId}) that no paid booking shows.`,
+          text: `Square has ${money(kept)} (payment ${record.providerId}) that does not appear on any paid booking.`,
           payment: row?.id ?? null,
           ...(row ? {} : { stray: record.providerId }),
         }
@@ -53,18 +53,22 @@ const against = (record: Standing, row: PaymentRow | undefined, pendingPence = 0
   if (record.state !== 'completed')
     return {
       id,
-      text: `a booking shows ${money(row.paidPence)} as paid, Square says ${record.state}.`,
+      text: `a booking shows ${money(row.paidPence)} as paid, but Square says ${record.state}.`,
       payment: row.id,
     }
   const ours = row.paidPence - row.refundedPence
   return kept <= ours && kept >= ours - pendingPence
     ? null
-    : { id, text: `our books keep ${money(ours)}, Square keeps ${money(kept)}.`, payment: row.id }
+    : {
+        id,
+        text: `our records show ${money(ours)} after refunds, but Square shows ${money(kept)}.`,
+        payment: row.id,
+      }
 }
 
 const foreignDifference = ({ providerId, currency }: ForeignRecord): Difference => ({
   id: `difference-${providerId}`,
-  text: `Square has a payment in ${currency || 'another currency'} (payment ${providerId}), which is left out here.`,
+  text: `Square has a payment in ${currency || 'a different currency'} (payment ${providerId}), which is not included here.`,
   payment: null,
 })
 
@@ -76,7 +80,7 @@ interface UnreadLocation {
 
 const unreadDifference = ({ location }: UnreadLocation): Difference => ({
   id: `difference-location-${location}`,
-  text: `Square’s list of the location ${location} could not be read.`,
+  text: `Square’s list of payments for location ${location} could not be read.`,
   payment: null,
 })
 
@@ -124,8 +128,8 @@ const unlisted = async (payload: BasePayload, row: PaymentRow): Promise<Differen
   const paid = `a booking shows ${money(row.paidPence)} as paid`
   const isUnheard = known.kind === 'unknown' || (known.kind === 'misconfigured' && known.isAccess)
   const text = isUnheard
-    ? `${paid}, and Square did not answer when it was asked about the payment.`
-    : `${paid}, Square does not know the payment.`
+    ? `${paid}, but Square did not respond when we asked about the payment.`
+    : `${paid}, but Square has no record of the payment.`
   return { id: `difference-${row.id}`, text, payment: row.id }
 }
 
