@@ -6,7 +6,7 @@ import { disputedPayments } from '@/server/services/payments/disputed'
 import { paymentStateOf } from '@/server/services/payments/payment-states'
 import { lookForUnheard } from '@/server/services/reconciliation/unheard'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
-import { bookingVisitor } from '../support/booking-visitor'
+import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
@@ -16,12 +16,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
-  const paid = async () => {
-    const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
-    const { body } = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
-    const row = await findPayment(paying.salon.payload, body.paymentId)
-    return { id: String(body.paymentId), providerId: row?.providerId ?? '' }
-  }
+  const paid = () => paidOnline(paying)
   const told = async (id: string) => {
     await handleWaitingEvents(paying.salon.payload)
     const { rows } = await openAlerts(paying.salon.payload)

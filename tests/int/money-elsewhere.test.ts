@@ -9,8 +9,8 @@ import { salonNotices } from '@/server/services/notifications/staff-notices'
 import { checkSetUp } from '@/server/services/settings/payment-set-up'
 import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
-import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
+import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
@@ -20,12 +20,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
   const paying = payingSalonFor(database)
   beforeEach(() => paying.standIn.clearFaults())
 
-  const paid = async () => {
-    const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
-    const { body } = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
-    const row = await findPayment(paying.salon.payload, body.paymentId)
-    return { id: String(body.paymentId), providerId: row?.providerId ?? '' }
-  }
+  const paid = () => paidOnline(paying)
   const refundedOf = async (id: string) => {
     await handleWaitingEvents(paying.salon.payload)
     return (await findPayment(paying.salon.payload, id))?.refundedPence
