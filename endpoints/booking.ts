@@ -207,10 +207,13 @@ const writing: Endpoint[] = [
     method: 'put',
     path: '/booking/attendance',
     access: 'staff',
-    summary: 'Mark an appointment as arrived, completed or a no-show, or clear the mark.',
+    summary:
+      'Mark an appointment as arrived, completed or a no-show, or clear the mark; free what is left of a no-show’s time.',
     run: async (input, req) => {
       const done = await noteAttendance(req, input)
-      return done.ok ? ok({ message: staffMessages.attendance[input.attendance], ...done.value }) : done
+      if (!done.ok) return done
+      const { takenBy, ...value } = done.value
+      return ok({ message: staffMessages.noted(input.attendance, value.time, takenBy), ...value })
     },
   }),
 ]

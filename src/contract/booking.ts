@@ -41,6 +41,9 @@ export const booking = z
     duration_minutes: z.number(),
     start_time: instant,
     end_time: instant,
+    busy_until: instant.describe(
+      'When the person is free again: the end, including clean-up time, or earlier if the time of a no-show was freed.',
+    ),
     attendance: z.enum(attendances).describe('Whether the customer came, as marked by staff.'),
     attendance_noted_at: instant.nullable(),
     missed: z.boolean().describe('True if staff marked a no-show.'),
@@ -244,7 +247,13 @@ export type MoveRequest = Received<typeof moveAppointment>
 export const markMissed = callContract({
   input: z.object({ ...appointment, missed: flag.describe('Set to false to clear the no-show.') }),
   output: done,
-  errors: ['NOT_SIGNED_IN', 'BOOKING_NOT_FOUND', 'APPOINTMENT_NOT_STARTED', 'ATTENDANCE_CLOSED'],
+  errors: [
+    'NOT_SIGNED_IN',
+    'BOOKING_NOT_FOUND',
+    'APPOINTMENT_NOT_STARTED',
+    'ATTENDANCE_CLOSED',
+    'APPOINTMENT_BUSY',
+  ],
 })
 
 /** What colleagues should know of a booking; the customer never reads it. */
@@ -264,13 +273,26 @@ export const noteForStaff = callContract({
 
 /** Confirmed → arrived → completed, or no-show (D59). */
 export const noteAttendance = callContract({
-  input: z.object({ ...appointment, attendance: z.enum(attendances) }),
-  output: done.extend({ attendance: z.enum(attendances) }),
+  input: z.object({
+    ...appointment,
+    attendance: z.enum(attendances),
+    free: flag.describe('Of a no-show: what is left of its time can be booked by others.'),
+  }),
+  output: done.extend({
+    attendance: z.enum(attendances),
+    time: z
+      .enum(['freed', 'blocked', 'taken'])
+      .nullable()
+      .describe(
+        'What became of the time: what is left was freed; freed before and blocked again; freed before and booked by somebody else since. Null: nothing changed.',
+      ),
+  }),
   errors: [
     'NOT_SIGNED_IN',
     'INVALID_INPUT',
     'BOOKING_NOT_FOUND',
     'APPOINTMENT_NOT_STARTED',
     'ATTENDANCE_CLOSED',
+    'APPOINTMENT_BUSY',
   ],
 })

@@ -9,7 +9,6 @@ import { freePerson } from './slots'
 /** An appointment as the diary draws it. */
 const diaryBooking = booking
   .extend({
-    busy_until: instant.describe('The end, including clean-up time.'),
     first_visit: z.boolean().describe('True if the customer has no earlier appointment.'),
     has_email: z.boolean().describe('If false, we cannot email the customer about changes.'),
     phone_number: z.string().nullable(),

@@ -75,6 +75,13 @@ export const attendanceTexts = {
   toBeCompleted: 'Needs an outcome',
   tooEarly: 'You can mark a customer as arrived on the day.',
   closed: 'This was recorded more than seven days ago and can no longer be changed.',
+  freeTitle: 'Free the rest of the time?',
+  freeWords: (when: string, who: string): string =>
+    `${who} is still blocked for ${when}. You can free this time, so that visitors and colleagues can book it. If you clear the no-show later, we will block the time again as long as nobody has booked it.`,
+  free: (when: string): string => `Free ${when}`,
+  keepBlocked: 'Mark as no-show only',
+  freed: (from: string): string => `The time from ${from} has been freed for other bookings.`,
+  back: 'Go back',
   stays:
     'A visit marked as completed or no-show cannot be cancelled. Clear that first, or refund from the payment page.',
 } as const
@@ -96,6 +103,9 @@ export const detailsTexts = {
     'attendance-no-show': 'No-show',
     'appointment-missed': 'No-show',
     'appointment-not-missed': 'Attendance cleared',
+    'time-freed': 'Time freed',
+    'time-blocked': 'Time blocked again',
+    'time-taken': 'Time not blocked again',
     'staff-notes-changed': 'Notes',
     'payment-taken': 'Payment taken',
   } as Record<string, string>,

@@ -1,3 +1,16 @@
+const attendanceWords = {
+  none: 'Attendance has been cleared.',
+  arrived: 'Marked as arrived.',
+  completed: 'Marked as completed.',
+  'no-show': 'Marked as a no-show.',
+} as const
+
+const timeWords = {
+  freed: 'The rest of the time is free and can be booked.',
+  blocked: 'The rest of the time is blocked again.',
+  taken: 'The rest of the time cannot be blocked again.',
+} as const
+
 /** What staff are told after a change, and by a list. Those of events and customers created are fixed texts (D7). */
 export const staffMessages = {
   found: 'Found.',
@@ -32,12 +45,12 @@ export const staffMessages = {
   movedTo: (where: string): string => `It is now on ${where}.`,
   appointmentMissed: 'Marked as a no-show.',
   appointmentNotMissed: 'No longer marked as a no-show.',
-  attendance: {
-    none: 'Attendance has been cleared.',
-    arrived: 'Marked as arrived.',
-    completed: 'Marked as completed.',
-    'no-show': 'Marked as a no-show.',
-  },
+  /** `takenBy`: who has the time that was freed before, in sentences. */
+  noted: (
+    attendance: keyof typeof attendanceWords,
+    time: keyof typeof timeWords | null,
+    takenBy: string | null,
+  ): string => [attendanceWords[attendance], time && timeWords[time], takenBy].filter(Boolean).join(' '),
   notesSaved: 'The notes have been saved.',
   paymentTaken: 'The payment has been taken.',
   paymentChecked: 'We are checking this payment. Please do not take it again.',

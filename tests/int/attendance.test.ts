@@ -25,7 +25,7 @@ describe.each(databases())('attendance on %s', (database) => {
     expect((await details()).attendance).toBe('none')
     expect((await note('arrived')).body.code).toBe('APPOINTMENT_NOT_STARTED')
     desk.salon.clock.set(MONDAY_TEN - HOUR)
-    expect((await note('arrived')).body.message).toBe(staffMessages.attendance.arrived)
+    expect((await note('arrived')).body.message).toBe(staffMessages.noted('arrived', null, null))
     expect((await note('completed')).body.code).toBe('APPOINTMENT_NOT_STARTED')
     desk.salon.clock.set(MONDAY_TEN + HOUR)
     await note('completed')

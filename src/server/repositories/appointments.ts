@@ -159,19 +159,6 @@ export const attendanceOf = ({
 export const notedAtOf = (row: AppointmentRow): number | null =>
   attendanceOf(row) === 'none' ? null : (row.attendanceAt ?? row.missedAt ?? null)
 
-/** Notes at `now` what a visit came to; null when there is no such live one. */
-export const writeAttendance = (
-  payload: BasePayload,
-  id: string,
-  attendance: Attendance,
-  now: number,
-): Promise<AppointmentRow | null> =>
-  store(payload).updateOne(
-    'appointments',
-    { and: [{ id: { equals: id } }, live] },
-    { attendance, attendanceAt: now, missedAt: attendance === 'no-show' ? now : null },
-  )
-
 /** How many of these appointments are written and not being moved. */
 export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>
   store(payload).count('appointments', { and: [{ id: { in: ids } }, { movingSince: { exists: false } }] })

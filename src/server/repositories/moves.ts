@@ -44,6 +44,19 @@ export const writeMove = async (
     ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
   })) !== null
 
+/** What a visit came to and when that was noted (D59), with the end of the time that it blocks; instants in ms. */
+export type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'missedAt' | 'busyEnd'>>
+
+/** Notes what a visit came to while nobody else changes it, since `since`; false when it was cancelled meanwhile. */
+export const writeVisit = async (
+  payload: BasePayload,
+  id: string,
+  since: number,
+  note: Partial<VisitNote>,
+): Promise<boolean> =>
+  (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), note)) !==
+  null
+
 /** The end of a move that began at `since`. */
 export const endMove = async (payload: BasePayload, id: string, since: number): Promise<void> => {
   await store(payload).updateOne(

@@ -41,7 +41,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
   const name = personName(item) || 'Customer'
   const standing = visitStanding(item, now)
   const marks = marksOf(item)
-  const tail = Math.round((at(item.busy_until) - at(item.end_time)) / 60_000)
+  const tail = Math.max(0, Math.round((at(item.busy_until) - at(item.end_time)) / 60_000))
   return (
     <li
       className="dg-item"

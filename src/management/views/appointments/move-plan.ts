@@ -30,7 +30,7 @@ const clashOf = (
   plan: Pick<MovePlan, 'booking' | 'staff' | 'staffName' | 'start' | 'end'>,
 ): string | null => {
   const { booking, staff, start, end } = plan
-  const tail = at(booking.busy_until) - at(booking.end_time)
+  const tail = Math.max(0, at(booking.busy_until) - at(booking.end_time))
   const other = diary.bookings.find(
     (one) =>
       one.staff_id === staff &&

@@ -3,6 +3,8 @@
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
 import { type Attendance, isNotedOver, isToBeCompleted, mayNote } from '@/domain/booking/attendance'
+import { timeLeft } from '@/domain/booking/freed-time'
+import { formatTime } from '@/domain/time/format'
 import { attendanceTexts } from '@/messages/management-wizard'
 import { saveTexts } from '@/messages/management-texts'
 import { salonNow } from '../../format/clock'
@@ -10,6 +12,7 @@ import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { at } from '../../format/dates'
+import { FreeTimeDialog, rangeWords } from './FreeTimeDialog.client'
 
 interface Props {
   booking: Booking
@@ -18,10 +21,14 @@ interface Props {
 
 const choices = ['arrived', 'completed', 'no-show'] as const
 
-/** Arrived, completed or no-show; what is noted is taken back by pressing it again (D59). */
+/**
+ * Arrived, completed or no-show; what is noted is taken back by pressing it again (D59). What is left of a no-show's time
+ * can be freed with the note or afterwards.
+ */
 export const AttendancePanel = ({ booking, onDone }: Props) => {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<Attendance | null>(null)
+  const [asking, setAsking] = useState(false)
   const { attendance, booking_id: bookingId, booking_slot_id: bookingSlotId } = booking
   const { attendance_noted_at: noted } = booking
   const visit = {
@@ -31,16 +38,27 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
     end: at(booking.end_time),
   }
 
-  const note = async (next: Attendance): Promise<void> => {
+  const left = timeLeft({ start: visit.start, busyEnd: at(booking.busy_until) }, salonNow())
+  const isNoShow = attendance === 'no-show'
+  const isFreed = at(booking.busy_until) < visit.end
+
+  const note = async (next: Attendance, free = false): Promise<void> => {
     setBusy(next)
     const answer = await call<object>('/api/booking/attendance', {
       method: 'PUT',
-      body: { bookingId, bookingSlotId, attendance: next },
+      body: { bookingId, bookingSlotId, attendance: next, free },
       failed: saveTexts.missed,
     })
     setBusy(null)
     setError(answer.ok ? null : answer.message)
-    if (answer.ok) onDone(answer.message)
+    if (!answer.ok) return
+    setAsking(false)
+    onDone(answer.message)
+  }
+
+  const press = (one: Attendance): void => {
+    if (one === 'no-show' && !isNoShow && left) setAsking(true)
+    else void note(one === attendance ? 'none' : one)
   }
 
   const isOpen = isToBeCompleted(visit, booking.status, salonNow())
@@ -67,16 +85,36 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
               key={one}
               kind={one === attendance ? 'primary' : 'secondary'}
               aria-pressed={one === attendance}
-              busy={busy === one}
-              onClick={() => void note(one === attendance ? 'none' : one)}
+              busy={!asking && busy === one}
+              onClick={() => press(one)}
             >
               {attendanceTexts.words[one]}
             </Action>
           ))}
         </div>
       )}
+      {isNoShow && left && (
+        <div className="desk-actions">
+          <Action onClick={() => setAsking(true)}>{attendanceTexts.free(rangeWords(left))}</Action>
+        </div>
+      )}
+      {isNoShow && isFreed && (
+        <p className="desk-hint">{attendanceTexts.freed(formatTime(at(booking.busy_until)))}</p>
+      )}
       {isNotedOver(attendance) && <p className="desk-hint">{attendanceTexts.stays}</p>}
-      <Notice message={error} onDismiss={() => setError(null)} />
+      <Notice message={asking ? null : error} onDismiss={() => setError(null)} />
+      <FreeTimeDialog
+        left={asking ? left : null}
+        staffName={booking.staff_name}
+        busy={busy !== null}
+        error={error}
+        onFree={() => void note('no-show', true)}
+        onKeep={isNoShow ? undefined : () => void note('no-show')}
+        onClose={() => {
+          setAsking(false)
+          setError(null)
+        }}
+      />
     </section>
   )
 }

@@ -1,16 +1,22 @@
-import type { PayloadRequest } from 'payload'
-import type { Received } from '../../../contract/call'
+import type { BasePayload, PayloadRequest } from 'payload'
+import type { Answered, Received } from '../../../contract/call'
 import type { noteAttendance as contract } from '../../../contract/booking'
 import { type Attendance, mayNote } from '../../../domain/booking/attendance'
+import { move } from '../../../domain/booking/claims'
+import { soldBusyEnd, timeLeft } from '../../../domain/booking/freed-time'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
+import { formatTime } from '../../../domain/time/format'
 import {
+  type AppointmentRow,
   appointmentsOfBooking,
   attendanceOf,
   notedAtOf,
-  writeAttendance,
 } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
+import { claimStore } from '../../repositories/claims'
+import { writeVisit } from '../../repositories/moves'
+import { movingAlone, spanOf } from './move-appointment'
+import { whoHas } from './taken-by'
 
 const summaries: Record<Attendance, string> = {
   none: 'Attendance was cleared',
@@ -19,27 +25,89 @@ const summaries: Record<Attendance, string> = {
   'no-show': 'Marked as a no-show',
 }
 
-/** What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). */
-export const noteAttendance = async (
-  req: PayloadRequest,
-  { bookingId, bookingSlotId, attendance }: Received<typeof contract>,
-): Promise<Result<{ bookingId: string; bookingSlotId: string; attendance: Attendance }>> => {
-  const now = dependenciesOf(req.payload).clock.now()
-  const row = (await appointmentsOfBooking(req.payload, bookingId)).find(({ id }) => id === bookingSlotId)
-  if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
-  const before = attendanceOf(row)
-  const visit = { attendance: before, notedAt: notedAtOf(row), start: row.start, end: row.end }
-  const allowed = mayNote(visit, attendance, now)
-  if (!allowed.ok) return allowed
-  if (before !== attendance) {
-    await writeAttendance(req.payload, row.id, attendance, now)
-    await writeAudit(req, {
-      action: `attendance-${attendance}`,
-      subject: 'bookings',
-      subjectId: bookingId,
-      summary: summaries[attendance],
-      changes: [row.id],
+type Asked = Received<typeof contract>
+type Time = Answered<typeof contract>['time']
+
+/** What was noted, what became of the time, and if somebody else has it by now, who, in words. */
+interface Noted extends Omit<Answered<typeof contract>, 'message'> {
+  takenBy: string | null
+}
+
+/** Until when the appointment is to block the person's time: less once a no-show is freed, all of it when that is cleared. */
+const endWanted = (row: AppointmentRow, { attendance, free }: Asked, now: number): number => {
+  if (attendance !== 'no-show') return attendanceOf(row) === 'no-show' ? soldBusyEnd(row) : row.busyEnd
+  return (free ? timeLeft(row, now)?.start : undefined) ?? row.busyEnd
+}
+
+/** An appointment whose note nobody else changes, since an instant, and until when it blocks its time from then on. */
+interface Change {
+  row: AppointmentRow
+  since: number
+  attendance: Attendance
+  busyEnd: number
+}
+
+/**
+ * Writes the note with the time that it blocks from then on, as a move to another end (docs/decisions/0002-claims.md):
+ * what is freed leaves the claims last, and what is blocked again is claimed first.
+ */
+const write = async (
+  payload: BasePayload,
+  { row, since, attendance, busyEnd }: Change,
+): Promise<Result<Time>> => {
+  const noted = { attendance, attendanceAt: since, missedAt: attendance === 'no-show' ? since : null }
+  const note = attendanceOf(row) === attendance ? {} : noted
+  const until = (end: number) => writeVisit(payload, row.id, since, { ...note, busyEnd: end })
+  const keep = async (time: Time): Promise<Result<Time>> =>
+    (await until(row.busyEnd)) ? ok(time) : fail('BOOKING_NOT_FOUND')
+  if (busyEnd === row.busyEnd) return keep(null)
+  const wish = { ...spanOf({ ...row, busyEnd }), owner: row.id, expiresAt: null, now: since }
+  const outcome = await move(claimStore(payload), spanOf(row), wish, () => until(busyEnd))
+  if (outcome === 'taken') return keep('taken')
+  return outcome === 'moved' ? ok(busyEnd < row.busyEnd ? 'freed' : 'blocked') : fail('BOOKING_NOT_FOUND')
+}
+
+/** Records the note, and what became of the time. Other customers' names stay out of this one's history. */
+const record = async (req: PayloadRequest, change: Change, time: Time): Promise<void> => {
+  const { row, attendance, busyEnd } = change
+  const about = { subject: 'bookings', subjectId: row.booking, changes: [row.id] }
+  if (attendanceOf(row) !== attendance)
+    await writeAudit(req, { ...about, action: `attendance-${attendance}`, summary: summaries[attendance] })
+  if (time === null) return
+  const [from, to] = [busyEnd, row.busyEnd].sort((a, b) => a - b)
+  const summary = `${formatTime(from ?? 0)} – ${formatTime(to ?? 0)} with ${row.staffName}`
+  await writeAudit(req, { ...about, action: `time-${time}`, summary })
+}
+
+/** Who has the rest of a freed time by now, in words. */
+const takenBy = (payload: BasePayload, row: AppointmentRow): Promise<string> => {
+  const { staff, staffName, busyEnd: start } = row
+  return whoHas(payload, { staff, staffName, start, busyEnd: soldBusyEnd(row) })
+}
+
+/**
+ * What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). What is
+ * left of a no-show's time can be freed, and is blocked again when the no-show is cleared, unless somebody else has it.
+ */
+export const noteAttendance = async (req: PayloadRequest, asked: Asked): Promise<Result<Noted>> => {
+  const { payload } = req
+  const { bookingId, bookingSlotId, attendance, free } = asked
+  const found = (await appointmentsOfBooking(payload, bookingId)).find(({ id }) => id === bookingSlotId)
+  if (!found || found.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
+  const done = { bookingId, bookingSlotId, attendance, takenBy: null }
+  if (attendanceOf(found) === attendance && !free) return ok({ ...done, time: null })
+  return movingAlone(payload, found.id, async (row, since) => {
+    const visit = { attendance: attendanceOf(row), notedAt: notedAtOf(row), start: row.start, end: row.end }
+    const allowed = mayNote(visit, attendance, since)
+    if (!allowed.ok) return allowed
+    const change = { row, since, attendance, busyEnd: endWanted(row, asked, since) }
+    const time = await write(payload, change)
+    if (!time.ok) return time
+    await record(req, change, time.value)
+    return ok({
+      ...done,
+      time: time.value,
+      takenBy: time.value === 'taken' ? await takenBy(payload, row) : null,
     })
-  }
-  return ok({ bookingId, bookingSlotId, attendance })
+  })
 }

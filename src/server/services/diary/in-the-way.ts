@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import type { Answered, Received } from '../../../contract/call'
 import type { inTheWay as contract } from '../../../contract/diary'
 import { TICK_MS } from '../../../domain/booking/claims'
+import { soldCleanUp } from '../../../domain/booking/freed-time'
 import { roomFrom } from '../../../domain/booking/room'
 import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -41,7 +42,7 @@ const timeOf = (
   moving: AppointmentRow | null,
 ): Time => {
   const length = moving ? moving.end - moving.start : offer.service.durationMinutes * MINUTE
-  const tail = moving ? moving.busyEnd - moving.end : offer.service.cleanUpMinutes * MINUTE
+  const tail = (moving ? soldCleanUp(moving) : offer.service.cleanUpMinutes) * MINUTE
   const end = start + (duration === undefined ? length : duration * MINUTE)
   return { start, end, busyEnd: end + tail }
 }
@@ -66,7 +67,7 @@ const takenBy = async (payload: BasePayload, { start, busyEnd }: Time, asked: As
       ...{ booking_id: row.booking, booking_slot_id: row.id, service_name: row.serviceName },
       customer_name: fullName(firstName, lastName),
       ...{ start_time: formatInstant(row.start), end_time: formatInstant(row.busyEnd) },
-      clean_up_minutes: (row.busyEnd - row.end) / MINUTE,
+      clean_up_minutes: Math.max(0, row.busyEnd - row.end) / MINUTE,
     }
   })
   const taken = claims.filter(({ owner }) => owner !== own)

@@ -68,6 +68,7 @@ export const diaryBooking = (row: AppointmentRow, around: Around): Booking => ({
   duration_minutes: row.durationMinutes,
   start_time: formatInstant(row.start),
   end_time: formatInstant(row.end),
+  busy_until: formatInstant(row.busyEnd),
   missed: attendanceOf(row) === 'no-show',
   attendance: attendanceOf(row),
   attendance_noted_at: notedAt(row),

@@ -1,6 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MoveRequest } from '../../../contract/booking'
 import { move, releaseExcept, TICK_MS } from '../../../domain/booking/claims'
+import { soldBusyEnd } from '../../../domain/booking/freed-time'
 import { ownsItsBooking } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
@@ -72,7 +73,7 @@ const placeOf = async (
   return ok({
     start: start.value,
     end,
-    busyEnd: end + row.busyEnd - row.end,
+    busyEnd: end + soldBusyEnd(row) - row.end,
     durationMinutes: Math.round(length.value / MINUTE),
     staff: String(person.id),
     staffName: fullName(person.firstName, person.lastName),
@@ -97,7 +98,8 @@ const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<
   return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
-const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
+/** What an appointment takes of a person's time. */
+export const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
   staff,
   start,
   end: busyEnd,

@@ -7,25 +7,42 @@ import { appointmentsBusy } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import type { PlannedBooking } from './booking-draft'
 
+/** A time of one person, epoch ms. */
+interface PersonsTime {
+  staff: string
+  staffName: string
+  start: number
+  busyEnd: number
+}
+
 const rangeOf = (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`
 
-/** Who takes a person's time, in words: the appointments that stand there by name, else a visitor who is booking it. */
-export const takenBy = async (
+/** Who has a person's time, in words: the appointments that stand there by name, else a visitor who is booking it. */
+export const whoHas = async (
   payload: BasePayload,
-  { person, start, busyEnd }: Pick<PlannedBooking, 'person' | 'start' | 'busyEnd'>,
+  { staff, staffName, start, busyEnd }: PersonsTime,
 ): Promise<string> => {
-  const rows = await appointmentsBusy(payload, start, busyEnd, { staff: { equals: String(person.id) } })
+  const rows = await appointmentsBusy(payload, start, busyEnd, { staff: { equals: staff } })
   if (rows.length === 0) return whyTexts.held(rangeOf(start, busyEnd))
   const customers = await byIds(
     payload,
     'customers',
     rows.map(({ customer }) => customer),
   )
-  const who = fullName(person.firstName, person.lastName)
   return rows
     .map((row) => {
       const { firstName = '', lastName = '' } = customers.get(row.customer) ?? {}
-      return takenWords(who, fullName(firstName, lastName), row.serviceName, rangeOf(row.start, row.end))
+      const when = rangeOf(row.start, row.end)
+      return takenWords(staffName, fullName(firstName, lastName), row.serviceName, when)
     })
     .join(' ')
+}
+
+/** Who has the time of a booking that is planned. */
+export const takenBy = (
+  payload: BasePayload,
+  { person, start, busyEnd }: Pick<PlannedBooking, 'person' | 'start' | 'busyEnd'>,
+): Promise<string> => {
+  const staffName = fullName(person.firstName, person.lastName)
+  return whoHas(payload, { staff: String(person.id), staffName, start, busyEnd })
 }

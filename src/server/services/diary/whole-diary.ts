@@ -7,7 +7,6 @@ import { idOf, idsOf } from '../../../domain/content/relation'
 import { openTimesOn } from '../../../domain/diary/open-times'
 import { addDays, daysBetween, eachDay } from '../../../domain/time/calendar'
 import type { DayRange } from '../../../domain/time/day-range'
-import { formatInstant } from '../../../domain/time/iso'
 import { dayStart } from '../../../domain/time/zone'
 import { isAdmin } from '../../access/access'
 import { type AppointmentRow, appointmentsStarting, customersBefore } from '../../repositories/appointments'
@@ -82,7 +81,6 @@ const shownBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
   const customer = around.customers.get(row.customer)
   return {
     ...showAmong(row, around),
-    busy_until: formatInstant(row.busyEnd),
     first_visit: first.has(row.id),
     has_email: Boolean(customer?.email),
     phone_number: customer?.phone ?? null,

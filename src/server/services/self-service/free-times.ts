@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { OwnSlotsRequest } from '../../../contract/self-service'
 import type { Slot } from '../../../contract/slots'
+import { soldCleanUp } from '../../../domain/booking/freed-time'
 import { mayMove } from '../../../domain/booking/own-changes'
 import type { SlotRules, StaffCalendar } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
@@ -37,7 +38,7 @@ export const timesFor = async (
     rules: {
       ...slotRulesFor(offer.value, settings, { now, isStaff: false }),
       durationMinutes: (row.end - row.start) / MINUTE,
-      cleanUpMinutes: (row.busyEnd - row.end) / MINUTE,
+      cleanUpMinutes: soldCleanUp(row),
     },
     staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
     names: new Map(

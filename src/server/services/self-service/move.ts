@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { OwnMove } from '../../../contract/self-service'
+import { soldBusyEnd } from '../../../domain/booking/freed-time'
 import { mayMove } from '../../../domain/booking/own-changes'
 import { parseSlotId } from '../../../domain/booking/slot-id'
 import { whoIsFree } from '../../../domain/booking/who-is-free'
@@ -38,7 +39,7 @@ const placesFor = async (
     people.map((staff) => ({
       start,
       end: start + row.end - row.start,
-      busyEnd: start + row.busyEnd - row.start,
+      busyEnd: start + soldBusyEnd(row) - row.start,
       staff,
       staffName: times.names.get(staff) ?? row.staffName,
       location: row.location,

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { soldCleanUp } from '../../../domain/booking/freed-time'
 import type { SlotQuery } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
 import { ok, type Result } from '../../../domain/errors'
@@ -32,7 +33,7 @@ export const slotsForMove =
     const query: SlotQuery = {
       ...slotRulesFor(offer.value, settings, { now, isStaff: true }),
       durationMinutes: minutes ?? (row.end - row.start) / MINUTE,
-      cleanUpMinutes: (row.busyEnd - row.end) / MINUTE,
+      cleanUpMinutes: soldCleanUp(row),
       from: range.value.from,
       to: range.value.to,
       staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),

@@ -1,0 +1,47 @@
+'use client'
+
+import type { Interval } from '@/domain/time/interval'
+import { formatTime } from '@/domain/time/format'
+import { attendanceTexts } from '@/messages/management-wizard'
+import { Action } from '../../components/Action.client'
+import { Dialog } from '../../components/Dialog.client'
+import { Notice } from '../../components/Notice.client'
+
+interface Props {
+  /** What is left of the time; null: nothing is asked. */
+  left: Interval | null
+  staffName: string
+  busy: boolean
+  error: string | null
+  onFree(): void
+  /** Missing where the no-show is noted already. */
+  onKeep?: () => void
+  onClose(): void
+}
+
+export const rangeWords = ({ start, end }: Interval): string => `${formatTime(start)} – ${formatTime(end)}`
+
+/** Offers to free what is left of a no-show's time before it is noted, or afterwards. */
+export const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, onClose }: Props) => (
+  <Dialog title={attendanceTexts.freeTitle} open={left !== null} onClose={onClose}>
+    {left && (
+      <>
+        <div className="desk-dialog__body">
+          <p>{attendanceTexts.freeWords(rangeWords(left), staffName)}</p>
+        </div>
+        <Notice message={error} />
+        <div className="desk-actions">
+          <Action kind="primary" busy={busy} onClick={onFree}>
+            {attendanceTexts.free(rangeWords(left))}
+          </Action>
+          {onKeep && (
+            <Action disabled={busy} onClick={onKeep}>
+              {attendanceTexts.keepBlocked}
+            </Action>
+          )}
+          <Action onClick={onClose}>{attendanceTexts.back}</Action>
+        </div>
+      </>
+    )}
+  </Dialog>
+)
