@@ -27,7 +27,7 @@ const read: Endpoint[] = [
     method: 'get',
     path: '/events/event-details',
     access: 'staff',
-    summary: 'Get an event and the appointments during it.',
+    summary: 'Get an event and the appointments and course dates during it.',
     run: async (input, { payload }) => {
       const found = await eventDetails(payload, input.event_id)
       return found.ok ? ok({ message: staffMessages.found, ...found.value }) : found
@@ -53,7 +53,8 @@ const write: Endpoint[] = [
     method: 'post',
     path: '/events/repeat-event',
     access: 'staff',
-    summary: 'Block time every few weeks. Nothing is saved if any of the times clashes with appointments.',
+    summary:
+      'Block time every few weeks. Nothing is saved if any of the times clashes with appointments or course dates.',
     run: async (input, req) => {
       const made = await repeatEvent(req, input)
       if (!made.ok) return made

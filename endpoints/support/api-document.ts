@@ -29,6 +29,11 @@ const envelope: Json = {
       items: { type: 'object' },
       description: 'The appointments that clash with an event.',
     },
+    course_dates: {
+      type: 'array',
+      items: { type: 'object' },
+      description: 'The course dates that clash with an event.',
+    },
     reasons: {
       type: 'array',
       items: { type: 'object' },

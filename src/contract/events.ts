@@ -35,6 +35,22 @@ export const event = z
   .meta({ id: 'Event' })
 export type SalonEvent = z.infer<typeof event>
 
+/** A date of a course at the time of an event, at its location or of its people. */
+const courseDateMet = z
+  .object({
+    course_date_id: z.string(),
+    course_id: z.string(),
+    course_title: z.string(),
+    location_name: z.string(),
+    tutors: z.string().describe('Their names, in words.'),
+    start_time: instant,
+    end_time: instant,
+    participants_count: z.number().int(),
+    on_sale: z.boolean().describe('Visitors can still buy places. An event does not change that.'),
+  })
+  .meta({ id: 'CourseDateMet' })
+export type CourseDateMet = z.infer<typeof courseDateMet>
+
 export const listEvents = callContract({
   input: days,
   output: message.extend({ events: z.record(z.string(), z.array(event)) }),
@@ -48,6 +64,7 @@ export const getEvent = callContract({
   output: message.extend({
     eventDetails: event,
     appointments: z.array(booking).describe('Upcoming appointments during the event.'),
+    course_dates: z.array(courseDateMet).describe('Upcoming course dates during the event.'),
   }),
   errors: ['NOT_SIGNED_IN', 'EVENT_ID_MISSING', 'EVENT_NOT_FOUND'],
 })
@@ -66,7 +83,7 @@ const details = z.object({
   start_time: moment,
   end_time: moment,
   is_all_day: flag,
-  confirm: flag.describe('Save even if there are appointments at that time.'),
+  confirm: flag.describe('Save even if there are appointments or course dates at that time.'),
 })
 export type EventDraft = Omit<z.output<typeof details>, 'confirm'>
 
@@ -89,7 +106,7 @@ export const addEvent = callContract({ input: details, output: saved, errors: sa
 /** Most events that one series has. */
 const MOST_TIMES = 26
 
-/** Every N weeks M times, at the same time of day; over appointments it is refused with the times that meet some. */
+/** Every N weeks M times, at the same time of day; over appointments or course dates it is refused with the times that meet some. */
 export const repeatEvent = callContract({
   input: details.extend({
     every: z.number().int().min(1).max(12).describe('The number of weeks from one to the next.'),

@@ -162,7 +162,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   START_TIME_MISSING: 'No start time set',
   EVENT_FIELDS_MISSING: 'Please fill in all required fields.',
   EVENT_MEETS_APPOINTMENTS:
-    'There are appointments at that time. They will stay in the diary. Confirm to save the event anyway.',
+    'There are appointments or course dates at that time. They will stay in the diary. Confirm to save the event anyway.',
   SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book anyway.',
   SERIES_CLASHES: 'Some of these times are not available. Nothing has been saved yet.',
   BOOKING_OUTSIDE: 'This is not a usual combination. Please confirm that you want to book it.',

@@ -2,6 +2,7 @@
 
 import type { FormEvent, ReactNode } from 'react'
 import type { Booking } from '@/contract/booking'
+import type { CourseDateMet } from '@/contract/events'
 import { Action } from './Action.client'
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
@@ -16,15 +17,26 @@ interface Props {
   onDismiss(): void
   onSave(confirm: boolean): void
   onClose(): void
-  /** The appointments that the time lies over, and what that means. */
+  /** The appointments that the time lies over, of an event the course dates too, and what that means. */
   met: Booking[] | null
+  dates?: CourseDateMet[]
   metWords: string
   onBack(): void
   children: ReactNode
 }
 
 /** The form of something that blocks the diary: over appointments it asks once more before it is saved. */
-export const EditTimeDialog = ({ title, save, busy, alert, met, metWords, children, ...on }: Props) => {
+export const EditTimeDialog = ({
+  title,
+  save,
+  busy,
+  alert,
+  met,
+  dates,
+  metWords,
+  children,
+  ...on
+}: Props) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     on.onSave(false)
@@ -43,6 +55,7 @@ export const EditTimeDialog = ({ title, save, busy, alert, met, metWords, childr
       </form>
       <OverlapDialog
         met={met}
+        dates={dates}
         words={metWords}
         confirm={save}
         busy={busy}

@@ -1,14 +1,19 @@
 'use client'
 
 import type { Booking } from '@/contract/booking'
+import type { CourseDateMet } from '@/contract/events'
+import { eventTexts } from '@/messages/management-events'
 import { dayAndTime } from '../format/dates'
 import { personName } from '../format/person-name'
 import { Action } from './Action.client'
 import { ConfirmDialog } from './ConfirmDialog.client'
+import { MetCourseDate } from './MetCourseDate'
 
 interface Props {
   /** The appointments that the time lies over; null: none asked about. */
   met: Booking[] | null
+  /** The course dates that it lies over, of an event. */
+  dates?: CourseDateMet[]
   /** What that means, and the button that saves all the same. */
   words: string
   confirm: string
@@ -23,10 +28,29 @@ interface Props {
 const bookingPage = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
-/** An event or a course date over appointments names them and is saved only when that is meant (D36, D54). */
-export const OverlapDialog = ({ met, words, confirm, busy, other, onConfirm, onClose }: Props) => (
+const titleOf = (met: Booking[], dates: CourseDateMet[]): string => {
+  if (dates.length === 0) return eventTexts.metAppointments
+  return met.length === 0 ? eventTexts.metDates : eventTexts.metBoth
+}
+
+const NONE: CourseDateMet[] = []
+
+/**
+ * An event or a course date over appointments names them, an event names course dates too, and is saved only when that is
+ * meant (D36, D54).
+ */
+export const OverlapDialog = ({
+  met,
+  dates = NONE,
+  words,
+  confirm,
+  busy,
+  other,
+  onConfirm,
+  onClose,
+}: Props) => (
   <ConfirmDialog
-    title="There are appointments at that time"
+    title={titleOf(met ?? [], dates)}
     open={met !== null}
     confirm={confirm}
     cancel="Go back"
@@ -37,6 +61,11 @@ export const OverlapDialog = ({ met, words, confirm, busy, other, onConfirm, onC
   >
     <p>{words}</p>
     <ul className="desk-met">
+      {dates.map((date) => (
+        <li key={date.course_date_id}>
+          <MetCourseDate date={date} beside />
+        </li>
+      ))}
       {(met ?? []).map((one) => (
         <li key={one.booking_slot_id}>
           <a href={bookingPage(one)} target="_blank">
@@ -46,6 +75,7 @@ export const OverlapDialog = ({ met, words, confirm, busy, other, onConfirm, onC
         </li>
       ))}
     </ul>
+    {dates.some(({ on_sale }) => on_sale) && <p>{eventTexts.howToStop}</p>}
     {other && (
       <p>
         <Action busy={busy} onClick={other.run}>

@@ -3,7 +3,6 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { dayOf } from '@/domain/time/zone'
-import { errorMessages } from '@/messages/errors'
 import { eventTexts } from '@/messages/management-events'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { OverlapDialog } from '../../components/OverlapDialog.client'
@@ -74,7 +73,8 @@ export const AddEventScreen = () => {
       )}
       <OverlapDialog
         met={met?.appointments ?? null}
-        words={errorMessages.EVENT_MEETS_APPOINTMENTS}
+        dates={met?.dates}
+        words={met?.words ?? ''}
         confirm="Save the event"
         busy={busy}
         other={

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { errorMessages } from '@/messages/errors'
 import { eventTexts } from '@/messages/management-events'
 import { saveTexts } from '@/messages/management-texts'
 import { EditTimeDialog } from '../../components/EditTimeDialog.client'
@@ -38,7 +37,8 @@ export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
       onSave={(confirm) => void save(form, who, { confirm, following })}
       onClose={onClose}
       met={met?.appointments ?? null}
-      metWords={errorMessages.EVENT_MEETS_APPOINTMENTS}
+      dates={met?.dates}
+      metWords={met?.words ?? ''}
       onBack={() => setMet(null)}
     >
       <EventFields form={form} lacking={lacking} onChange={setForm} />

@@ -15,6 +15,7 @@ import { leaveFlashMessage, useFlashMessage } from '../../hooks/use-flash-messag
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '../../components/Skeleton'
 import { ToMove } from '../booking-details/ToMove.client'
+import { CourseDatesUnder } from './CourseDatesUnder'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
 import { eventCall } from './paths'
@@ -86,6 +87,7 @@ export const EventDetailsScreen = () => {
           }}
         />
       )}
+      {data && <CourseDatesUnder title={eventTexts.datesUnder} dates={data.course_dates} />}
       {event && asking === 'edit' && (
         <EditEventDialog
           event={event}

@@ -7,6 +7,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Notice } from '../../components/Notice.client'
 import { ToMove } from '../booking-details/ToMove.client'
+import { CourseDatesUnder } from './CourseDatesUnder'
 import { eventCall } from './paths'
 
 interface Props {
@@ -14,22 +15,28 @@ interface Props {
   onChanged(message: string | null): void
 }
 
-/** The appointments that an event was saved over: each a link, and moved from here. */
+/** The appointments and course dates that an event was saved over: each a link; appointments are moved from here. */
 export const UnderEvent = ({ id, onChanged }: Props) => {
   const { data, error, reload } = useCall<Answered<typeof getEvent>>(eventCall(id), loadTexts.eventDetails)
   return (
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {data && (
-        <ToMove
-          title={eventTexts.underOf(data.eventDetails.event_name)}
-          words={eventTexts.underWords}
-          bookings={data.appointments}
-          onChanged={(message) => {
-            onChanged(message)
-            reload()
-          }}
-        />
+        <>
+          <ToMove
+            title={eventTexts.underOf(data.eventDetails.event_name)}
+            words={eventTexts.underWords}
+            bookings={data.appointments}
+            onChanged={(message) => {
+              onChanged(message)
+              reload()
+            }}
+          />
+          <CourseDatesUnder
+            title={eventTexts.datesUnderOf(data.eventDetails.event_name)}
+            dates={data.course_dates}
+          />
+        </>
       )}
     </>
   )

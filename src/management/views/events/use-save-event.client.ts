@@ -2,28 +2,32 @@
 
 import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
+import { eventTexts } from '@/messages/management-events'
 import { call } from '../../api/call'
 import type { Repeat } from '../../components/RepeatFields.client'
 import type { Booking } from '@/contract/booking'
-import type { SalonEvent } from '@/contract/events'
+import type { CourseDateMet, SalonEvent } from '@/contract/events'
 import { type EventForm, type EventWho, eventBody } from './event-form'
 
 interface Options {
   path: string
   method: 'POST' | 'PUT'
   failed: string
-  /** `first`: the start of the first one that was saved, where it repeats; `over`: the events that lie over appointments. */
+  /** `first`: the start of the first one that was saved, where it repeats; `over`: the events that lie over appointments or course dates. */
   onSaved(message: string, first: string | undefined, over: string[]): void
 }
 
-/** What an event would lie over; of one that repeats, which times that is and how many are free. */
+/** The appointments and course dates an event would lie over; of one that repeats, which times that is and how many are free. */
 interface Met {
   appointments: Booking[]
+  dates: CourseDateMet[]
+  /** What that means, in words. */
+  words: string
   clashes: string[]
   free: number
 }
 
-/** How an event is saved: although appointments lie under it, several times, without some, with all that follow. */
+/** How an event is saved: although something lies under it, several times, without some, with all that follow. */
 interface How {
   confirm?: boolean
   repeat?: Repeat
@@ -31,8 +35,17 @@ interface How {
   following?: boolean
 }
 
-const metOf = ({ appointments, clashes, free }: Record<string, unknown>): Met => ({
+const wordsOf = (appointments: Booking[], dates: CourseDateMet[]): string =>
+  [
+    ...(appointments.length > 0 ? [eventTexts.appointmentsStay] : []),
+    ...(dates.length > 0 ? [eventTexts.datesStay] : []),
+    eventTexts.saveAnyway,
+  ].join(' ')
+
+const metOf = ({ appointments, course_dates, clashes, free }: Record<string, unknown>): Met => ({
   appointments: appointments as Booking[],
+  dates: (course_dates ?? []) as CourseDateMet[],
+  words: wordsOf(appointments as Booking[], (course_dates ?? []) as CourseDateMet[]),
   clashes: ((clashes ?? []) as { start_time: string }[]).map(({ start_time }) => start_time),
   free: typeof free === 'number' ? free : 0,
 })
@@ -48,13 +61,13 @@ const seriesBody = ({ repeat, skip, following }: How) => ({
   ...(following ? { following } : {}),
 })
 
-/** Those that were saved although appointments lie under them. */
+/** Those that were saved although something lies under them. */
 const overIn = ({ events, event_id }: Saved, met: Met | null): string[] => {
   if (!events) return event_id ? [event_id] : []
   return events.flatMap((one) => (met?.clashes.includes(one.start_time) ? one.event_id : []))
 }
 
-/** Saves an event; over appointments only when `save` is called again with `confirm`, or without what meets them. */
+/** Saves an event; over appointments or course dates only when `save` is called again with `confirm`, or without what meets them. */
 export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
   const [busy, setBusy] = useState(false)
   const [alert, setAlert] = useState<string | null>(null)

@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Booking } from '../../../contract/booking'
 import type { EventDraft, RepeatedEvent, SalonEvent } from '../../../contract/events'
 import { movedAlike, seriesTimes } from '../../../domain/booking/series'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -17,26 +16,27 @@ import {
   findEvent,
   removeEventRow,
 } from '../../repositories/events'
-import { appointmentsSettled, appointmentsUnder } from './conflicting-appointments'
 import { parseEvent } from './event-input'
+import { isMeeting, type Look, type Met, metBy, metBySettled } from './event-meets'
 import { diaryEvent, eventNames } from './event-shape'
 import { changed, dataOf, namesSomebody, note } from './events'
 
-type Look = (payload: BasePayload, event: EventData) => Promise<Booking[]>
-
-/** What the times meet, each appointment once, with the starts of the times that meet some. */
+/** What the times meet, each appointment and course date once, with the starts of the times that meet some. */
 const meetsAny = async (payload: BasePayload, events: EventData[], confirmed: boolean, look: Look) => {
   if (confirmed) return null
-  const met = new Map<string, Booking>()
+  const appointments = new Map<string, Met['appointments'][number]>()
+  const dates = new Map<string, Met['course_dates'][number]>()
   const clashes: { start_time: string }[] = []
   for (const event of events) {
-    const appointments = await look(payload, event)
-    if (appointments.length > 0) clashes.push({ start_time: formatInstant(event.start) })
-    for (const one of appointments) met.set(one.booking_slot_id, one)
+    const met = await look(payload, event)
+    if (isMeeting(met)) clashes.push({ start_time: formatInstant(event.start) })
+    for (const one of met.appointments) appointments.set(one.booking_slot_id, one)
+    for (const one of met.course_dates) dates.set(one.course_date_id, one)
   }
   if (clashes.length === 0) return null
   const free = events.length - clashes.length
-  return fail('EVENT_MEETS_APPOINTMENTS', { data: { appointments: [...met.values()], clashes, free } })
+  const met = { appointments: [...appointments.values()], course_dates: [...dates.values()] }
+  return fail('EVENT_MEETS_APPOINTMENTS', { data: { ...met, clashes, free } })
 }
 
 const areReasonable = (payload: BasePayload, events: EventData[]): boolean => {
@@ -61,12 +61,12 @@ export const repeatEvent = async (
     .map((time): EventData => ({ ...first.value, ...time }))
   if (events.length === 0) return fail('EVENT_FIELDS_MISSING', { field: 'skip' })
   if (!areReasonable(payload, events)) return fail('DATE_OUT_OF_RANGE', { field: 'times' })
-  const before = await meetsAny(payload, events, confirm, appointmentsUnder)
+  const before = await meetsAny(payload, events, confirm, metBy)
   if (before) return before
   const series = newId()
   const rows: EventRow[] = []
   for (const event of events) rows.push(await addEventRow(payload, event, req.user?.id ?? null, series))
-  const after = await meetsAny(payload, events, confirm, appointmentsSettled)
+  const after = await meetsAny(payload, events, confirm, metBySettled)
   if (after) {
     for (const row of rows) await removeEventRow(payload, row.id)
     return after
@@ -117,10 +117,10 @@ export const changeFollowing = async (
     one === row ? target.value : changedAlike(one, change, [row, target.value]),
   )
   if (!areReasonable(payload, events)) return fail('DATE_OUT_OF_RANGE', { field: 'start_time' })
-  const before = await meetsAny(payload, events, confirm, appointmentsUnder)
+  const before = await meetsAny(payload, events, confirm, metBy)
   if (before) return before
   for (const [at, event] of events.entries()) await changeEventRow(payload, rows[at]?.id ?? '', event)
-  const after = await meetsAny(payload, events, confirm, appointmentsSettled)
+  const after = await meetsAny(payload, events, confirm, metBySettled)
   if (after) {
     for (const one of rows) await changeEventRow(payload, one.id, dataOf(one))
     return after

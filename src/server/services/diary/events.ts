@@ -19,7 +19,7 @@ import {
 import type { DayRange } from '../../../domain/time/day-range'
 import { parseEvent } from './event-input'
 import { diaryEvent, eventNames, staffIdsOf } from './event-shape'
-import { appointmentsSettled, appointmentsUnder } from './conflicting-appointments'
+import { isMeeting, type Look, metBy, metBySettled } from './event-meets'
 
 /** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
 export const listEvents = async (
@@ -37,27 +37,27 @@ export const listEvents = async (
   return days
 }
 
-/** One event as the diary shows it, and the appointments still to come that lie under it. `EVENT_NOT_FOUND`. */
+/** One event as the diary shows it, and the appointments and course dates still to come that lie under it. `EVENT_NOT_FOUND`. */
 export const eventDetails = async (
   payload: BasePayload,
   id: string,
 ): Promise<Result<Omit<Answered<typeof getEvent>, 'message'>>> => {
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
-  const [names, under] = await Promise.all([eventNames(payload), appointmentsUnder(payload, dataOf(row))])
+  const [names, met] = await Promise.all([eventNames(payload), metBy(payload, dataOf(row))])
   const now = dependenciesOf(payload).clock.now()
+  const isToCome = ({ end_time }: { end_time: string }): boolean => Date.parse(end_time) > now
   return ok({
     eventDetails: diaryEvent(row, names),
-    appointments: under.filter(({ end_time }) => Date.parse(end_time) > now),
+    appointments: met.appointments.filter(isToCome),
+    course_dates: met.course_dates.filter(isToCome),
   })
 }
 
-type Look = (payload: BasePayload, event: EventData) => Promise<object[]>
-
 const meets = async (payload: BasePayload, event: EventData, confirmed: boolean, look: Look) => {
   if (confirmed) return null
-  const appointments = await look(payload, event)
-  return appointments.length > 0 ? fail('EVENT_MEETS_APPOINTMENTS', { data: { appointments } }) : null
+  const met = await look(payload, event)
+  return isMeeting(met) ? fail('EVENT_MEETS_APPOINTMENTS', { data: { ...met } }) : null
 }
 
 /** Writes who did what; pages that tell when the salon is closed look again. */
@@ -67,7 +67,7 @@ export const note = async (req: PayloadRequest, action: string, row: EventRow): 
 }
 
 /**
- * Adds an event. Over appointments it is refused with their list until the call says `confirm` (D43). It is
+ * Adds an event. Over appointments or course dates it is refused with their list until the call says `confirm` (D43). It is
  * written before the appointments are read a second time, so that one booked at the same moment is seen.
  */
 export const addEvent = async (
@@ -78,10 +78,10 @@ export const addEvent = async (
   const event = await parseEvent(payload, input)
   if (!event.ok) return event
   const confirmed = input.confirm ?? false
-  const before = await meets(payload, event.value, confirmed, appointmentsUnder)
+  const before = await meets(payload, event.value, confirmed, metBy)
   if (before) return before
   const row = await addEventRow(payload, event.value, req.user?.id ?? null)
-  const after = await meets(payload, event.value, confirmed, appointmentsSettled)
+  const after = await meets(payload, event.value, confirmed, metBySettled)
   if (after) {
     await removeEventRow(payload, row.id)
     return after
@@ -134,11 +134,11 @@ export const changeEvent = async (
   const { confirm = false, ...rest } = change
   const event = await parseEvent(payload, changed(row, rest))
   if (!event.ok) return event
-  const before = await meets(payload, event.value, confirm, appointmentsUnder)
+  const before = await meets(payload, event.value, confirm, metBy)
   if (before) return before
   const saved = await changeEventRow(payload, id, event.value)
   if (!saved) return fail('EVENT_NOT_FOUND')
-  const after = await meets(payload, event.value, confirm, appointmentsSettled)
+  const after = await meets(payload, event.value, confirm, metBySettled)
   if (after) {
     await changeEventRow(payload, id, dataOf(row))
     return after

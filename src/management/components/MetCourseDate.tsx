@@ -1,0 +1,24 @@
+import type { CourseDateMet } from '@/contract/events'
+import { eventTexts } from '@/messages/management-events'
+import { span } from '../format/dates'
+
+interface Props {
+  date: CourseDateMet
+  /** Opens in a tab of its own: what is being saved stays as it is typed. */
+  beside?: boolean
+}
+
+/** A course date under an event: a link to its page, and whether visitors can still buy places there. */
+export const MetCourseDate = ({ date, beside = false }: Props) => (
+  <>
+    <a
+      className="desk-link"
+      href={`/management/courses/course-date-details/${date.course_date_id}`}
+      target={beside ? '_blank' : undefined}
+    >
+      <strong>{date.course_title}</strong>
+    </a>
+    , {[date.location_name, date.tutors].filter(Boolean).join(', ')}, {span(date.start_time, date.end_time)}.{' '}
+    {eventTexts.participants(date.participants_count)} {date.on_sale && <strong>{eventTexts.onSale}</strong>}
+  </>
+)
