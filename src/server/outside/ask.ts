@@ -1,13 +1,13 @@
-/** Ms without an answer after which another site counts as silent. */
+/** How long we wait for an outside service, in ms. */
 const PATIENCE = 4000
 
-/** Another site refused, or said nothing that can be used. */
+/** An outside service refused the request or returned nothing usable. */
 export class OutsideError extends Error {
   override name = 'OutsideError'
 
   constructor(
     message: string,
-    /** Of HTTP; 0: no answer. */
+    /** HTTP status; 0 if there was no response. */
     readonly status: number,
     readonly body: unknown = null,
   ) {
@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Asks another site for JSON; whatever is no 2xx with JSON in it is an `OutsideError`. Its message names the host alone:
- * addresses may carry a key.
+ * Requests JSON from an outside service. Anything except a 2xx with JSON throws an `OutsideError`. Its message only
+ * names the host, because addresses may contain a key.
  */
 export const askJson = async (url: URL, { headers, patience = PATIENCE }: Asked = {}): Promise<unknown> => {
   let response: Response
@@ -37,14 +37,14 @@ export const askJson = async (url: URL, { headers, patience = PATIENCE }: Asked 
   throw new OutsideError(`${url.host} answered ${response.status}`, response.status, body)
 }
 
-/** What may be over in a moment: silence, and faults on their side. */
+/** True for failures that may be over in a moment: timeouts and errors on their side. */
 const isPassing = (error: unknown): boolean =>
   error instanceof OutsideError && (error.status === 0 || error.status >= 500)
 
-/** Waits between the tries, in ms: three more, each later than the one before (D77). */
+/** Delays before each of the three retries, in ms, each longer than the one before (D77). */
 export const WAITS = [250, 750, 2000]
 
-/** Does it again after what may be over in a moment; anything else, and the last failure, is thrown. */
+/** Retries after failures that may be over in a moment. Throws any other failure, and the last one. */
 export const withRetries = async <T>(
   work: () => Promise<T>,
   waits: readonly number[] = WAITS,

@@ -1,41 +1,41 @@
 import { z } from 'zod'
 import { askJson, OutsideError, WAITS, withRetries } from './ask'
 
-/** A picture or a film of the salon's account. */
+/** A picture or video from the salon's account. */
 export interface InstagramPost {
   id: string
   type: 'IMAGE' | 'VIDEO'
   caption: string
   permalink: string | null
-  /** Where its picture is for the next days; of a film, what is seen before it runs. */
+  /** The address of its picture, valid for a few days. For a video, this is the preview picture. */
   picture: string
 }
 
-/** The salon's account at Instagram. A failure is thrown. */
+/** The salon's Instagram account. Methods throw on failure. */
 export interface InstagramPort {
   /** The newest posts that can be shown, newest first. */
   posts(token: string): Promise<InstagramPost[]>
-  /** A token that works for another while, from one that is at least a day old; `lastsMs` from now. */
+  /** Exchanges a token that is at least a day old for a new one. `lastsMs` counts from now. */
   renew(token: string): Promise<{ token: string; lastsMs: number }>
   picture(address: string): Promise<Buffer>
 }
 
 export interface InstagramOptions {
-  /** Another site in its place: tests have one. */
+  /** A different address, for tests. */
   address?: string
-  /** Whose pictures are fetched. */
+  /** True for hosts whose pictures may be fetched. */
   allowed?: (picture: URL) => boolean
   waits?: readonly number[]
   patience?: number
 }
 
-/** The newest that Instagram has; it serves each for two years. */
+/** Instagram's newest version. Each version is available for two years. */
 const VERSION = 'v26.0'
 
-/** More than are shown: some cannot be. */
+/** More posts than we show, because some cannot be shown. */
 const ASKED = 12
 
-/** Ms for a picture, and how large it may be. */
+/** The longest time, in ms, and the largest size for a picture. */
 const PICTURE = { patience: 10_000, bytes: 10 * 1024 * 1024 }
 
 const onTheirHosts = ({ protocol, hostname }: URL): boolean =>
@@ -43,7 +43,7 @@ const onTheirHosts = ({ protocol, hostname }: URL): boolean =>
 
 const text = z.string().nullish()
 
-/** What is flagged has no picture, what has no words no caption; an unknown kind of post is passed over. */
+/** Flagged posts have no picture, and posts without text have no caption. Unknown types are skipped. */
 const media = z.object({
   data: z.array(
     z.object({
@@ -69,7 +69,7 @@ const postOf = (one: Media): InstagramPost[] => {
   return picture ? [{ id, type, caption: one.caption ?? '', permalink, picture }] : []
 }
 
-/** The bytes of an answer, as long as they are not too many. */
+/** Reads the body of a response up to a size limit. */
 const bytesOf = async (response: Response, most: number): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   let size = 0
@@ -114,7 +114,7 @@ export const instagram = (options: InstagramOptions = {}): InstagramPort => {
 
 const code = z.object({ error: z.object({ code: z.number() }) })
 
-/** True when Instagram refuses the token or what it may do: only a person can help. */
+/** True if Instagram refuses the token or its permissions. Only a person can fix this. */
 export const needsNewToken = (error: unknown): boolean => {
   const parsed = error instanceof OutsideError ? code.safeParse(error.body) : null
   if (!parsed?.success) return false

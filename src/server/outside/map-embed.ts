@@ -1,15 +1,15 @@
-/** Whose frames a page with the map shows. */
+/** The host of the frame on a page with the map. */
 export const mapHost = 'https://www.google.com'
 
 interface Shown {
-  /** Everybody sees it: it is restricted to this site (.env.example). */
+  /** Visible to everyone, so it is restricted to this site (.env.example). */
   key: string
   placeId: string | null
-  /** What is looked for without a place. */
+  /** The search text if there is no place. */
   words: string
 }
 
-/** The address of Google's map that a frame shows. */
+/** The address of Google's map, for a frame. */
 export const mapAddress = ({ key, placeId, words }: Shown): string =>
   `${mapHost}/maps/embed/v1/place?${new URLSearchParams({
     key,

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../../domain/time/minutes'
 import { askJson, OutsideError, WAITS, withRetries } from './ask'
 import { shortMemory } from './short-memory'
 
-/** What Google says of a place. */
+/** Google's details of a place. */
 export interface PlaceDetails {
   name: string
   address: string
@@ -14,7 +14,7 @@ export interface PlaceDetails {
 export interface PlaceReview {
   author: string
   authorUrl: string | null
-  /** Empty when somebody gave stars alone. */
+  /** Empty if the review only has stars. */
   text: string
   rating: number | null
   /** In words: "a month ago". */
@@ -23,7 +23,7 @@ export interface PlaceReview {
 }
 
 export interface PlaceReviews {
-  /** The average of all, not of these alone. */
+  /** The average of all reviews, not only of these. */
   rating: number | null
   count: number
   mapsUrl: string | null
@@ -31,7 +31,7 @@ export interface PlaceReviews {
   reviews: PlaceReview[]
 }
 
-/** Google's places. A failure is thrown. Nothing of it may be stored: its terms allow a short memory alone. */
+/** Google's places. Methods throw on failure. Do not store the results: Google's terms only allow a short cache. */
 export interface PlacesPort {
   details(placeId: string): Promise<PlaceDetails>
   reviews(placeId: string): Promise<PlaceReviews>
@@ -39,16 +39,16 @@ export interface PlacesPort {
 
 export interface PlacesOptions {
   key: string
-  /** Another site in its place: tests have one. */
+  /** A different address, for tests. */
   address?: string
-  /** Ms between the tries. */
+  /** Delays between attempts, in ms. */
   waits?: readonly number[]
   patience?: number
 }
 
 const https = z.string().regex(/^https:\/\//)
 
-/** Empty values are left out of an answer. */
+/** Google leaves empty values out of a response. */
 const details = z.object({
   displayName: z.object({ text: z.string() }).optional(),
   formattedAddress: z.string().default(''),
@@ -56,7 +56,7 @@ const details = z.object({
   businessStatus: z.string().default('OPERATIONAL'),
 })
 
-/** A link that cannot be used is none. */
+/** An unusable link becomes null. */
 const link = https.nullish().catch(null)
 
 const reviews = z.object({
@@ -89,11 +89,11 @@ const reviewOf = (one: Given['reviews'][number]): PlaceReview => ({
   reportUrl: one.flagContentUri ?? null,
 })
 
-/** A refusal does not mend itself in a minute: a key, a place or the day's share. */
+/** A refusal does not resolve itself in a minute. Its cause is the key, the place or the daily quota. */
 const pauseAfter = (error: unknown): number =>
   error instanceof OutsideError && error.status >= 400 && error.status < 500 ? 15 * MINUTE : MINUTE
 
-/** How long an answer counts. Reviews are what Google charges most for. */
+/** How long a result stays valid. Reviews are Google's most expensive requests. */
 const detailsTimes = { keep: 10 * MINUTE, pauseAfter }
 const reviewsTimes = { keep: HOUR, pauseAfter }
 

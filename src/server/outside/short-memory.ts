@@ -4,16 +4,16 @@ interface Remembered<T> {
 }
 
 interface Times {
-  /** Ms for which an answer counts. */
+  /** How long an answer stays valid, in ms. */
   keep: number
-  /** Ms for which nobody asks again after this failure. */
+  /** How long we do not try again after this failure, in ms. */
   pauseAfter(error: unknown): number
   now?: () => number
 }
 
 /**
- * Remembers answers for a while, in this process alone: who asks meanwhile waits for the same answer, and a site that
- * fails is left alone for a time. Some answers may not be kept any longer than this.
+ * Caches results for a while, only in this process. Callers in the meantime wait for the same result, and a service
+ * that fails is not called for a time. Some results must not be stored for longer than this.
  */
 export const shortMemory = <T>({ keep, pauseAfter, now = Date.now }: Times) => {
   const known = new Map<string, Remembered<T>>()

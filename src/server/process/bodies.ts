@@ -1,22 +1,27 @@
-/** Bodies of one client address that may be on their way at once: each keeps a connection and some memory. */
+/**
+ * Bodies from one client address that can be received at the same time. Each takes a connection and some memory.
+ */
 const AT_ONCE = 64
 
-/** Counts bodies that are on their way, by client address. */
+/** Counts the bodies being received, by client address. */
 export class Bodies {
   readonly #counts = new Map<string, number>()
   readonly #most: number
 
-  /** `factor` multiplies how many there may be; 0: any number. */
+  /** `factor` multiplies the number of bodies allowed; 0 means no limit. */
   constructor(factor = 1) {
     this.#most = factor === 0 ? Number.POSITIVE_INFINITY : Math.ceil(AT_ONCE * factor)
   }
 
-  /** How many addresses send something at present. */
+  /** The number of addresses sending a body at the moment. */
   get size(): number {
     return this.#counts.size
   }
 
-  /** One more is on its way; what it gives back says, once or more often, that it came or never will. Null: too many. */
+  /**
+   * Counts one more body. Call the returned function when the body has arrived or been given up; calling it again
+   * does nothing. Returns null if there are too many.
+   */
   begin(address: string): (() => void) | null {
     const count = this.#counts.get(address) ?? 0
     if (count >= this.#most) return null

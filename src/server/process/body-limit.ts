@@ -3,21 +3,21 @@ import { IncomingMessage } from 'node:http'
 const MB = 1024 * 1024
 const general = MB
 const uploads = 12 * MB
-/** Two passwords, of which every letter is written as JSON may write it. */
+/** Room for two passwords, with every character escaped as JSON allows. */
 const signIns = 8 * 1024
 
-/** Calls about accounts that anybody may make. */
+/** Calls about accounts that are open to everyone. */
 const isAboutSignIn =
   /^\/api\/(auth|users\/(login|logout|refresh-token|forgot-password|reset-password|unlock|first-register|verify))(\/|$)/i
 
-/** Paths that take pictures: multipart only. */
+/** Paths that accept pictures, only as multipart. */
 const takesUploads =
   /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture|staff\/member)(\/|$)/
 
 const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')
 
-/** How many bytes the body of a request may have. The management area's server actions carry form states. */
+/** The largest body of a request, in bytes. The management area's server actions contain the state of forms. */
 export const bodyLimit = (path: string, contentType = ''): number => {
   if (isUpload(path, contentType)) return uploads
   if (isAboutSignIn.test(path)) return signIns
@@ -25,15 +25,16 @@ export const bodyLimit = (path: string, contentType = ''): number => {
 }
 
 export interface BodyPatience {
-  /** Something of the body must come within this time, in ms. */
+  /** The longest pause within the body, in ms. */
   silentMs: number
-  /** All of it must come within this time, in ms. */
+  /** The longest time for the whole body, in ms. */
   wholeMs: number
 }
 
 /**
- * How long the body of a request may be on its way. A picture that somebody signed in sends from a slow phone may take
- * the five minutes that Node gives to a whole request; whatever else is sent is short, and strangers send no pictures.
+ * How long the body of a request may take to arrive. A picture uploaded by a signed-in person from a slow phone may
+ * take the five minutes that Node allows for a whole request. Everything else is short, and visitors do not upload
+ * pictures.
  */
 export const bodyPatience = (path: string, contentType = '', isSignedIn = false): BodyPatience => ({
   silentMs: 30_000,
@@ -41,8 +42,8 @@ export const bodyPatience = (path: string, contentType = '', isSignedIn = false)
 })
 
 /**
- * A request that counts what the parser hands on, so that a body of unannounced length is stopped at its limit and
- * nothing is read twice. The server makes every request of this class (`createServer({ IncomingMessage })`).
+ * A request that counts the bytes from the parser. A body of unannounced length is stopped at its limit, and
+ * nothing is read twice. The server creates every request with this class (`createServer({ IncomingMessage })`).
  */
 export class CountedRequest extends IncomingMessage {
   #seen = 0
@@ -52,7 +53,10 @@ export class CountedRequest extends IncomingMessage {
   #wholeMs = 0
   #go: (() => void) | undefined
 
-  /** Calls `refuse` once when the body grows past `limit` bytes, announced or not; false when it is announced. */
+  /**
+   * Calls `refuse` once if the body is larger than `limit` bytes, whether or not it announced its length. Returns
+   * false if the announced length is too large.
+   */
   limitBody(limit: number, refuse: () => void): boolean {
     if (Number(this.headers['content-length'] ?? 0) > limit) {
       refuse()
@@ -64,14 +68,14 @@ export class CountedRequest extends IncomingMessage {
   }
 
   /**
-   * Calls `giveUp` once when the body does not come: two looks in a row found nothing more of it, or its time is over.
-   * Twice, because a process that was busy looks before it reads what has come meanwhile. What waits here to be read
-   * is not the client's fault.
+   * Calls `giveUp` once if the body stops arriving: two checks in a row found nothing new, or its time is over.
+   * There are two checks because a busy process may check before it has read the data that has arrived. Data that
+   * waits here to be read is not the client's fault.
    */
   awaitBody({ silentMs, wholeMs }: BodyPatience, giveUp: () => void): void {
     if (!this.hasBody) return
     this.#wholeMs = wholeMs
-    // Not by the wall clock, which may be set meanwhile.
+    // The monotonic clock, because the wall clock may be changed while we wait.
     const since = performance.now()
     let before = -1
     let isSilent = false
@@ -88,21 +92,21 @@ export class CountedRequest extends IncomingMessage {
     this.once('close', () => clearInterval(this.#watch))
   }
 
-  /** Lets the whole body be on its way for so long, in ms, once it is known who sends it. */
+  /** Extends the time for the whole body, in ms, once we know who is sending it. */
   waitLonger(wholeMs: number): void {
     this.#wholeMs = Math.max(this.#wholeMs, wholeMs)
   }
 
   /**
-   * Calls `go` once when the body is here, or as much of it as is kept before somebody reads it. Whoever begins to send
-   * one and stops costs a connection then, and no work.
+   * Calls `go` once when the body has arrived, or as much of it as is buffered before someone reads it. A client
+   * that stops sending takes up a connection but causes no work.
    */
   whenHere(go: () => void): void {
     if (this.hasBody && !this.complete) this.#go = go
     else go()
   }
 
-  /** Whether it says that a body follows. */
+  /** True if the headers announce a body. */
   get hasBody(): boolean {
     return Boolean(this.headers['transfer-encoding']) || Number(this.headers['content-length']) > 0
   }

@@ -4,30 +4,34 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** A name of the list, unless it is ruled out. */
+/** Brotli in the list of encodings, unless it is excluded with q=0. */
 const brotli = /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$).*)?$/i
 
-/** Whether whoever asks can read Brotli. */
+/** True if the client accepts Brotli. */
 export const readsBrotli = (headers: IncomingHttpHeaders): boolean =>
   String(headers['accept-encoding'] ?? '')
     .split(',')
     .some((one) => brotli.test(one))
 
-/** Packed at once costs as much as gzip; packed well is a quarter smaller than that, for a hundred times the work. */
+/**
+ * Fast compression costs as much as gzip. Thorough compression is a quarter smaller and takes a hundred times the
+ * work.
+ */
 const quality = { atOnce: 5, well: 11 }
 
 const pack = (page: string | Buffer, how: keyof typeof quality): Promise<Buffer> =>
   compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality[how] } })
 
-/** A page that is drawn once and sent once. */
+/** Compresses a page that is rendered once and sent once. */
 export const packAtOnce = (page: string): Promise<Buffer> => pack(page, 'atOnce')
 
-/** Bytes that are kept. */
+/** The most bytes kept in memory. */
 const ROOM = 4 * 1024 * 1024
 
 /**
- * Pages that are the same for everybody, as they travel: packed when they are first asked for, then packed well beside
- * everything else, once for each content (its ETag). Those that nobody asked for in the longest time go first.
+ * Compressed pages that are the same for everyone. A page is compressed fast on its first request, then thoroughly
+ * in the background, once for each content (its ETag). The pages not requested for the longest time are dropped
+ * first.
  */
 export class PackedPages {
   readonly #kept = new Map<string, Buffer>()
@@ -36,7 +40,7 @@ export class PackedPages {
 
   constructor(private readonly room = ROOM) {}
 
-  /** The page, packed; `tag` names its content. */
+  /** Returns the compressed page. `tag` identifies its content. */
   async of(tag: string, page: string | Buffer): Promise<Buffer> {
     const kept = this.#kept.get(tag)
     if (!kept) {

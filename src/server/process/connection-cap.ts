@@ -2,16 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { requestMetrics } from '../http/request-metrics'
 
-/** So long a connection may ask for nothing where all are taken, in ms: visitors ask as soon as they are connected. */
+/**
+ * How long a connection may send no request when all connections are in use, in ms. Visitors send one as soon as
+ * they are connected.
+ */
 const SILENT_MS = 500
 
-/** Those that wait for a next request are ended once in so long, in ms. */
+/** Idle keep-alive connections are closed at most once in this time, in ms. */
 const PAUSE_MS = 1_000
 
 /**
- * At most so many connections at once, whoever they come from. Where all are taken, those end that have asked for
- * nothing for half a second, so that silent ones keep nobody out for longer; when there is somebody to turn away, those
- * that wait for a next request end, too.
+ * Limits the number of open connections in total. When all are in use, those that have sent no request for half a
+ * second are closed, so that silent ones do not block others for longer. If someone is turned away, idle keep-alive
+ * connections are closed as well.
  */
 export const limitConnections = <
   Request extends typeof IncomingMessage,
@@ -22,7 +25,9 @@ export const limitConnections = <
 ): void => {
   if (most === 0) return
   server.maxConnections = most
-  /** Since when (monotonic ms) each has not sent the head of a request, the oldest first. */
+  /**
+   * Connections that have not sent the headers of a request, with the time since then (monotonic ms), oldest first.
+   */
   const silent = new Map<Socket, number>()
   let open = 0
   let sweeping: NodeJS.Timeout | null = null

@@ -8,7 +8,7 @@ import { withScriptsLater } from './scripts-later'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
 
-// An internal path of Next (docs/private-doors.md): its own cache in memory, extended and not replaced.
+// An internal path of Next (docs/private-doors.md). We extend its own in-memory cache and do not replace it.
 const { default: FileSystemCache } = createRequire(import.meta.url)(
   'next/dist/server/lib/incremental-cache/file-system-cache',
 ) as { default: Handler }
@@ -18,11 +18,14 @@ type Get = InstanceType<Handler>['get']
 type Set = InstanceType<Handler>['set']
 type Value = Parameters<Set>[1]
 
-/** The contact page alone shows a map, on a click, where the operator gave a key for it (D77). Next's keys end with the path. */
+/**
+ * Only the contact page shows a map, after a click, if the operator set a key for it (D77). Next's keys end with
+ * the path.
+ */
 const framesOf = (key: string): string[] =>
   key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [mapHost] : []
 
-/** Names the content of a page, so that whoever has it need not get it again. */
+/** The ETag of a page's content, so that browsers do not download it again. */
 const tagOf = (html: string): string =>
   `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
 
@@ -33,23 +36,23 @@ const withPolicy = (key: string, value: Value | undefined): void => {
   value.headers = { ...value.headers, 'content-security-policy': policy, etag: tagOf(value.html) }
 }
 
-/** A page that was drawn while building comes from the disk without one; those that were kept have theirs. */
+/** A page rendered during the build is read from the disk without a policy. Cached pages have one. */
 const hasPolicy = (value: Value | undefined): boolean =>
   value?.kind === 'APP_PAGE' && value.headers?.['content-security-policy'] !== undefined
 
-/** An address where no page stands. Anybody can write any number of them, so none is kept, nor where it leads on to. */
+/** An address with no page. There can be any number of them, so neither they nor their redirects are cached. */
 const isUnknown = (key: string, value: Value): boolean =>
   value?.kind === 'APP_PAGE' && (value.status === 404 || value.status === 308) && !key.includes('_not-found')
 
-/** A promotion has begun or ended since the page was made. */
+/** True if a promotion has begun or ended since the page was rendered. */
 const isPast = (value: Value | undefined): boolean =>
   value?.kind === 'APP_PAGE' && isOver(value.headers?.['x-next-cache-tags'], Date.now())
 
-/** Next's cache, which stores with each page a policy that names the hashes of the page's own inline scripts. */
+/** Next's cache. With each page it stores a policy that contains the hashes of the page's own inline scripts. */
 export default class CspCacheHandler extends FileSystemCache {
   constructor(context: Context) {
     super(context)
-    // Next makes one for each request; what they keep, and which tags have expired, is the same for all of them.
+    // Next creates a handler for each request. All handlers share their pages and the expired tags.
     globalThis.salonPages ??= this
   }
 

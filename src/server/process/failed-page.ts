@@ -4,18 +4,18 @@ import { PHONE_TO_COME, telHref } from '../../domain/text/phone-link'
 
 const scripts = /<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g
 
-/** The line that the page is drawn with, around a telephone that nobody knows while building. */
+/** The line with a placeholder for the phone number, which is unknown during the build. */
 const phoneLine = /<p data-phone[\s\S]*?<\/p>/
 
 const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The last known telephone in its place; without one, no such line. */
+/** Inserts the last known phone number. Without one, removes the line. */
 const withPhone = (html: string, phone: string): string =>
   phone === ''
     ? html.replace(phoneLine, '')
     : html.replaceAll(`tel:${PHONE_TO_COME}`, telHref(phone)).replaceAll(PHONE_TO_COME, () => escaped(phone))
 
-/** The owner's words in the place of ours, which were drawn. */
+/** Replaces our default texts with the owner's. */
 const withWords = (html: string, words: FailedWords | null): string =>
   words === null
     ? html
@@ -25,8 +25,9 @@ const withWords = (html: string, words: FailedWords | null): string =>
       )
 
 /**
- * The page that stands where one failed, for each path: the one drawn while building, with that path's sentence, the
- * telephone and the owner's words that were last known, and without any script. Next's own is an empty shell whose scripts no policy knows.
+ * The error page for each path: the page rendered during the build, with the path's sentence, the last known phone
+ * number and the owner's last known texts, and without scripts. Next's own page is an empty shell whose scripts no
+ * policy allows.
  */
 export const readFailedPage = (
   file: string,

@@ -5,8 +5,8 @@ interface Manifest {
 }
 
 /**
- * The ids of the server functions that stand in our own files. A package brings one that nobody here uses (Payload's for
- * changing the language), and ids stand in scripts that everybody may read.
+ * The ids of the server functions in our own files. A package adds one that nobody uses here (Payload's for
+ * changing the language), and the ids are in scripts that anyone can read.
  */
 export const readFunctionIds = (file: string): ReadonlySet<string> => {
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as Manifest

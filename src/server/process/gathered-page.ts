@@ -4,8 +4,8 @@ import { withScriptsLater } from './scripts-later'
 const nonceOf = (html: string): string | undefined => /<script[^>]* nonce="([\w+/=-]+)"/.exec(html)?.[1]
 
 /**
- * A page that is drawn for whoever asks and reads without its scripts, which it asks for once it is seen: gathered from
- * its pieces, and packed.
+ * A page that is rendered for each visitor and can be read without its scripts, which load once it is visible. Its
+ * chunks are collected and compressed.
  */
 export class GatheredPage {
   readonly #pieces: Buffer[] = []
@@ -15,7 +15,7 @@ export class GatheredPage {
     else if (piece instanceof Uint8Array) this.#pieces.push(Buffer.from(piece))
   }
 
-  /** The whole of it, as it travels in Brotli. */
+  /** The whole page, compressed with Brotli. */
   packed(): Promise<Buffer> {
     const html = Buffer.concat(this.#pieces).toString()
     return packAtOnce(withScriptsLater(html, nonceOf(html)))

@@ -11,29 +11,37 @@ import { refuse } from './refuse'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'
 import { AT_ONCE, Turns } from './turns'
 
-/** Answers what the guard let in. */
+/** Handles the requests that the guard accepted. */
 type Handle = (request: CountedRequest, response: PageResponse) => void
 
 export type GuardedServer = Server<typeof CountedRequest, typeof PageResponse>
 
-/** So long the rest of a body may take once its request has been answered, in ms: slow uploads hear their refusal. */
+/**
+ * How long the rest of a body may take after its request was answered, in ms, so that slow uploads receive their
+ * refusal.
+ */
 const REST_MS = 10_000
 
-/** A connection on which nothing moves for so long ends, in ms: also one whose client never reads its answer. */
+/**
+ * A connection without any traffic is closed after this time, in ms. This includes clients that never read their
+ * response.
+ */
 const STALLED_MS = 120_000
 
-/** So long the head of a request may take from its first byte, or from the connection's beginning, in ms. */
+/** How long the headers of a request may take from their first byte, or from the start of the connection, in ms. */
 const HEADERS_MS = 15_000
 
-/** Notes how the application answers, and how long it takes. */
+/** Records the application's status code and response time. */
 const measure = (request: CountedRequest, response: PageResponse): void => {
   const [kind, since] = [kindOf(pathOf(request)), performance.now()]
   response.once('close', () => noteRequest(kind, response.statusCode, (performance.now() - since) / 1000))
 }
 
-/** Node reads on and drops what comes after an answer, however much it is: the connection ends instead. */
+/**
+ * Closes the connection after the response. Node would read and discard the rest of the body, however long it is.
+ */
 const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: number): void => {
-  // Kept here: by the time the rest is over, the request may have let go of it.
+  // Stored here, because the request may have released its socket by then.
   const { socket } = request
   const end = (): void => {
     if (!request.complete) socket.destroy()
@@ -43,10 +51,10 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
   })
 }
 
-/** Files, which cost next to nothing. */
+/** Files, which cost almost nothing. */
 const isFile = /^\/(_next\/static|api\/media\/file)\//
 
-/** Whether a request only reads, also when it is sent as POST. */
+/** True if a request only reads, even if it is sent as POST. */
 const isReading = ({ method, headers }: CountedRequest): boolean =>
   method === 'GET' ||
   method === 'HEAD' ||
@@ -57,14 +65,14 @@ const addressOf = ({ headers }: CountedRequest): string => String(headers[client
 const tooMany = (response: PageResponse): void =>
   refuse(response, fail('RATE_LIMITED'), { headers: { 'retry-after': '1' } })
 
-/** Does `work` when it is the turn of whoever asks. */
+/** Does `work` when it is the client's turn. */
 const inTurn = (turns: Turns, request: CountedRequest, response: PageResponse, work: () => void): void => {
   const end = turns.take(addressOf(request), work)
   if (end) response.once('close', end)
   else tooMany(response)
 }
 
-/** Does `work` in its turn: at once where there are none, and for files. */
+/** Does `work` in its turn, or immediately for files and if there is no limit. */
 const inTurns = (
   factor: number,
 ): ((request: CountedRequest, response: PageResponse, work: () => void) => void) => {
@@ -77,7 +85,7 @@ const inTurns = (
   }
 }
 
-/** An HTTP server with the request guard in front of `handle`, and the classes of request and answer that it needs. */
+/** An HTTP server with the request guard in front of `handle`, and the request and response classes it needs. */
 export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
   const whenItsTurn = inTurns(settings.rateLimitFactor ?? 0)
@@ -96,7 +104,7 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
       response.once('close', arrived)
       request.whenHere(() => {
         arrived()
-        // Refused meanwhile, or gone.
+        // The request was refused while we waited, or the client is gone.
         if (response.writableEnded || response.destroyed) return
         const id = String(request.headers[requestIdHeader])
         whenItsTurn(request, response, () => {
@@ -108,7 +116,8 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
   )
   server.timeout = STALLED_MS
   server.headersTimeout = HEADERS_MS
-  // Node would drop those past a number without a word, and the last is what our proxy says: the guard refuses instead.
+  // Node would silently drop headers above its limit, and the last header comes from our proxy. The guard refuses
+  // them instead.
   server.maxHeadersCount = 0
   limitConnections(server, settings.maxConnections ?? 0)
   return server

@@ -1,16 +1,17 @@
 /**
- * Pages and calls that are drawn for whoever asks: those of the matcher in `src/proxy.ts`, the API, and Next's own. All
- * others are the same for everybody and are kept.
+ * Pages and calls that are rendered for each visitor: those of the matcher in `src/proxy.ts`, the API and Next's
+ * own. All other pages are the same for everyone and are cached.
  */
 const drawn =
   /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|filtered|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
-/** What a list is filtered by. */
+/** The filters of lists. */
 const filters = ['category', 'location', 'q', 'type']
 
 /**
- * Lists that their address filters: the server draws them, for whoever asks. Of two values Next's rewrite reads another
- * one than we might, and of an empty one it reads none, and would keep the page: a filter is said once.
+ * True for lists filtered by their address, which are rendered for each visitor. If a filter is repeated, Next's
+ * rewrite may read a different value than we do. If it is empty, Next ignores it and would cache the page. So each
+ * filter must appear exactly once, with a value.
  */
 const isFiltered = (path: string, asked: URLSearchParams): boolean =>
   /^\/(courses|services)$/.test(path) &&
@@ -20,28 +21,30 @@ const isFiltered = (path: string, asked: URLSearchParams): boolean =>
   })
 
 /**
- * Pages of the booking flow that are read before anything is done on them: their scripts may come after them. What
- * stands at the others is drawn by scripts alone.
+ * Pages of the booking flow that visitors read before they use them, so their scripts can load later. Scripts
+ * render the content of the other pages.
  */
 const readFirst = /^\/booking-appointment(\/(select-(category|service|date|time)|service-information))?\/?$/
 
-/** Whether an address is that of a page that is drawn for whoever asks, and reads without its scripts. */
+/** True for a page that is rendered for each visitor and can be read without its scripts. */
 export const isReadFirst = (path: string): boolean => readFirst.test(path)
 
-/** What of a query chooses a page: a category (next.config.mjs), and where Next asks by itself its own mark. */
+/**
+ * The query parameters that select a page: a category (next.config.mjs) and, in Next's own requests, its marker.
+ */
 const choosing = ['categoryId']
 const nextsOwn = [...choosing, '_rsc']
 
-/** Whether an address is that of a page that is the same for everybody. */
+/** True for a page that is the same for everyone. */
 export const isKeptPage = (target: string): boolean => {
   const [path = '', query] = target.split('?')
   return !drawn.test(path) && !isFiltered(path, new URLSearchParams(query))
 }
 
 /**
- * The address of a page that is kept, without what nobody asked it. Next writes the query of whoever comes first into
- * the page that everybody gets: a mail's address in a link would be shown to strangers, and strangers could choose what
- * the page believes of its address. Scripts read the query from the browser.
+ * The address of a cached page without unrelated query parameters. Next writes the first visitor's query into the
+ * page that everyone gets. An email address in a link would be shown to strangers, and strangers could choose the
+ * query that the page sees. Scripts read the query from the browser.
  */
 export const askedOfKeptPage = (path: string, target: string, isNext = false): string => {
   const mark = target.indexOf('?')

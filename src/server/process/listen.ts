@@ -3,7 +3,7 @@ import { isLoopback } from '../env/loopback'
 
 const everywhere = ['0.0.0.0', '::']
 
-/** What whoever keeps the site running ought to know of its doors; null: nothing. */
+/** The warning for the operator about open addresses; null if there is none. */
 export const openDoorNotice = (bindAddress: string | null, trustProxy: number): string | null =>
   trustProxy === 0 || (bindAddress !== null && isLoopback(bindAddress))
     ? null
@@ -20,8 +20,8 @@ const listening = (server: Server, port: number, address: string | null): Promis
   )
 
 /**
- * Opens the server on one address, or on all of them. Wherever that is, this machine reaches it at 127.0.0.1 too: so
- * does the stand-in for Square, and the site itself. The port that is open.
+ * Opens the server on one address or on all. This machine can always reach it at 127.0.0.1, which the stand-in for
+ * Square and the site itself need. Returns the port.
  */
 export const listenOn = async (server: Server, port: number, bindAddress: string | null): Promise<number> => {
   const open = await listening(server, port, bindAddress)

@@ -1,21 +1,21 @@
 import { fallbackPolicy } from '../http/csp'
 
-/** A page that is ready to be sent. */
+/** A rendered page that is ready to be sent. */
 export interface DrawnPage {
   body: Buffer
-  /** The security policy that names its scripts. */
+  /** The security policy that allows its scripts. */
   policy: string
 }
 
-/** So long one drawing serves everybody who is lost, in ms: looking for pages that are not there costs little. */
+/** How long one rendered page is used for all visitors, in ms, so that requests for missing pages cost little. */
 const KEPT_MS = 2_000
 
-/** Where the page stands. */
+/** The address of the page. */
 export const lostPath = '/status/lost'
 
 /**
- * The page that stands where nothing does, drawn whole by the site itself at an address of its own. What Next sends is
- * a shell that only scripts fill. Null when it cannot be had just now.
+ * The “page not found” page, which the site renders in full at an address of its own. Next would send a shell that
+ * only scripts can fill. Returns null if the page is not available at the moment.
  */
 export const readLostPage = (origin: () => string, now: () => number = Date.now) => {
   let drawn: Promise<DrawnPage | null> = Promise.resolve(null)

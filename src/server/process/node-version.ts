@@ -1,7 +1,7 @@
-/** The lowest major version of Node that gets security fixes; those before it still run the salon. */
+/** The lowest major version of Node that still gets security fixes. The site still runs on earlier versions. */
 const MAINTAINED = 22
 
-/** What is said at the start on a version of Node that nobody mends any more; null on others. */
+/** The warning at start-up if this version of Node gets no more security fixes; null on other versions. */
 export const nodeNotice = (version: string): string | null => {
   const [major = ''] = version.split('.')
   return Number(major) < MAINTAINED

@@ -7,7 +7,10 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=UTF-8',
 }
 
-/** The addresses of Next's files that were packed while building (scripts/lib/pack.mjs), beside themselves. */
+/**
+ * The addresses of Next's files that have a compressed copy beside them, made during the build
+ * (scripts/lib/pack.mjs).
+ */
 const packedAt = (folder: string): Set<string> => {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
   const packed = names.filter((name) => name.endsWith('.br'))
@@ -15,8 +18,8 @@ const packedAt = (folder: string): Set<string> => {
 }
 
 /**
- * Gives whoever reads Brotli the packed form of a script or style sheet: Next sends it as any other of its files, with
- * its rules for caches, and is told what it is.
+ * Serves the compressed copy of a script or style sheet to clients that accept Brotli. Next sends it like any of
+ * its files, with its caching rules. We set its content type and encoding.
  */
 export const packedFiles = (folder: string) => {
   const packed = packedAt(folder)

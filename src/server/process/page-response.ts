@@ -29,48 +29,48 @@ const ofTheBody = [
 const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/html')
 
 /**
- * The policy that fits a page that got two: at an address of drawn pages (a nonce for each request) a cached one may
- * stand, whose scripts know nothing of that nonce but have hashes.
+ * Selects one policy if a page has two. A cached page may be at an address of pages rendered for each visitor (with
+ * a nonce for each request). Its scripts do not have that nonce but have hashes.
  */
 const onePolicy = (policies: readonly string[]): string =>
   policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
 
-/** Of one content, however it is packed. */
+/** A weak ETag, which is the same for each encoding of the content. */
 const weak = (tag: string): string => tag.replace(/^(W\/)?/, 'W/')
 
-/** Whether whoever asks has what the tag names. */
+/** True if the client already has the content with this tag. */
 const hasAlready = ({ 'if-none-match': known }: IncomingHttpHeaders, tag: string): boolean =>
   known !== undefined && known.split(',').some((one) => one.trim() === '*' || weak(one.trim()) === weak(tag))
 
 const unreadable = fail('INVALID_INPUT')
 
-/** What the caller of `write` or `end` wants to hear of its end. */
+/** The callback passed to `write` or `end`. */
 const doneOf = (args: unknown[]): Done | undefined =>
   args.findLast((arg): arg is Done => typeof arg === 'function')
 
 /**
- * An answer that leaves with a security policy, and as our page where one failed: whatever HTML is sent with status
- * 500 is replaced. The server makes every answer of this class (`createServer({ ServerResponse })`), because Next offers
- * a custom server no other place between a failed page and the browser (docs/decisions/0005-custom-server.md).
+ * A response that always has a security policy, and that replaces any HTML sent with status 500 by our own error
+ * page. The server creates every response with this class (`createServer({ ServerResponse })`), because Next gives
+ * a custom server no other way to change a failed page (docs/decisions/0005-custom-server.md).
  */
 export class PageResponse extends ServerResponse<CountedRequest> {
-  /** Draws what stands in the place of a failed page. */
+  /** Renders the page that replaces a failed page. */
   failedPage: (() => Buffer) | null = null
-  /** Whether it failed for something that passes: the database is away. */
+  /** True if the failure is temporary: the database is down. */
   isUnavailable: () => boolean = () => false
-  /** Draws what stands where no page is. */
+  /** Renders the page for addresses that do not exist. */
   lostPage: (() => Promise<DrawnPage | null>) | null = null
-  /** Packs a page that is the same for everybody; null for whoever cannot read it packed. */
+  /** Compresses a page that is the same for everyone; null if the client does not accept Brotli. */
   packedPages: PackedPages | null = null
-  /** Whether the browser came over https: our cookies are then called `__Host-…` there. */
+  /** True if the browser uses https. Our cookies then have the prefix `__Host-`. */
   isOverHttps = false
-  /** Takes the pieces of a page that is drawn for whoever asks, to send it whole; null for all others. */
+  /** Collects the chunks of a page rendered for each visitor, to send it in one piece; null for all other pages. */
   gathered: GatheredPage | null = null
-  /** On its way into the place of what the application writes. */
+  /** The “page not found” page being loaded, which replaces the application's output. */
   #lost: Promise<DrawnPage | null> | null = null
-  /** Packs what the application writes. */
+  /** Compresses the application's output. */
   #packs: PackedPages | null = null
-  /** Stands in the place of what the application wrote. */
+  /** Replaces the application's output. */
   #body: Buffer | null = null
 
   override setHeader(name: string, value: number | string | readonly string[]): this {
@@ -81,7 +81,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return super.appendHeader(name, this.#named(name, value))
   }
 
-  /** A header as it leaves: our cookies by the names that browsers keep. */
+  /** The value of a header as it is sent: cookies get the names used by browsers. */
   #named<Value extends number | string | readonly string[]>(name: string, value: Value): Value {
     if (!this.isOverHttps || name.toLowerCase() !== 'set-cookie') return value
     return (Array.isArray(value) ? value.map(hostCookie) : hostCookie(String(value))) as Value
@@ -91,7 +91,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     const given = typeof reason === 'string' ? headers : (headers ?? reason)
     const type = given && !Array.isArray(given) ? given['content-type'] : undefined
     const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
-    // The tag that a page is kept with is not that of its other form, for Next's router.
+    // The cached page's ETag does not apply to its other format, for Next's router.
     if (String(this.getHeader('content-type')).startsWith('text/x-component')) this.removeHeader('etag')
     if (status === 500 && this.#asksFunction) return this.#refuseQuestion()
     if (status === 500 && isPage && this.failedPage) return this.#showFailedPage(this.failedPage())
@@ -135,13 +135,13 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     if (!this.#lost && !this.#gathers) super.flushHeaders()
   }
 
-  /** A page to be replaced is noticed by its status before the first byte of it is written. */
+  /** Detects a page to be replaced by its status, before its first byte is written. */
   #begin(): void {
     const { statusCode, headersSent } = this
     if ((statusCode === 500 || statusCode === 404) && !headersSent && !this.#lost) this.writeHead(statusCode)
   }
 
-  /** Where it cannot be drawn, the failed page says at least where to go. */
+  /** If the page cannot be rendered, the error page at least shows where to go. */
   #endLost(lost: Promise<DrawnPage | null>, done: Done | undefined): this {
     void lost.then((page) => {
       this.setHeader('content-type', 'text/html; charset=utf-8')
@@ -152,26 +152,32 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return this
   }
 
-  /** A browser would keep it for ever, and lead in a circle once the page has moved back. Next says twice where to. */
+  /**
+   * Prevents caching of a permanent redirect. A browser would keep it for ever and loop once the page has moved
+   * back. Next sends the address twice.
+   */
   #leadOn(): void {
     this.setHeader('cache-control', 'no-cache')
     const to = this.getHeader('location')
     if (Array.isArray(to) && to[0] !== undefined) this.setHeader('location', to[0])
   }
 
-  /** Next keeps it: only then has it a tag and an age for caches between. */
+  /** True if Next caches the page. Only then does it have an ETag and an age for shared caches. */
   get #isKept(): boolean {
     return this.hasHeader('etag') && /s-maxage/.test(String(this.getHeader('cache-control')))
   }
 
-  /** The head waits for the page, whose length it says; of one that comes in pieces it goes with the first. */
+  /**
+   * Delays the headers until the page is complete, because they contain its length. If the page comes in chunks,
+   * the headers are sent with the first one.
+   */
   #packFirst(pages: PackedPages): this {
     this.#packs = pages
     this.packedPages = null
     return this
   }
 
-  /** What says how long it may be kept and what it depends on goes along, the page does not. */
+  /** Sends 304: the headers about caching without the page. */
   #notModified(): this {
     this.#body = Buffer.alloc(0)
     this.#lost = null
@@ -182,7 +188,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return super.writeHead(304)
   }
 
-  /** The tag names the content, however it is packed. */
+  /** The ETag identifies the content, whatever its encoding. */
   #endPacked(pages: PackedPages, args: unknown[]): this {
     const [page, tag] = [args[0] as string | Buffer, String(this.getHeader('etag'))]
     const send = (body: string | Buffer): void => void super.end(body, doneOf(args))
@@ -199,7 +205,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     return this
   }
 
-  /** Its head waits for all of it, too. */
+  /** True if the response waits for all chunks of the page, including its headers. */
   get #gathers(): boolean {
     return (
       this.gathered !== null &&
@@ -236,8 +242,8 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   }
 
   /**
-   * A server function of ours that breaks gives nothing (src/server/http/server-functions.ts), so Next answers so only
-   * where it could not decode what was asked: the asker's mistake.
+   * Our own server functions never fail with 500 (src/server/http/server-functions.ts). Next only returns it if it
+   * could not decode the request, which is the caller's mistake.
    */
   #refuseQuestion(): this {
     this.setHeader('content-type', 'application/json')

@@ -4,12 +4,12 @@ import { failureBody } from '../http/answer'
 import { statusOf } from '../http/status'
 
 interface More {
-  /** In place of the code's own. */
+  /** Replaces the code's own sentence. */
   sentence?: string
   headers?: Record<string, string>
 }
 
-/** Answers before the application is asked, in its own envelope, and lets the connection go. */
+/** Responds before the request reaches the application, in the API's error format, and closes the connection. */
 export const refuse = (
   response: ServerResponse,
   failure: Failure,

@@ -23,7 +23,9 @@ const one = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value
 
 declare global {
-  /** Set when a proxy on this machine passes on requests and TRUST_PROXY does not name it. Health says so. */
+  /**
+   * Set if a proxy on this machine forwards requests but TRUST_PROXY does not include it. Site health reports it.
+   */
   var salonProxy: 'not trusted' | undefined
 }
 
@@ -31,7 +33,7 @@ const isFromProxyHere = (headers: CountedRequest['headers'], socketAddress: stri
   isLoopback((socketAddress ?? '').replace(/^::ffff:/i, '')) &&
   ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => headers[name] !== undefined)
 
-/** Tells the application who asks, and takes away what a client must not claim itself. */
+/** Tells the application the client's address and removes headers that a client must not set itself. */
 const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
   if (trustProxy === 0 && isFromProxyHere(headers, socket.remoteAddress))
     globalThis.salonProxy = 'not trusted'
@@ -39,21 +41,23 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
   headers[clientAddressHeader] = countedAddress(address)
   headers['x-forwarded-for'] = address
   headers[requestIdHeader] = requestIdOf(one(headers[requestIdHeader]), trustProxy)
-  // Next would take a nonce from a client's policy, and write it into the page that it keeps for everybody.
+  // Next would take a nonce from the client's policy and write it into the page that it caches for everyone.
   delete headers['content-security-policy']
   delete headers['content-security-policy-report-only']
-  // Of hosts that draw pages ahead: Next would answer an empty object in place of the page.
+  // Used by hosts that render pages in advance. Next would return an empty object instead of the page.
   delete headers['x-middleware-prefetch']
   if (trustProxy > 0) return
   delete headers['x-forwarded-host']
   delete headers['x-forwarded-proto']
 }
 
-/** What the outermost proxy says comes first; without a proxy that we believe there is nothing (setClaims). */
+/**
+ * The scheme named by the outermost proxy, which comes first. Without a trusted proxy there is none (setClaims).
+ */
 const schemeOf = ({ headers }: CountedRequest): string | undefined =>
   one(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
 
-/** Behind https our cookies have other names in the browser than in the application. */
+/** Behind https, our cookies have different names in the browser than in the application. */
 const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: string | null): void => {
   response.isOverHttps = (siteUrl?.startsWith('https:') ?? false) || schemeOf(request) === 'https'
   const { cookie } = request.headers
@@ -62,34 +66,39 @@ const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: s
 }
 
 export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
-  /** Whether browsers also use https for the subdomains; yes, where nothing is said. */
+  /** True if browsers must also use https for subdomains. Defaults to true. */
   hstsSubdomains?: boolean
-  /** The ids of the server functions that may be asked for; any, where nothing is said. */
+  /** The ids of the server functions that may be called. Defaults to any. */
   functions?: ReadonlySet<string>
-  /** Multiplies how many requests of one address are worked on at once; 0, or nothing said: any number. */
+  /**
+   * Multiplies the number of requests from one address that are processed at the same time; 0 or missing: no limit.
+   */
   rateLimitFactor?: number
-  /** What tokens are signed with; nobody is signed in, where nothing is said. */
+  /** The secret that signs tokens. If it is missing, nobody is signed in. */
   secret?: string
-  /** Connections that are open at once; 0, or nothing said: any number. */
+  /** The most open connections; 0 or missing: no limit. */
   maxConnections?: number
-  /** In place of our own. */
+  /** Replaces our own limits, for tests. */
   patience?: typeof bodyPatience
 }
 
-/** Drawn for failures: Next's own, with the status of one, and ours, whose telephone comes when it is needed. */
+/**
+ * Pages rendered for failures: Next's own, with an error status, and ours, whose phone number is inserted when it
+ * is used.
+ */
 const failure = /^\/(_global-error|status\/failed)/
 
-/** Steps up and down within a path. Browsers take them before they ask; Next takes them after we have judged the path. */
+/** Relative steps within a path. Browsers resolve them before a request. Next resolves them after our check. */
 const steps = /[\\/]\.{1,2}([\\/]|$)/
 
-/** A browser that opens an address; whoever mistyped it gets to see a page. */
+/** True for a browser that opens an address. If it was mistyped, the visitor should see a page. */
 const isPerson = ({ method = 'GET', headers }: CountedRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
 
-/** Calls and the editor's screens have limits of their own. */
+/** True for pages. API calls and the editor's screens have limits of their own. */
 const isPage = (path: string): boolean => !/^\/(api|management|_next)(\/|$)/.test(path)
 
-/** What the application gets to see as the address: path and query, of a page that anybody may ask for. */
+/** Sets the address for the application: path and query, only of a page that visitors may open. */
 const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => {
   const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
     host.toLowerCase(),
@@ -106,14 +115,14 @@ const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => 
   return true
 }
 
-/** Whether it says more than once which host it asks: who stands in front may take another one than we (RFC 9112, 3.2). */
+/** True if the request has more than one Host header. A proxy may pick a different one from us (RFC 9112, 3.2). */
 const hasSeveralHosts = ({ rawHeaders }: CountedRequest): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
-/** Headers of a request, at most: browsers send twenty, proxies add ten. */
+/** The most headers of a request. Browsers send twenty and proxies add ten. */
 const MOST_HEADERS = 100
 
-/** Why a request is refused that can be read; null when it may go on. */
+/** The reason why a readable request is refused; null if it is accepted. */
 const refusalOf = (
   request: CountedRequest,
   { siteUrl, functions }: GuardSettings,
@@ -132,8 +141,8 @@ const refusalOf = (
 }
 
 /**
- * Waits for the body, and longer for a picture of whoever carries a token of ours. Nobody else's is read past what all
- * other bodies have. Looking at the token takes a moment.
+ * Waits for the body. A picture may take longer if the request has one of our signed tokens. Without a token, no
+ * more is read than the general limit. Checking the token takes a moment.
  */
 const awaitBody = (request: CountedRequest, response: PageResponse, settings: GuardSettings): void => {
   const { secret, patience = bodyPatience } = settings
@@ -150,9 +159,9 @@ const awaitBody = (request: CountedRequest, response: PageResponse, settings: Gu
 }
 
 /**
- * What happens to every request before the application sees it: security headers on its answer, the sender's real
- * address, and a refusal of what cannot be read, is no method of ours, comes from another site or is too large. The
- * function answers false when it refused.
+ * Handles every request before the application sees it. It sets the security headers and the client's real address.
+ * It refuses requests that are unreadable, too large, from a different site or use a method we do not support.
+ * Returns false if it refused the request.
  */
 export const requestGuard =
   (settings: GuardSettings) =>

@@ -1,4 +1,4 @@
-/** A text with the percent signs that mean nothing written out, so that whoever decodes it later does not break. */
+/** Escapes meaningless percent signs, so that decoding the text later does not fail. */
 const mended = (part: string): string => {
   try {
     decodeURIComponent(part)
@@ -26,9 +26,9 @@ const ofOurHost = (target: string, hosts: readonly string[]): string | null => {
 }
 
 /**
- * What a request asks for, as path and query. Clients of proxies may name the whole address, which then must be one of
- * `hosts`; null for another host's and for `*`, which no page or call of ours is. A percent sign in the query that
- * means nothing is taken for one.
+ * The path and query of a request. Clients of proxies may send the whole address, which must then name one of
+ * `hosts`. Returns null for other hosts and for `*`, which is not a page or call. A meaningless percent sign in the
+ * query is taken literally.
  */
 export const readTarget = (target: string, hosts: readonly string[]): string | null => {
   const own = target.startsWith('/') ? target : ofOurHost(target, hosts)

@@ -1,20 +1,24 @@
 declare global {
-  /** The controls that were tapped before the scripts were here, in order. */
+  /** The controls that visitors tapped before the scripts were loaded, in order. */
   var salonHeldTaps: HTMLElement[] | undefined
 }
 
-/** How long the scripts wait at most, in ms: a picture may never come, and a tab in the background draws nothing. */
+/** The longest delay for the scripts, in ms. A picture may never load, and a background tab does not render. */
 const PATIENCE_MS = 3000
 
-/** A script of Next's that runs as soon as it is here, and the hint that one will be wanted. A drawn page's have a nonce. */
+/**
+ * Next's scripts that run as soon as they are loaded, and their preload hints. On a page rendered for each visitor,
+ * they have a nonce.
+ */
 const script =
   /<script src="(\/_next\/static\/[\w./-]+)"(?: nonce="[\w+/=-]+")? async=""(?: nonce="[\w+/=-]+")?><\/script>/g
 const hint = /<link rel="preload" as="script"[^>]*>/g
 
 /**
- * Runs in the page before anything of it is there to be tapped: keeps taps on controls that do nothing without their
- * scripts, and say so by `data-holds-taps`, for src/storefront/ui/use-held-tap.ts. React hears nothing of such a tap: it
- * would take the part over in the middle of it, and see a radio button as chosen that the tap is only about to choose.
+ * Runs before the page has anything to tap. It stores taps on controls that need their scripts, marked with
+ * `data-holds-taps`, for src/storefront/ui/use-held-tap.ts. React does not see these taps. It would hydrate the
+ * part in the middle of the tap, and take a radio button as already selected although the tap is only about to
+ * select it.
  */
 const hold = (): void => {
   const taps: HTMLElement[] = (globalThis.salonHeldTaps = [])
@@ -25,7 +29,7 @@ const hold = (): void => {
     if (!tapped) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Whoever taps twice because nothing happens means it once.
+    // Visitors who tap twice because nothing happens mean one tap.
     const before = taps.indexOf(tapped)
     if (before >= 0) taps.splice(before, 1)
     taps.push(tapped)
@@ -34,8 +38,8 @@ const hold = (): void => {
 }
 
 /**
- * Runs at the end of the page, and knows nothing but its arguments: asks for the scripts when the first frame is drawn,
- * and with it the picture that counts; at once when somebody touches something.
+ * Runs at the end of the page and only uses its arguments. It loads the scripts when the first frame and the main
+ * picture have been rendered, or immediately when the visitor touches something.
  */
 const ask = (files: string[], patience: number): void => {
   const go = (): void => {
@@ -58,8 +62,8 @@ const ask = (files: string[], patience: number): void => {
 }
 
 /**
- * A page whose scripts come after what is looked at. They weigh more than all the rest, and would share a slow line with
- * the picture that it waits for; the page reads, links and books without them.
+ * Delays a page's scripts until its content is visible. They are larger than everything else, and on a slow
+ * connection they would compete with the main picture. Reading, links and booking work without them.
  */
 export const withScriptsLater = (html: string, nonce?: string): string => {
   const files = [...new Set([...html.matchAll(script)].map(([, file = '']) => file))]

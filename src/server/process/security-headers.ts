@@ -8,10 +8,13 @@ const always = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** Pages whose address is a secret, or leads to one: not to be found, and nobody is told where a visitor comes from. */
+/** Pages whose address is a secret or leads to one. They are not indexed and send no referrer. */
 const isPrivate = /^\/(my-booking|booking-summary|payment-success)(\/|$)/
 
-/** Security headers on every answer, error pages included; the policy comes with the answer's kind (page-response). */
+/**
+ * Sets the security headers on every response, including error pages. The content security policy depends on the
+ * type of response (page-response).
+ */
 export const setSecurityHeaders = (
   response: ServerResponse,
   { path, isHttps, hstsSubdomains = true }: { path: string; isHttps: boolean; hstsSubdomains?: boolean },
@@ -21,7 +24,7 @@ export const setSecurityHeaders = (
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-robots-tag', 'noindex')
   }
-  // Clearpay's window speaks with the payment form that opened it.
+  // Clearpay's window communicates with the payment form that opened it.
   const opener = isPaymentPage(path) ? 'same-origin-allow-popups' : 'same-origin'
   response.setHeader('cross-origin-opener-policy', opener)
   if (isHttps)

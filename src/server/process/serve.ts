@@ -1,5 +1,5 @@
-// The one process that serves everything: Next's documented custom server (docs/decisions/0005-custom-server.md), with
-// what must happen before and around it. It is compiled to dist/serve.mjs.
+// The process that serves everything: Next's documented custom server (docs/decisions/0005-custom-server.md), with
+// the work needed before and around it. It is compiled to dist/serve.mjs.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -37,7 +37,7 @@ const stop = (sentence: string): never => {
 
 const say = (sentence: string): void => void process.stdout.write(`${dated(sentence)}\n`)
 
-/** What `read` gives; an error of it is a sentence that ends the start. */
+/** Returns the result of `read`. If it throws, the start ends with the error's message. */
 const orStop = <T>(read: () => T): T => {
   try {
     return read()
@@ -71,8 +71,9 @@ if (notClosed > 0)
 
 const standIn = startStandIn(settings)
 if (square.kind === 'standin' && square.port === 0) await standIn
-// Next would take what asks for a web socket from the server that it first sees, past the request guard, and leave some
-// without an answer: it gets a server that nobody reaches. Ours then answers as if nothing else had been asked for.
+// Next would take requests for web sockets from the first server it sees. They would bypass the request guard, and
+// some would get no response. So Next gets a server that nobody can reach. Ours then responds as if no web socket
+// had been requested.
 const app = next({ dev: false, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
@@ -84,14 +85,20 @@ const failedPage = readFailedPage(
 )
 
 const lostPage = readLostPage(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-/** The content editor draws its own, the API has none, and the page itself is not looked for. */
+/**
+ * True for pages of the site. The content editor renders its own “not found” page, the API has none, and this page
+ * itself is excluded.
+ */
 const isOfSite = (path: string): boolean => path !== lostPath && !/^\/(management|api|_next)(\/|$)/.test(path)
 
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
 const packedPages = new PackedPages()
 const givePackedFile = packedFiles('.next/static')
 
-/** What visitors load first is packed once, and better than Next packs it anew for each of them. */
+/**
+ * Compresses the files that visitors load first only once, and better than Next, which compresses them for each
+ * visitor.
+ */
 const givePacked = (request: CountedRequest, response: PageResponse): void => {
   if (!readsBrotli(request.headers)) return
   givePackedFile(request, response)
@@ -99,7 +106,7 @@ const givePacked = (request: CountedRequest, response: PageResponse): void => {
   if (isReadFirst(pathOf(request))) response.gathered = new GatheredPage()
   else if (isKeptPage(request.url ?? '/')) response.packedPages = packedPages
   else return
-  // Else Next packs the page before it is seen here.
+  // Otherwise Next compresses the page before we see it.
   delete request.headers['accept-encoding']
 }
 

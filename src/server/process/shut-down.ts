@@ -1,8 +1,8 @@
 import type { GuardedServer } from './guarded-server'
 
-/** Requests under way are given so long, in ms; then their connections close. */
+/** How long requests in progress may take, in ms. Then their connections are closed. */
 const FINISH = 2500
-/** The process is gone after so many ms, whatever hangs. */
+/** The process ends after this time in any case, in ms. */
 const LATEST = 4000
 
 const closed = (server: GuardedServer): Promise<void> =>
@@ -14,7 +14,7 @@ const closed = (server: GuardedServer): Promise<void> =>
     setTimeout(() => server.closeAllConnections(), FINISH).unref()
   })
 
-/** Ends the process when it is told to: requests under way finish, then `release` gives back what was taken. */
+/** Ends the process on a signal. Requests in progress finish first, then `release` frees the resources. */
 export const endOnSignals = (server: GuardedServer, release: () => Promise<void>): void => {
   let isEnding = false
   const end = async (): Promise<void> => {

@@ -2,22 +2,23 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** As much of the database engine as a lock needs. */
+/** The methods of the database engine that a lock needs. */
 export interface Lock {
   exec(statement: string): void
   close(): void
 }
 
 declare global {
-  /** The SQLite files that this process has claimed. The server and the application are two bundles of one process. */
+  /** The SQLite files claimed by this process. The server and the application are two bundles in one process. */
   var salonClaims: Map<string, Lock> | undefined
 }
 
 const claimsOfProcess = (): Map<string, Lock> => (globalThis.salonClaims ??= new Map())
 
 /**
- * One serving process for one SQLite file (D5). The lock is the database engine's own on a small file beside it:
- * the system frees it when the process ends, however it ends. Throws a sentence when another process has it.
+ * One serving process for one SQLite file (D5). The lock is the database engine's own, on a small file beside the
+ * database. The system releases it when the process ends, for any reason. Throws an error with a message if another
+ * process has the lock.
  */
 export const claimDatabase = (databaseFile: string): Lock => {
   const Database = createRequire(import.meta.url)('libsql') as new (file: string) => Lock
@@ -37,7 +38,10 @@ export const claimDatabase = (databaseFile: string): Lock => {
   return lock
 }
 
-/** Does `work` while this process has the claim on a SQLite file, and gives back a claim that was made for it. */
+/**
+ * Does `work` while this process has the lock on a SQLite file. Releases the lock afterwards if it was taken for
+ * this work.
+ */
 export const whileClaimed = async (databaseFile: string, work: () => Promise<void>): Promise<void> => {
   const file = path.resolve(databaseFile)
   if (claimsOfProcess().has(file)) return work()

@@ -20,10 +20,10 @@ const isAnswering = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** The compiled stand-in (`standin/square`); a process of its own. */
+/** The compiled stand-in (`standin/square`), which runs as a separate process. */
 const main = path.join('dist', 'standin', 'main.mjs')
 
-/** Null when it ends before it is ready. */
+/** Resolves to null if the process ends before it is ready. */
 const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess | null> => {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -43,10 +43,11 @@ const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess
 }
 
 /**
- * Test payments: starts the stand-in for Square beside the site when there is no Square (docs/square-stand-in.md),
- * unless one is there already (tests keep theirs while the site is killed), another machine has it or nobody can pay by
- * it. Its port goes into the environment, where the site reads it. Without it the site still serves: half and full then answer that payments are being checked, and staff
- * see why.
+ * Starts the stand-in for Square for test payments (docs/square-stand-in.md) if Square is not configured. It does
+ * nothing if a stand-in is already running (tests keep theirs while the site is killed), if it is on a different
+ * machine or if nobody can pay with it. The port is set in the environment, where the site reads it. Without a
+ * stand-in the site still runs: paying half or in full then says that the payment is being checked, and staff see
+ * why.
  */
 export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
   const { square } = settings

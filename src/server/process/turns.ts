@@ -1,11 +1,14 @@
 /**
- * Requests of one client address that are worked on at once; more only make everybody else wait. What changes something
- * may wait for others itself, as a payment does, and many people may share an address.
+ * Requests from one client address that are processed at the same time. More would only make everyone else wait. A
+ * request that changes data may wait for other services, as a payment does, and many people may share an address.
  */
 export const AT_ONCE = { reading: 4, changing: 16 }
-/** So many more of them wait for their turn. A browser behind a modern proxy asks for a page's links all at once. */
+/**
+ * How many more requests can wait for their turn. A browser behind a modern proxy requests all of a page's links
+ * together.
+ */
 const WAITING = 200
-/** Who reads slowly keeps a turn for so long, in ms. Shorter, and a busy machine would give turns to everybody. */
+/** How long a slow reader keeps a turn, in ms. With a shorter time, a busy machine would give everyone a turn. */
 const MOST_MS = 30_000
 
 interface Line {
@@ -14,28 +17,28 @@ interface Line {
 }
 
 /**
- * Turns by client address: whoever sends many requests at once waits for themself, and not everybody for them. There is
- * one thread for all.
+ * Turns for each client address. A client that sends many requests waits for its own requests and does not delay
+ * others. There is one thread for all.
  */
 export class Turns {
   readonly #lines = new Map<string, Line>()
   readonly #atOnce: number
   readonly #mostMs: number
 
-  /** `factor` multiplies how many are worked on at once. */
+  /** `factor` multiplies the number of requests processed at the same time. */
   constructor(factor = 1, atOnce = AT_ONCE.reading, mostMs = MOST_MS) {
     this.#atOnce = Math.ceil(atOnce * factor)
     this.#mostMs = mostMs
   }
 
-  /** How many addresses are worked for at present. */
+  /** The number of addresses with requests at the moment. */
   get size(): number {
     return this.#lines.size
   }
 
   /**
-   * Calls `work` when its turn comes, now or later. What it gives back ends the turn, or gives up waiting for it; null
-   * when too many wait already.
+   * Calls `work` when its turn comes, now or later. The returned function ends the turn or stops waiting for it.
+   * Returns null if too many are waiting already.
    */
   take(address: string, work: () => void): (() => void) | null {
     const line = this.#lines.get(address) ?? { working: 0, waiting: [] }
