@@ -22,7 +22,7 @@ export default function GlobalError() {
       <body style={body}>
         <title>Sorry, we could not open this page</title>
         <main style={{ maxWidth: '40rem', margin: '0 auto' }}>
-          <h1 style={{ font: '400 2rem/1.2 Georgia, serif' }}>This page would not open</h1>
+          <h1 style={{ font: '400 2rem/1.2 Georgia, serif' }}>Sorry, we could not open this page</h1>
           <p role="alert">{loadFailure(usePathname())}</p>
           {/* The empty address is this page's own: it loads again. */}
           <a href="" style={{ color: '#8a3348' }}>

@@ -31,7 +31,7 @@ export const checkoutTexts = {
   customerFailed: 'Error occured while handling transaction. Please try again later if this issue persists.',
   confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
   confirmed: 'Your booking is confirmed. One moment…',
-  bookedHere: 'You have booked these appointments. You will not be charged again.',
+  bookedHere: 'You’ve already booked these appointments. You will not be charged again.',
   bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
   checking: 'We’re checking your payment. Please do not pay again.',
 } as const

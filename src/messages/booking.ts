@@ -1,7 +1,7 @@
 /** Sentences of the public calls that are not errors. */
 export const bookingMessages = {
   customerCreated: 'Successfully created a new customer.',
-  booked: 'Your booking is confirmed. We have sent you an email with the details.',
+  booked: 'Your booking is confirmed. We’ve emailed you the details.',
   /** Where no email goes out. */
   bookedUnmailed: 'Your booking is confirmed.',
 } as const

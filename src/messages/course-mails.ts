@@ -42,7 +42,7 @@ export const enrolmentCancelledWords = (about: About): MailWords => ({
   heading: about.when ? 'Your place is cancelled' : 'Your course is cancelled',
   intro: `Hello ${about.name}, this is to confirm that your ${about.when ? 'place' : 'course'} has been cancelled.`,
   closing: about.when
-    ? 'You are welcome to book another date.'
+    ? 'You’re welcome to book another date.'
     : 'You’re welcome to book it again at any time.',
 })
 

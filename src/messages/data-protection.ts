@@ -32,7 +32,7 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   {
     what: 'Your details',
     holds:
-      'Your name, email address and telephone number; your postal address, notes and pictures, if you gave them to us.',
+      'Your name, email address and phone number, and your postal address, notes and pictures if you gave them to us.',
     why: 'To keep your appointment and to reach you about it.',
     until: `${years(ages.customerYears)} after your last visit. If you only typed your details and never booked, ${days(ages.unconfirmedDays)}.`,
   },
@@ -45,7 +45,7 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   },
   {
     what: 'Appointments, courses and payments',
-    holds: 'What was booked, when and with whom; what was paid and how. Never the number of a card.',
+    holds: 'What you booked, when and with whom, and what you paid and how. We never hold your card number.',
     why: 'To keep the appointment, and because the law requires us to keep accounts.',
     until: `We keep our accounts, but remove your name from a sale ${years(ages.saleYears)} after it.`,
   },
@@ -63,12 +63,12 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   },
   {
     what: 'Baskets',
-    holds: 'The treatments and times that you were choosing.',
+    holds: 'The treatments and times you were choosing.',
     why: 'So we can hold them for you while you book.',
     until: `${days(ages.basketDays)} after they expire.`,
   },
   {
-    what: 'Internet addresses',
+    what: 'IP addresses',
     holds: 'The IP address used to fill a basket or make a booking.',
     why: 'To stop automated bulk bookings and payments.',
     until: `${days(ages.addressDays)}.`,
@@ -82,7 +82,7 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   {
     what: 'What our team did',
     holds:
-      'Changes to bookings, customers and settings; our team’s sign-ins and sign-in attempts, with the IP address and type of browser.',
+      'Changes to bookings, customers and settings, and each time our team sign in or try to, with the IP address and type of browser.',
     why: 'To find mistakes and misuse.',
     until: `${days(ages.auditDays)}.`,
   },

@@ -74,7 +74,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ENQUIRY_NOT_FOUND: 'We could not find that enquiry.',
   ITEM_NOT_FOUND: 'That item is no longer in the basket.',
 
-  BASKET_GONE: 'Your basket has expired. We have started a new one for you.',
+  BASKET_GONE: 'Your basket has expired. We’ve started a new one for you.',
   BASKET_CHECKED_OUT: 'This basket has already been booked.',
   BASKET_EMPTY: 'Your basket is empty.',
   SESSION_ID_MISSING: 'No basket found.',
@@ -85,7 +85,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   SLOT_BEYOND_HORIZON: 'That day cannot be booked yet. Please choose an earlier one.',
   NO_TIME_SELECTED: 'No valid date or time has been selected!',
   NO_PRICE_HERE: 'This treatment is not offered at that location.',
-  TOO_MANY_HOLDS: 'You’re already holding the most times we allow. Please book or remove one first.',
+  TOO_MANY_HOLDS: 'You’re already holding as many times as we allow. Please book or remove one first.',
   OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',
 
   NO_CUSTOMER: 'No customer details found.',
@@ -117,19 +117,19 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Several payments from your connection were declined. Please wait an hour, call us, or choose to pay at the salon.',
 
   CHECK_CARD_DETAILS:
-    'Your bank could not match the card details. Please check the number, expiry date, security code and postcode, and try again. You were not charged.',
+    'Your bank could not match the card details. Please check the number, expiry date, security code and postcode, and try again. You have not been charged.',
   CHECK_EMAIL:
-    'The payment service did not accept your email address. Please check it in your details and pay again. You were not charged.',
+    'The payment service did not accept your email address. Please check it in your details and pay again. You have not been charged.',
   TRY_ANOTHER_CARD:
-    'Your bank declined the payment. Please try another card or call your bank. You were not charged.',
+    'Your bank declined the payment. Please try another card or call your bank. You have not been charged.',
   CLEARPAY_DECLINED:
-    'Clearpay declined the payment. Please pay another way, or ask Clearpay why. You were not charged.',
+    'Clearpay declined the payment. Please pay another way, or ask Clearpay why. You have not been charged.',
   VERIFY_WITH_BANK:
-    'Your bank needs to confirm that it is you. Please try again and finish the check in its window or app. You were not charged.',
-  CARD_NOT_TAKEN: 'We do not accept this type of card. Please use another one. You were not charged.',
-  ENTER_CARD_AGAIN: 'The card details have expired. Please enter them again. You were not charged.',
+    'Your bank needs to confirm that it is you. Please try again and finish the check in its window or app. You have not been charged.',
+  CARD_NOT_TAKEN: 'We do not accept this type of card. Please use another one. You have not been charged.',
+  ENTER_CARD_AGAIN: 'The card details have expired. Please enter them again. You have not been charged.',
   PAYMENT_UNAVAILABLE:
-    'We cannot take online payments at the moment. You were not charged. Please try again later, or choose to pay at the salon.',
+    'We cannot take online payments at the moment. You have not been charged. Please try again later, or choose to pay at the salon.',
 
   DISCOUNT_UNKNOWN: 'We do not recognise this code. Please check the spelling.',
   DISCOUNT_NOT_NOW: 'This code is not valid today.',

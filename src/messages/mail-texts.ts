@@ -21,8 +21,8 @@ interface About {
 
 export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
   subject: `Your booking at ${salon}: ${when}`,
-  heading: 'You are booked in',
-  intro: `Hello ${name}, thank you for booking with us. Here is what we have put in the diary for you.`,
+  heading: 'You’re booked in',
+  intro: `Hello ${name}, thank you for booking with us. Here is what we’ve put in the diary for you.`,
   closing: 'Open the attached file to add it to your calendar. We look forward to seeing you.',
 })
 
@@ -57,7 +57,7 @@ export const receiptWords = ({
 }): MailWords => ({
   subject: `Your receipt from ${salon}: ${amount}`,
   heading: 'Thank you for your payment',
-  intro: `Hello ${name}, we received your card payment. This is your receipt.`,
+  intro: `Hello ${name}, we’ve received your card payment. This is your receipt.`,
   closing: 'If something is not right, please call us.',
 })
 
@@ -94,7 +94,7 @@ export const ownChangeWords = (
         subject: `Moved by the customer: ${when}`,
         heading: 'A customer has moved an appointment',
         intro: `${name} has moved an appointment. This is its new time.`,
-        closing: 'It is in the diary already; there is nothing to do.',
+        closing: 'It is already in the diary. You do not need to do anything.',
       }
     : {
         subject: `Cancelled by the customer: ${when}`,
@@ -121,7 +121,7 @@ export const mailLabels = {
   discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
   total: 'Total',
   paid: 'Paid so far',
-  open: 'Online payment, being checked',
+  open: 'Online payment (being checked)',
   due: 'Due on the day',
   directions: 'Directions',
   /** Where an appointment was before it was moved. `location`: only if that is different now. */
@@ -134,7 +134,7 @@ export const mailLabels = {
   toFirst: 'See, move or cancel the first of these appointments',
   toUnchangeableFirst: 'See the first of these appointments',
   series:
-    'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others. You’ll get a reminder with its own link before each.',
+    'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others. You’ll get a reminder with its own link before each one.',
   review: 'Leave a review',
   bookAgain: 'Book again',
   toCancelled: 'See your booking or book again',

@@ -70,10 +70,13 @@ export const keptTexts = {
     until: 'the tab is closed',
   },
   diary: {
-    what: 'For staff: the view, location and day that each of them last looked at in the diary.',
+    what: 'Staff only: the view, location and day they last used in the diary.',
     until: 'a year after the diary was last opened',
   },
   preview: { what: 'Staff only: lets them preview drafts.', until: 'the browser is closed' },
-  editor: { what: 'Staff only: light or dark, and the language of the editor.', until: 'a year later' },
+  editor: {
+    what: 'Staff only: light or dark, and the language of the editor.',
+    until: 'a year after they chose it',
+  },
   clipboard: { what: 'Staff only: what they copied in the editor.', until: 'they copy something else' },
 } as const

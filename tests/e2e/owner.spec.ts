@@ -106,7 +106,7 @@ test('words of every page are previewed where they stand', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.treatments.words.discover[1])
   await pages.getByRole('link', { name: 'Booking', exact: true }).click()
   await expect(page.getByText(siteWords.results.words.cancelled[1], { exact: true })).toBeVisible()
-  await pages.getByRole('link', { name: 'No such page' }).click()
+  await pages.getByRole('link', { name: siteWords.pages.words.lost[1] }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteWords.pages.words.lost[1])
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { wordsOf } from '@/domain/content/site-words'
+import { mailLabels } from '@/messages/mail-texts'
 import { resume } from '@/domain/checkout/checkout'
 import { chargeKey } from '@/domain/checkout/order'
 import { findAttempt } from '@/server/repositories/attempts'
@@ -146,7 +146,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     expect(booked.body.status).toBe('SUCCESS')
     const mail = () => paying.salon.mails.find(({ to, subject }) => to === email && /booking/.test(subject))
     await expect.poll(mail).toBeDefined()
-    expect(mail()?.text).toContain(`${wordsOf({}).sums.checking}: £22.75`)
+    expect(mail()?.text).toContain(`${mailLabels.open}: £22.75`)
     expect(mail()?.text).toContain('Due on the day: £22.75')
     expect(mail()?.text).toContain('Please do not pay again')
     await pass(16 * MINUTE)

@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
 import { icons } from '../site-metadata'
+import { siteWords } from '@/domain/content/site-words'
 import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Container'
 
-export const metadata: Metadata = { title: 'This page would not open', icons, robots: { index: false } }
+export const metadata: Metadata = { title: siteWords.pages.words.failed[1], icons, robots: { index: false } }
 
 const links = [
   { href: '/', label: 'Home' },

@@ -4,8 +4,8 @@ export const ownWords = {
     label: 'Changing a booking',
     words: {
       move: ['Button that moves an appointment', 'Move'],
-      cancel: ['Button that cancels one', 'Cancel appointment'],
-      again: ['Link that books it again', 'Book again'],
+      cancel: ['Button that cancels an appointment', 'Cancel appointment'],
+      again: ['Link that books the treatment again', 'Book again'],
       reallyCancel: ['Heading when asking to confirm a cancellation', 'Cancel this appointment?'],
       goesBack: [
         'When the refund is automatic. {amount} is refunded and {fee} is kept',
@@ -37,26 +37,26 @@ export const ownWords = {
       keepTime: ['Button that leaves the time as it is', 'Keep my time'],
       moveTo: ['Heading of the question; {when} is the day and time', 'Move to {when}?'],
       priceStays: [
-        'Under it; {price} is the price',
+        'Below that question. {price} is the price',
         'The price stays at {price}, and anything you’ve paid carries over.',
       ],
       lastChange: [
         'When the new time is very soon. {hours} comes from your settings',
         'That’s less than {hours} hours away, so you will not be able to move or cancel it online. If you need to change it, please call us.',
       ],
-      yesMove: ['Button once another time is chosen', 'Yes, move it'],
-      otherTime: ['The other button', 'Another time'],
+      yesMove: ['Button that confirms the new time', 'Yes, move it'],
+      otherTime: ['Button that goes back to the times', 'Another time'],
       late: [
         'When it is too late to change it; {hours} is the number of your setting',
         'You can change an appointment online up to {hours} hours before it starts. To change this one, please call us.',
       ],
       noMovesLeft: [
-        'When it cannot be moved again',
-        'You have moved this appointment three times. Please call us to move it again.',
+        'When an appointment cannot be moved again',
+        'You’ve already moved this appointment three times. Please call us to move it again.',
       ],
       cancelled: ['On an appointment or course that was cancelled', 'Cancelled'],
       performer: ['Who is doing the treatment. {name} is their name', 'with {name}'],
-      hello: ['First words; {name} is the first name', 'Hello {name}.'],
+      hello: ['First words on the page. {name} is the customer’s first name', 'Hello {name}.'],
     },
   },
 } as const

@@ -27,7 +27,7 @@ export const payingWords = {
       showFewer: ['Button that collapses the list', 'Show fewer'],
       halfTerms: [
         'Beside the button that pays half',
-        'The 50% booking fee is not refundable and comes off the price on the day.',
+        'The 50% booking fee is non-refundable and comes off the price on the day.',
       ],
       fullTerms: [
         'Beside the button that pays everything',
@@ -35,11 +35,11 @@ export const payingWords = {
       ],
       salonTerms: [
         'Beside the button that pays nothing yet',
-        'Booking fees paid in advance are not refundable.',
+        'Booking fees paid in advance are non-refundable.',
       ],
       notice: [
         'After that, for appointments; {notice} is the notice for cancelling',
-        'Please give {notice} to change or cancel.',
+        'Please give us {notice} to change or cancel.',
       ],
       accept: ['After that. {link} is the link to the terms', 'By booking you accept our {link}.'],
       terms: ['Text of the link to the terms', 'terms and conditions'],

@@ -16,7 +16,7 @@ export const sumWords = {
       remaining: ['On a receipt, when a part was', 'Remaining balance, due on the day'],
       forCancelled: ['On a receipt with cancelled appointments', 'Paid for cancelled appointments'],
       onItsWay: ['What is on its way back after a cancellation', 'Refund on its way'],
-      feeKept: ['What is not refunded after a cancellation', 'Booking fee, not refunded'],
+      feeKept: ['What is not refunded after a cancellation', 'Booking fee (non-refundable)'],
       refunded: ['Amount refunded', 'Refunded'],
       name: ['On a receipt: label for the customer’s name', 'Name'],
       method: ['On a receipt: label for the payment method', 'Payment method'],

@@ -56,7 +56,7 @@ export const categories = [
     name: 'Facials',
     tagline: 'An hour for your skin, and for you.',
     description:
-      '<p>No lecture, no bag of products to take home. We look at your skin under a good lamp, ask what bothers you about it, and build the treatment around the answer.</p><p>You lie on a heated couch under a linen blanket. Most guests fall asleep somewhere around the massage.</p>',
+      '<p>No lecture, no bag of products to take home. We look at your skin under a good lamp, ask what bothers you about it, and build the treatment around the answer.</p><p>You lie on a heated couch under a linen blanket. Most people fall asleep somewhere around the massage.</p>',
     picture: 'category-facials',
     notOfferedAt: [],
     leadsTo: 'services',
@@ -66,7 +66,7 @@ export const categories = [
     name: 'Teeth whitening',
     tagline: 'A few shades brighter, gently.',
     description:
-      '<p>A cosmetic treatment that lifts the stains left by tea, coffee and red wine. Our gel is free of peroxide and kind to enamel and gums, and you relax under a cool light while it works.</p><p>Whitening is offered at our Medway salon, in its own quiet room. It brightens natural teeth; crowns, veneers and fillings keep their colour.</p>',
+      '<p>A cosmetic treatment that lifts the stains left by tea, coffee and red wine. Our gel is free of peroxide and kind to enamel and gums, and you relax under a cool light while it works.</p><p>Maren, a dental hygienist registered with the General Dental Council, whitens teeth at our Medway salon, in its own quiet room. Whitening brightens natural teeth. Crowns, veneers and fillings keep their colour.</p>',
     picture: 'category-teeth-whitening',
     notOfferedAt: ['maidstone'],
     leadsTo: 'services',
@@ -76,7 +76,7 @@ export const categories = [
     name: 'Courses',
     tagline: 'Learn the craft at the Academy.',
     description:
-      '<p>Small groups, live models and a tutor who still works on clients every week. The Linden &amp; Lace Academy teaches brows, lashes and nails to beginners and to therapists who want to add a skill.</p><p>Accredited courses are taught in person at our salons and online, with support that does not stop when the certificate is printed.</p>',
+      '<p>Small groups, live models and a tutor who still treats customers every week. The Linden &amp; Lace Academy teaches brows, lashes and nails to beginners and to therapists who want to add a skill.</p><p>Accredited courses are taught in person at our salons and online, with support that does not stop when the certificate is printed.</p>',
     picture: 'category-courses',
     notOfferedAt: [],
     leadsTo: 'courses',

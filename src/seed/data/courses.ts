@@ -6,11 +6,11 @@ export const courses: readonly SeedCourse[] = [
     title: 'Classic lash extensions',
     summary: 'Two days from the first isolated lash to a full set on a live model.',
     description:
-      '<p>Rosalind teaches the set that everything else builds on: isolation, placement, mapping and a finish that lasts. On the first day you practise on strips and training heads; on the second you work on a live model, with a tutor beside you.</p><p>Groups are small, so that nobody waits for an answer.</p>',
+      '<p>Rosalind teaches the set that everything else builds on: isolation, placement, mapping and a finish that lasts. On the first day you practise on strips and training heads; on the second you work on a live model, with a tutor beside you.</p><p>Groups are small, so you never wait for an answer.</p>',
     included:
       '<ul><li>A professional kit worth £80 to take home</li><li>A manual with the theory to read beforehand</li><li>Lunch, tea and good biscuits on both days</li><li>An accredited certificate and six months of support</li></ul>',
     prerequisites:
-      '<p>You are 16 or older, and steady hands help. Please bring a model for the second day, or tell us and we find one.</p>',
+      '<p>You must be 16 or over, and steady hands help. Please bring a model for the second day, or let us know and we’ll find one.</p>',
     courseType: 'in-person',
     pricePence: 39_500,
     places: 4,
@@ -27,7 +27,7 @@ export const courses: readonly SeedCourse[] = [
     title: 'Lash lifting and tinting',
     summary: 'One day, two models, and the timing that makes the difference.',
     description:
-      '<p>A lift is chemistry and patience. Leila shows which rod suits which lash, how long is long enough, and what to do when it was not. You lift and tint twice on the day.</p>',
+      '<p>A lift is chemistry and patience. Leila shows which rod suits which lash, how long is long enough, and what to do when it was not. You’ll lift and tint twice on the day.</p>',
     included:
       '<ul><li>A starter kit for about thirty lifts</li><li>Lunch</li><li>An accredited certificate</li></ul>',
     prerequisites: '<p>A Level 2 beauty qualification, or our brow sculpting course.</p>',
@@ -51,7 +51,7 @@ export const courses: readonly SeedCourse[] = [
       '<p>Imogen was an illustrator before she found brows, and it shows: you learn to see the line before you touch a hair. Mapping, shaping with wax and tweezers, and a tint that suits the skin.</p>',
     included:
       '<ul><li>Tweezers, mapping string and pencils</li><li>Lunch</li><li>An accredited certificate and six months of support</li></ul>',
-    prerequisites: '<p>No experience is needed: it is a good first course.</p>',
+    prerequisites: '<p>You do not need any experience. This is a good first course.</p>',
     courseType: 'in-person',
     pricePence: 22_500,
     places: 4,
@@ -117,7 +117,7 @@ export const courses: readonly SeedCourse[] = [
     published: true,
     studyHours: 16,
     joiningInformation:
-      'Your lessons are at learn.lindenandlace.example. Sign in with this email address; the first lesson opens at once.',
+      'Your lessons are at learn.lindenandlace.example. Sign in with this email address. You can start the first lesson straight away.',
     dates: [],
     participants: 3,
   },

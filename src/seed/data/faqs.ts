@@ -4,13 +4,13 @@ export const faqs = [
   {
     question: 'What is the difference between a lash lift and lash extensions?',
     answer:
-      '<p>A lash lift curls the lashes you have, from the root. There is nothing attached and no infill, and it lasts six to eight weeks. It needs a patch test 24 to 48 hours ahead.</p><p>Extensions are single fibres bonded to your lashes one by one. They add length and fullness that a lift cannot, and they need an infill every two to four weeks.</p>',
+      '<p>A lash lift curls the lashes you have, from the root. There is nothing attached and no infill, and it lasts six to eight weeks. It needs a patch test 24 to 48 hours beforehand.</p><p>Extensions are single fibres bonded to your lashes one by one. They add length and fullness that a lift cannot, and they need an infill every two to four weeks.</p>',
     onHomePage: true,
   },
   {
     question: 'Is teeth whitening safe?',
     answer:
-      '<p>Our gel contains no peroxide, so it lifts stains without harming enamel. Your lips and gums are protected throughout, and most guests feel nothing at all; a few notice some sensitivity for a day.</p><p>It is not for anyone under 18, pregnant, or with untreated tooth or gum trouble. If you are unsure, ask your dentist first.</p>',
+      '<p>Our gel contains no peroxide, so it lifts stains without harming enamel. Your lips and gums are protected throughout, and most people feel nothing at all, and a few notice some sensitivity for a day.</p><p>In the UK, only dental professionals may whiten teeth. Ours is Maren, a dental hygienist registered with the General Dental Council, who works to a dentist’s prescription.</p><p>You must be 18 or over, not pregnant, and free of untreated tooth or gum problems. If you are unsure, ask your dentist first.</p>',
     onHomePage: true,
   },
   {

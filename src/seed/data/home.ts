@@ -4,7 +4,7 @@ import type { CategorySlug } from './types'
 export const home = {
   heroTitle: 'An hour that is entirely yours',
   heroText:
-    'Brows, lashes, nails and skin, done slowly and done well, in Medway and Maidstone. Choose a time; we keep it for you while you decide.',
+    'Brows, lashes, nails and skin, done slowly and done well, in Medway and Maidstone. Choose a time and we’ll hold it for you while you decide.',
   heroAction: 'Book an appointment',
   heroSecondAction: 'See all treatments',
   heroPicture: 'hero',
@@ -24,7 +24,7 @@ export const home = {
   aftercareText:
     'A set that is looked after lasts twice as long. Here is what to do, and what to leave alone, once you are home.',
   aftercarePicture: 'aftercare',
-  testimonialsTitle: 'What guests tell us',
+  testimonialsTitle: 'What our customers say',
   visitTitle: 'Visit us',
   visitText: 'Two addresses, one way of working. Some of us move between them, so do ask for your favourite.',
   faqTitle: 'Before you ask',

@@ -28,7 +28,7 @@ export const locations = [
     openingText:
       'Tuesday to Friday, 9:30 am – 6:30 pm\nSaturday, 9 am – 5 pm\nSunday, 10 am – 3 pm\nMonday, closed',
     directions:
-      'A quiet residential road a short walk from the town centre. Parking on the street is limited to two hours, so tell us if your visit is longer and we will lend you a visitor permit. One low step at the door; ring and we bring the ramp.',
+      'A quiet residential road a short walk from the town centre. Parking on the street is limited to two hours, so tell us if your visit is longer and we’ll lend you a visitor permit. There is one low step at the door. Ring the bell and we’ll bring the ramp.',
     picture: 'location-maidstone',
     map: 'map-maidstone',
   },

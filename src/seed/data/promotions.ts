@@ -11,7 +11,7 @@ export const promotions: readonly SeedPromotion[] = [
   },
   {
     title: 'Get 20% OFF',
-    text: 'New to brow lamination? Have 20% off your first one. One per guest.',
+    text: 'New to brow lamination? Have 20% off your first one. One per customer.',
     picture: 'promotion-twenty',
     link: '/categories',
     service: 'brow-lamination',

@@ -18,6 +18,8 @@ import { AftercareList } from './AftercareList'
 
 interface Props {
   words: SiteWords['treatments']
+  /** Name of the row of categories. */
+  kinds: string
   /** What the page of all categories is called in the line over it. */
   list: string
   category: CategoryView
@@ -36,6 +38,7 @@ interface Props {
 /** A category's banner and description, then its treatments. */
 export const CategoryPage = ({
   words,
+  kinds,
   list,
   category,
   services,
@@ -49,7 +52,7 @@ export const CategoryPage = ({
     {categories.length > 1 && (
       <Chips
         isWide
-        label="Kinds of treatment"
+        label={kinds}
         chips={categories.map((one) => ({
           label: one.name,
           href: categoryHref(one),

@@ -77,12 +77,12 @@ describe('the lines of a booking summary', () => {
       'Total £55.00',
       'Paid £55.00',
       'Refund on its way £42.50',
-      'Booking fee, not refunded £42.50',
+      `${sums.feeKept} £42.50`,
     ])
     expect(lines({ ...paid, amount_refunded: 42.5 }, 0)).toEqual([
       'Total £55.00',
       'Paid £55.00',
-      'Booking fee, not refunded £42.50',
+      `${sums.feeKept} £42.50`,
       'Refunded £42.50',
     ])
   })

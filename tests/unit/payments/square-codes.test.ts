@@ -14,7 +14,7 @@ describe('what Square’s refusals mean', () => {
   })
 
   it('has a sentence for every group, and tells the buyer that nothing was charged', () => {
-    for (const code of declineCodes) expect(errorMessages[code]).toMatch(/not charged/)
+    for (const code of declineCodes) expect(errorMessages[code]).toMatch(/not been charged/)
   })
 
   it('judges a code that the SDK does not know by its category, and never takes the unknown for a refusal', () => {

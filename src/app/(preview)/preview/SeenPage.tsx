@@ -75,6 +75,7 @@ export const SeenCategory = async ({ content, id, edited }: CategoryProps) => {
     category && (
       <CategoryPage
         words={words.treatments}
+        kinds={words.lists.kinds}
         list={words.names.services}
         category={category}
         services={onSite}
@@ -158,7 +159,7 @@ const tour = [
   ['contact-us', 'Contact'],
   ['privacy-policy', 'Privacy'],
   ['booking', 'Booking'],
-  ['lost', 'No such page'],
+  ['lost', 'Page not found'],
 ] as const
 
 interface TourProps extends Pick<Seen, 'content'> {

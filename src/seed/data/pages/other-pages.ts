@@ -36,7 +36,7 @@ export const contactUs: SeedPage = {
   title: 'Contact us',
   intro:
     'A question about a treatment, a gift, or a lash that went astray? Write, or ring whichever salon is nearer.',
-  body: `<p>We read messages every morning before our first guest arrives, and reply within one working day. For anything about an appointment today, please telephone: there is a person on the other end.</p>`,
+  body: `<p>We read messages every morning before our first appointment, and reply within one working day. For anything about an appointment today, please ring us: there is a person on the other end.</p>`,
   metaDescription: 'Write to Linden & Lace, or find our salons in Medway and Maidstone.',
   picture: null,
 }
@@ -44,8 +44,8 @@ export const contactUs: SeedPage = {
 export const faqPage: SeedPage = {
   slug: 'faq',
   title: 'Questions and answers',
-  intro: 'What guests ask us most. If yours is not here, write to us.',
-  body: '<p>For patch tests, notice and infill windows see our <a href="/terms-and-conditions">terms and conditions</a>.</p>',
+  intro: 'The questions we’re asked most. If yours is not here, write to us.',
+  body: '<p>For patch tests, notice and when to book an infill, see our <a href="/terms-and-conditions">terms and conditions</a>.</p>',
   metaDescription:
     'Lash lifts and extensions, teeth whitening, brow lamination and BIAB nails: your questions answered.',
   picture: null,
@@ -66,7 +66,7 @@ export const courses: SeedPage = {
   intro:
     'Accredited courses of the Linden & Lace Academy: small groups in our salons, and online at your own pace.',
   body: `<h2>How it works</h2>
-<p>Groups of four at most, in person at our salons or online at your own pace, with a tutor who will answer your questions for six months afterwards. Choose a course and a date. You pay in full when you book, and part of that is a non-refundable deposit.</p>
+<p>Groups of up to four, in person at our salons or online at your own pace, with a tutor who will answer your questions for six months afterwards. Choose a course and a date. You pay in full when you book, and part of that is a non-refundable deposit.</p>
 <p>Is the date you want full? <a href="/contact-us">Write to us</a> and say which course.</p>`,
   metaDescription: 'Accredited beauty courses in Kent and online: small groups, live models, patient tutors.',
   picture: 'academy',

@@ -11,20 +11,19 @@ export const termsAndConditions: SeedPage = {
 <p>Please give us {notice} for cancellations or changes. With that notice your booking fee moves with you to the new date. With less notice we keep the fee, because we can rarely fill the time again.</p>
 <p>If we have to cancel, you can choose another time or a full refund.</p>
 <h2>Lash infills</h2>
-<p>Infills are priced by the time since your last appointment with us:</p>
+<p>The price of an infill depends on how long ago your last appointment with us was:</p>
 <ul><li>within 7 days,</li><li>8 to 21 days,</li><li>22 to 28 days.</li></ul>
 <p>At least 50% of your extensions must be intact. With fewer, or after 28 days, a full set is needed.</p>
 <h2>Patch tests</h2>
-<p>A patch test 24 to 48 hours ahead is required for lash lifts, lash tinting, brow tinting, brow lamination and semi-permanent mascara, and recommended for extensions. Without one we cannot carry out the treatment on the day. Please tell us about allergies, pregnancy, medicines and recent procedures.</p>
+<p>A patch test 24 to 48 hours beforehand is required for lash lifts, lash tinting, brow tinting, brow lamination and semi-permanent mascara, and recommended for extensions. Without one we cannot carry out the treatment on the day. Please tell us about allergies, pregnancy, medicines and recent procedures.</p>
 <h2>Courses</h2>
 <p>Courses are reserved with a non-refundable deposit of {deposit}, and full payment is due before the course starts.</p>
 <h2>Payment</h2>
-<p>Services are paid in full on the day, less what you have already paid. We accept card payments and bank transfers. All prices are in pounds sterling.</p>
+<p>You pay for your treatments in full on the day, less anything you’ve already paid. We accept card payments and bank transfers. All prices are in pounds sterling.</p>
 <h2>Arriving</h2>
-<p>If you are running late, ring us. We will do what we can in the time that is left; after fifteen minutes we may have to ask you to choose another day. A reminder goes out the day before.</p>
+<p>If you are running late, ring us. We’ll do what we can in the time that is left. After fifteen minutes we may have to ask you to choose another day. We’ll send you a reminder the day before.</p>
 <h2>If you are not happy</h2>
-<p>Tell us within seven days and let us look at it. We put right what we got wrong at no charge. Nothing in these terms takes away your rights under the law of England and Wales.</p>`,
-  metaDescription:
-    'Booking fee, {notice}, infill windows, patch tests, courses and payment at Linden & Lace.',
+<p>Tell us within seven days and let us look at it. We’ll put right anything we got wrong, at no charge. Nothing in these terms takes away your rights under the law of England and Wales.</p>`,
+  metaDescription: 'Booking fee, {notice}, infills, patch tests, courses and payment at Linden & Lace.',
   picture: null,
 }

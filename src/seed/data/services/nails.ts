@@ -77,7 +77,7 @@ export const nails = [
     category: 'nails',
     summary: 'Old gel soaked off properly, nails filed and fed with oil.',
     description:
-      '<p>Wrapped, soaked and eased away without scraping, then shaped and finished with a strengthening oil.</p><p>For gel, BIAB or acrylic from any salon. Leave it bare, or book it before a fresh set.</p>',
+      '<p>Wrapped, soaked and eased away without scraping, then shaped and finished with a strengthening oil.</p><p>For gel, BIAB or acrylic from any salon. Leave your nails bare, or book this before a fresh set.</p>',
     durationMinutes: 30,
     cleanUpMinutes: 5,
     prices: { medway: 1500, maidstone: 1500 },

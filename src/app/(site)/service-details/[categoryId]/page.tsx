@@ -59,6 +59,7 @@ export default async function ServiceDetailsPage(props: Props) {
       />
       <CategoryPage
         words={words.treatments}
+        kinds={words.lists.kinds}
         list={words.names.services}
         category={category}
         services={services}
