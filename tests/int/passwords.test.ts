@@ -92,7 +92,7 @@ describe.each(databases())('passwords on %s', (database) => {
     expect((await change(staff, { ...named, currentPassword: password })).body.doc?.username).toBe('renamed')
     const [told] = await mails()
     expect(told?.recipient).toBe('staff-user@example.org')
-    expect(JSON.stringify(told?.content)).toContain('as renamed now, and no longer as staff-user')
+    expect(JSON.stringify(told?.content)).toContain('from staff-user to renamed')
     const back = { username: 'staff-user', currentPassword: password }
     expect((await change(admin, back)).status).toBe(200)
   })

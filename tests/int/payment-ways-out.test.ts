@@ -174,7 +174,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     expect(await stuckAlerts(who)).toEqual([])
     await pass(2 * MINUTE)
     await settle()
-    expect((await stuckAlerts(who)).join()).toContain('£45.50 has been open for more than 15 minutes')
+    expect((await stuckAlerts(who)).join()).toContain('£45.50 has been pending for more than 15 minutes')
     await pass(100 * MINUTE)
     expect([(await orderOf(who)).status, (await held()) > 0]).toEqual(['undoing', true])
     await pass(10 * MINUTE)
