@@ -165,7 +165,9 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   await held.fill('Yours for {minutes}')
   await drafted
   await publish(page)
-  await expect(page.getByText('What is put in is {time}, written just so.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('You can use {time}, spelt exactly like that.')).toBeVisible({
+    timeout: 20_000,
+  })
   await held.fill('Yours for {time} more')
   await unfold(siteWords.names.label)
   await page.locator('#field-names__location').fill(title)

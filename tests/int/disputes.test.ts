@@ -81,7 +81,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
   it('money of a dispute that is lost, won after all, and lost again is in the books each time', async () => {
     const { id, providerId } = await paid()
     await change(providerId, { state: 'LOST' })
-    await expectTold(id, /is lost/)
+    await expectTold(id, /^You have lost a dispute/)
     await expect.poll(() => refundedOf(id), soon).toBe(4550)
     await dealWith(id)
     await change(providerId, { state: 'WON' })
@@ -89,7 +89,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await expect.poll(() => refundedOf(id), soon).toBe(0)
     await dealWith(id)
     await change(providerId, { state: 'LOST' })
-    await expectTold(id, /is lost/)
+    await expectTold(id, /^You have lost a dispute/)
     await expect.poll(() => refundedOf(id), soon).toBe(4550)
   })
 

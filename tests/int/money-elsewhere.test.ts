@@ -71,7 +71,9 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     await paying.standIn.elsewhere({ dispute: { paymentId: won.providerId, state: 'WON' } })
     await expect.poll(() => disputes(won.id), soon).toEqual([])
     await paying.standIn.elsewhere({ dispute: { paymentId: lost.providerId, state: 'LOST' } })
-    await expect.poll(() => disputes(lost.id), soon).toMatchObject([expect.stringContaining('is lost')])
+    await expect
+      .poll(() => disputes(lost.id), soon)
+      .toMatchObject([expect.stringContaining('You have lost a dispute')])
     // The books follow, once, and are still what Square says.
     await expect.poll(() => refundedOf(lost.id), soon).toBe(4550)
     expect(await refundedOf(won.id)).toBe(0)
@@ -198,6 +200,6 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     )
     expect(rows).toMatchObject([{ amountPence: 1500, status: 'completed', reason: 'Refunded in Square' }])
     const told = (await alertsOf('dispute')).filter(({ payment }) => payment === disputed.id)
-    expect(told).toMatchObject([{ text: expect.stringContaining('is lost') }])
+    expect(told).toMatchObject([{ text: expect.stringContaining('You have lost a dispute') }])
   })
 })

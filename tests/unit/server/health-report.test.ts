@@ -102,7 +102,7 @@ describe('what the site says of its health', () => {
     })
     expect(worst({ disk: { free: GB / 2, total: GB } })).toMatchObject({ part: 'disk', state: 'look' })
     const mails = { count: 3, since: now - 45 * MINUTE, troubled: 0 }
-    expect(worst({ books: { ...books, mails } })?.says).toMatch(/3 emails wait .*45 minutes/)
+    expect(worst({ books: { ...books, mails } })?.says).toMatch(/3 emails are waiting .*45 minutes/)
   })
 })
 

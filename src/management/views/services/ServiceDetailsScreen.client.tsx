@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Service } from '@/contract/catalogue'
+import { editorTexts } from '@/messages/management-texts'
 import { serviceSaveTexts, serviceTexts } from '@/messages/management-services'
 import { useChange } from '../../api/use-change.client'
 import { Action, ActionLink } from '../../components/Action.client'
@@ -86,7 +87,7 @@ const Details = ({ service }: { service: Service }) => {
       <p className="desk-hint">
         {serviceTexts.more}{' '}
         <ActionLink small kind="quiet" href={`/management/collections/services/${service.service_id}`}>
-          All fields in the editor
+          {editorTexts.one}
         </ActionLink>
       </p>
       <RemoveDialog
