@@ -10,7 +10,7 @@ const filters = ['category', 'location', 'q', 'type']
 
 /**
  * True for lists filtered by their address, which are rendered for each visitor. If a filter is repeated, Next's
- * rewrite may read a different value than we do. If it is empty, Next ignores it and would cache the page. So each
+ * rewrite may not read the same value as we do. If it is empty, Next ignores it and would cache the page. So each
  * filter must appear exactly once, with a value.
  */
 const isFiltered = (path: string, asked: URLSearchParams): boolean =>
