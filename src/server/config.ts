@@ -26,6 +26,7 @@ import { roomForPicture } from './content/room-for-picture'
 import { wholeGroups } from './content/whole-groups'
 import type { S3Settings } from './env/s3'
 import { storeAt } from './files/store-at'
+import { refuseUnreadBodies } from './http/refuse-unread-bodies'
 import { pictureLibrary } from './picture-library'
 import { databaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
@@ -161,5 +162,6 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       components: lists.views,
     },
   })
-  return closePayloadsOwn(config, new Set(ownCalls.map(({ handler }) => handler)))
+  refuseUnreadBodies(config, new Set(ownCalls.map(({ handler }) => handler)))
+  return closePayloadsOwn(config)
 }

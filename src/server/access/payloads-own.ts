@@ -1,11 +1,4 @@
-import type {
-  CollectionBeforeValidateHook,
-  Endpoint,
-  SanitizedCollectionConfig,
-  SanitizedConfig,
-} from 'payload'
-import { fail } from '../../domain/errors'
-import { failureAnswer } from '../http/answer'
+import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { internal, nobody, ownRecords, staff } from './access'
 import { strangersLists } from './strangers-lists'
 
@@ -48,27 +41,13 @@ const withoutDeadEnds = (one: {
   )
 }
 
-type Handler = Endpoint['handler']
-
-/** Payload reads JSON and multipart, named exactly so, and breaks on a body that it left unread. */
-const refuseUnread =
-  (handler: Handler): Handler =>
-  (req) => {
-    const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
-    const isRead = !req.body || type === 'application/json' || type.includes('multipart/')
-    return isRead ? handler(req) : failureAnswer(fail('INVALID_JSON'))
-  }
-
-/** Closes what Payload opens beyond our own rules, on what `buildConfig` gives. `ours` are the handlers of our own calls. */
-export const closePayloadsOwn = (config: SanitizedConfig, ours: ReadonlySet<Handler>): SanitizedConfig => {
+/** Closes what Payload opens beyond our own rules. Run once, on what `buildConfig` gives. */
+export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [...(hooks.beforeOperation ?? []), strangersLists]
   for (const one of [...config.collections, ...config.globals]) {
     rules[one.slug]?.(one as unknown as Own)
     withoutDeadEnds(one)
-    for (const endpoint of one.endpoints || [])
-      if (['post', 'patch'].includes(endpoint.method) && !ours.has(endpoint.handler))
-        endpoint.handler = refuseUnread(endpoint.handler)
   }
   return config
 }
