@@ -70,7 +70,7 @@ test('checkout entered at a later step without customer details stands at the de
     await expectAlert(page, errorMessages.NO_CUSTOMER)
     await expect(page).toHaveURL(/step=customer-info$/)
     await expect(page.getByLabel('First name')).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Steps of the checkout' })).not.toContainText('done')
+    await expect(page.getByRole('list', { name: 'Checkout steps' })).not.toContainText('done')
     await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
   }
   await fillCustomer(page)

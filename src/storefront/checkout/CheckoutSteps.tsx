@@ -17,7 +17,7 @@ const looks: Record<State, string> = {
 export const CheckoutSteps = ({ steps, step }: Props) => {
   const here = steps.findIndex(({ name }) => name === step)
   return (
-    <ol className="mb-8 flex gap-2 text-small" aria-label="Steps of the checkout">
+    <ol className="mb-8 flex gap-2 text-small" aria-label="Checkout steps">
       {steps.map(({ name, label }, at) => {
         const state = at < here ? 'finished' : at === here ? 'here' : 'to come'
         return (
