@@ -40,12 +40,12 @@ export const freeBlocks: Block[] = [
   block('text', 'Text', [title, richText('text', 'Text')]),
   block('picture', 'Picture', [
     picture('picture', 'Picture'),
-    { name: 'caption', label: 'Text below it', type: 'text', maxLength: 200 },
+    { name: 'caption', label: 'Caption', type: 'text', maxLength: 200 },
   ]),
   block('columns', 'Two columns', [column('left', 'On the left'), column('right', 'On the right')]),
   block('action', 'Call to action', [
     title,
-    { name: 'text', label: 'Words under it', type: 'textarea', maxLength: 400 },
+    { name: 'text', label: 'Text below the heading', type: 'textarea', maxLength: 400 },
     { name: 'label', label: 'Button text', type: 'text', required: true, maxLength: 40 },
     {
       name: 'href',

@@ -33,7 +33,7 @@ export const aftercare: CollectionConfig = {
       relationTo: 'services',
       ...namedOnly,
       hasMany: true,
-      admin: { description: 'Leave blank for every treatment of the category.' },
+      admin: { description: 'Leave blank for every treatment in the category.' },
     },
     position,
   ],

@@ -51,7 +51,7 @@ export const categories: CollectionConfig = {
     },
     {
       name: 'leadsTo',
-      label: 'Leads to',
+      label: 'Card links to',
       type: 'select',
       required: true,
       defaultValue: 'services',

@@ -51,7 +51,7 @@ export const courses: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Shown below the title on cards and in lists. Up to 200 characters.' },
     },
-    richText('description', 'Description', 'What is taught, for whom, and how the day goes.'),
+    richText('description', 'Description', 'What is taught, who it is for and how the day goes.'),
     richText('included', 'What is included', 'Kit, lunch, certificate, support afterwards.'),
     richText('prerequisites', 'Prerequisites', 'What people need to know or have done first.'),
     picture('picture', 'Picture'),
@@ -60,7 +60,7 @@ export const courses: CollectionConfig = {
       fields: [
         {
           name: 'courseType',
-          label: 'How it is taught',
+          label: 'Course type',
           type: 'select',
           required: true,
           defaultValue: 'in-person',
@@ -87,7 +87,7 @@ export const courses: CollectionConfig = {
     },
     {
       name: 'tutors',
-      label: 'Who teaches it',
+      label: 'Tutors',
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
@@ -109,7 +109,7 @@ export const courses: CollectionConfig = {
     },
     {
       name: 'joiningInformation',
-      label: 'How to join (online)',
+      label: 'Joining information (online)',
       type: 'textarea',
       maxLength: 2000,
       access: { read: staffField },

@@ -93,7 +93,7 @@ export const discounts: CollectionConfig = {
     },
     {
       name: 'usageLimit',
-      label: 'How often it may be used',
+      label: 'Usage limit',
       type: 'number',
       min: 1,
       max: 100_000,
@@ -101,20 +101,20 @@ export const discounts: CollectionConfig = {
     },
     {
       name: 'oncePerCustomer',
-      label: 'Once for each customer',
+      label: 'Once per customer',
       type: 'checkbox',
       defaultValue: false,
       admin: { description: 'Customers are recognised by their email address.' },
     },
     {
       name: 'maxLines',
-      label: 'Treatments per order',
+      label: 'Treatments per booking',
       type: 'number',
       min: 1,
       max: 100,
       admin: {
         description:
-          'How many treatments of one order the code takes something off, the dearest first. Leave blank for all of them.',
+          'How many treatments in one booking the code applies to, the most expensive first. Leave blank for all of them.',
       },
       validate: (value: unknown) =>
         value === null ||

@@ -29,7 +29,7 @@ export const faqs: CollectionConfig = {
       label: 'Show on the home page',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'The home page shows at most five.' },
+      admin: { position: 'sidebar', description: 'The home page shows up to five.' },
     },
     position,
   ],

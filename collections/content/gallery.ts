@@ -35,10 +35,10 @@ export const gallery: CollectionConfig = {
     richText(
       'description',
       'Description',
-      'Shown under the caption: what you did, and how. Leave blank for none.',
+      'Shown below the caption: what you did, and how. Leave blank for no description.',
     ),
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
-    hidden('Hide from the site', 'Nobody will see it in the gallery until you untick this.'),
+    hidden('Hide from the site', 'Visitors will not see it in the gallery until you untick this.'),
     position,
   ],
 }

@@ -17,7 +17,8 @@ export const locations: CollectionConfig = {
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],
-    description: 'Where the salon is. When it can be booked depends on the working hours under Availability.',
+    description:
+      'The salon’s locations. When visitors can book depends on the working hours under Availability.',
     ...preview,
   },
   // Put away, not deleted: past bookings and working hours name it (D22).
@@ -59,7 +60,7 @@ export const locations: CollectionConfig = {
     },
     {
       name: 'directions',
-      label: 'How to find it',
+      label: 'Directions',
       type: 'textarea',
       admin: { description: 'Parking, bus stops, which door.' },
     },
@@ -78,7 +79,7 @@ export const locations: CollectionConfig = {
     },
     {
       name: 'placeId',
-      label: 'Google place id',
+      label: 'Google place ID',
       type: 'text',
       maxLength: 300,
       admin: {

@@ -26,8 +26,7 @@ export const media: CollectionConfig = {
     // The cell of the file's name shows the picture.
     defaultColumns: ['filename', 'alt', 'drawn', 'updatedAt'],
     pagination: { defaultLimit: 25 },
-    description:
-      'Every picture on the site. We remove from each photograph where it was taken, and with which phone.',
+    description: 'Every picture on the site. We remove the location and the type of phone from each photo.',
   },
   access: content,
   hooks: {
@@ -59,16 +58,16 @@ export const media: CollectionConfig = {
     },
     {
       name: 'drawn',
-      label: 'A drawing, not a photograph',
+      label: 'This is a drawing, not a photo',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'The gallery will say so, so that nobody mistakes it for your work.' },
+      admin: { description: 'The gallery will say so, so that visitors do not mistake it for your work.' },
     },
     {
       name: 'caption',
       label: 'Caption',
       type: 'text',
-      admin: { description: 'Shown under the picture in the gallery.' },
+      admin: { description: 'Shown below the picture in the gallery.' },
     },
   ],
 }

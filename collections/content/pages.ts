@@ -62,7 +62,7 @@ export const pages: CollectionConfig = {
     },
     {
       name: 'metaDescription',
-      label: 'For search engines',
+      label: 'Description for search engines',
       type: 'textarea',
       maxLength: 160,
       admin: { description: 'One or two sentences for search engines to show. Up to 160 characters.' },

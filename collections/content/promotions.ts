@@ -36,12 +36,12 @@ export const promotions: CollectionConfig = {
       type: 'text',
       validate: linkOfSiteIfAny,
       admin: {
-        description: 'An address on this site, for example /categories; or choose a treatment below.',
+        description: 'An address on this site, for example /categories. Or choose a treatment below.',
       },
     },
     {
       name: 'service',
-      label: 'For this treatment',
+      label: 'Treatment',
       type: 'relationship',
       relationTo: 'services',
       ...namedOnly,
@@ -49,7 +49,7 @@ export const promotions: CollectionConfig = {
     },
     {
       name: 'discount',
-      label: 'With this discount code',
+      label: 'Discount code',
       type: 'relationship',
       relationTo: 'discounts',
       admin: {

@@ -14,7 +14,7 @@ export const redirects: CollectionConfig = {
     defaultColumns: ['from', 'to', 'automatic', 'updatedAt'],
     listSearchableFields: ['from', 'to'],
     description:
-      'Where old addresses go. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.',
+      'Takes visitors from old addresses to new ones. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.',
   },
   access: adminsSettings,
   hooks: contentHooks,
@@ -34,7 +34,7 @@ export const redirects: CollectionConfig = {
     },
     {
       name: 'to',
-      label: 'Leads to',
+      label: 'New address',
       type: 'text',
       required: true,
       maxLength: 500,
@@ -47,7 +47,7 @@ export const redirects: CollectionConfig = {
       type: 'checkbox',
       defaultValue: false,
       access: { create: () => false, update: () => false },
-      admin: { readOnly: true, position: 'sidebar', description: 'Because a web address was changed.' },
+      admin: { readOnly: true, position: 'sidebar', description: 'Added because a web address was changed.' },
     },
   ],
 }

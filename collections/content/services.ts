@@ -62,7 +62,11 @@ export const services: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Shown below the name on cards and in lists. Up to 200 characters.' },
     },
-    richText('description', 'Description', 'What happens, who it is for, how long it lasts, how to prepare.'),
+    richText(
+      'description',
+      'Description',
+      'What happens, who it is for, how long it takes and how to prepare.',
+    ),
     {
       name: 'images',
       label: 'Pictures',
@@ -123,11 +127,11 @@ export const services: CollectionConfig = {
     },
     {
       name: 'staff',
-      label: 'Who does it',
+      label: 'Staff for this treatment',
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
-      admin: { description: 'Customers can only choose these people. Leave blank to offer everyone.' },
+      admin: { description: 'Customers can choose only these people. Leave blank to offer everyone.' },
     },
     {
       name: 'patchTest',

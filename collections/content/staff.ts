@@ -22,7 +22,7 @@ export const staff: CollectionConfig = {
     group: false,
     useAsTitle: 'firstName',
     defaultColumns: ['firstName', 'photo', 'lastName', 'role', 'archived'],
-    description: 'Who works here. When they can be booked is set under Availability.',
+    description: 'The people who work here. Set when they can be booked under Availability.',
   },
   // Put away by our own call, which asks for appointments first, also at Payload's path (endpoints/staff.ts).
   access: { ...archivedContent, delete: nobody },
@@ -90,7 +90,7 @@ export const staff: CollectionConfig = {
       defaultValue: 0,
       admin: { position: 'sidebar', description: 'A number from 0 to 9. Each is a different colour.' },
     },
-    hidden('Not on the About page', 'They can still be booked by name, but are not shown with the team.'),
+    hidden('Hide from the About page', 'They can still be booked by name, but are not shown with the team.'),
     position,
     awayByCall,
   ],

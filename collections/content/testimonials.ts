@@ -15,7 +15,7 @@ export const testimonials: CollectionConfig = {
     description: 'What customers say. Shown if no reviews service is connected.',
   },
   fields: [
-    { name: 'author', label: 'Who said it', type: 'text', required: true },
+    { name: 'author', label: 'Customer’s name', type: 'text', required: true },
     { name: 'text', label: 'Text', type: 'textarea', required: true },
     { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
     picture(

@@ -23,7 +23,7 @@ import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: 'User account', plural: 'Sign-ins' },
+  labels: { singular: 'User account', plural: 'User accounts' },
   admin: {
     group: false,
     useAsTitle: 'username',
@@ -125,7 +125,7 @@ export const users: CollectionConfig = {
       saveToJWT: true,
       options: [
         { value: 'staff', label: 'Staff: diary, customers, treatments, payments' },
-        { value: 'admin', label: 'Admin: also refunds, users, settings' },
+        { value: 'admin', label: 'Admin: also refunds, accounts, settings' },
       ],
       access: { create: adminField, update: adminField },
     },

@@ -34,7 +34,7 @@ export const position: Field = {
 
 export const archived: Field = {
   name: 'archived',
-  label: 'No longer offered',
+  label: 'Archived',
   type: 'checkbox',
   defaultValue: false,
   index: true,
@@ -64,13 +64,23 @@ export const picture = (name: string, label: string, description?: string): Fiel
   admin: { description },
 })
 
+const MOST_PENCE = 10_000_00
+
+/** Payload's own message would name the limit in pence. */
+export const withinPounds = (value: unknown): string | true =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'number' && value >= 0 && value <= MOST_PENCE) ||
+  'Please enter an amount from £0 to £10,000.'
+
 /** An amount that the owner types in pounds and that is stored in pence. */
 export const pounds = (name: string, label: string, description?: string): Field => ({
   name,
   label,
   type: 'number',
   min: 0,
-  max: 10_000_00,
+  max: MOST_PENCE,
+  validate: withinPounds,
   admin: {
     description,
     components: { Field: '/management/fields/PoundsField.client#PoundsField' },

@@ -12,7 +12,7 @@ const degrees = (name: string, label: string, most: number): Field => ({
 /** Where the door is, for search engines; both or nothing. */
 export const coordinates: Field = {
   type: 'collapsible',
-  label: 'On the map',
+  label: 'Map position',
   admin: {
     initCollapsed: true,
     description:

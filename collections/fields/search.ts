@@ -53,7 +53,7 @@ export const search = folded(
 /** The same where the description stands elsewhere (`metaDescription`). */
 export const searchBesideDescription = folded(
   [title, shared, hidden],
-  'Everything here may stay empty: the page then speaks for itself.',
+  'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
 /** Of a document that is shown on other documents' pages. */
@@ -74,9 +74,9 @@ export const searchOfSite = folded(
     },
     picture(
       'picture',
-      'Picture of shared links',
+      'Picture for shared links',
       'For every page without its own. Ideally 1200 × 630. Leave blank to use the illustrated card.',
     ),
   ] as Field[],
-  'For every page that has none of its own. The description above is also used for the site.',
+  'For every page that does not have its own. The description above is also used for the site.',
 )

@@ -65,7 +65,7 @@ export const bookingSettings: GlobalConfig = {
       'horizonDays',
       'How far ahead visitors can book (days)',
       90,
-      'Staff may book up to two years ahead.',
+      'Staff can book up to two years ahead.',
       730,
     ),
     number(
@@ -133,12 +133,12 @@ export const bookingSettings: GlobalConfig = {
     },
     {
       name: 'reviewLink',
-      label: 'Where customers can leave a review',
+      label: 'Review link',
       type: 'text',
       validate: wholeAddress,
       admin: {
         description:
-          'Included in that email. Enter the full address, starting with https://, or leave blank.',
+          'Included in the thank-you email. Enter the full address, starting with https://, or leave blank.',
       },
     },
     number('patchTestMonths', 'A patch test is valid for (months)', 6),
@@ -146,7 +146,7 @@ export const bookingSettings: GlobalConfig = {
       'patchTestLeadHours',
       'A patch test counts after (hours)',
       48,
-      'Treatments that need a patch test may begin this long after the test.',
+      'Treatments that need a patch test can start this long after the test.',
       336,
     ),
     {
@@ -224,10 +224,10 @@ export const bookingSettings: GlobalConfig = {
           fields: [
             number('baskets', 'Baskets a minute', 60),
             number('holds', 'Holds a minute', 60),
-            number('slots', 'Slot searches a minute', 300),
+            number('slots', 'Searches for free times a minute', 300),
             number('customers', 'New customers in five minutes', 60),
             number('confirmations', 'Confirmations in five minutes', 60),
-            number('bookingLinks', 'Calls with a booking’s own link in five minutes', 60),
+            number('bookingLinks', 'Uses of booking links in five minutes', 60),
             number('signIns', 'Sign-ins in five minutes', 30),
             number('passwordResets', 'Password resets in fifteen minutes', 5),
             number('enquiries', 'Enquiries in fifteen minutes', 10),

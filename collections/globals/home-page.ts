@@ -38,7 +38,7 @@ export const homePage: GlobalConfig = {
       label: 'Top of the page',
       fields: [
         { name: 'heroTitle', label: 'Headline', type: 'text' },
-        { name: 'heroText', label: 'Text below it', type: 'textarea' },
+        { name: 'heroText', label: 'Text below the headline', type: 'textarea' },
         { name: 'heroAction', label: 'Button text', type: 'text' },
         picture('heroPicture', 'Picture'),
       ],
@@ -48,7 +48,7 @@ export const homePage: GlobalConfig = {
       label: 'Our services',
       fields: [
         { name: 'servicesTitle', label: 'Headline', type: 'text' },
-        { name: 'servicesText', label: 'Words under it', type: 'textarea' },
+        { name: 'servicesText', label: 'Text below the headline', type: 'textarea' },
         {
           name: 'featured',
           label: 'Categories on the cards',
@@ -65,7 +65,7 @@ export const homePage: GlobalConfig = {
       label: 'Before and after',
       fields: [
         { name: 'beforeAfterTitle', label: 'Headline', type: 'text' },
-        { name: 'beforeAfterText', label: 'Words under it', type: 'textarea' },
+        { name: 'beforeAfterText', label: 'Text below the headline', type: 'textarea' },
         picture('beforePicture', 'Before'),
         picture('afterPicture', 'After'),
       ],
@@ -80,7 +80,7 @@ export const homePage: GlobalConfig = {
       label: 'Aftercare',
       fields: [
         { name: 'aftercareTitle', label: 'Headline', type: 'text' },
-        { name: 'aftercareText', label: 'Words under it', type: 'textarea' },
+        { name: 'aftercareText', label: 'Text below the headline', type: 'textarea' },
         picture('aftercarePicture', 'Picture'),
       ],
     },
@@ -94,7 +94,7 @@ export const homePage: GlobalConfig = {
         { name: 'faqTitle', label: 'Questions: headline', type: 'text' },
         { name: 'instagramTitle', label: 'Pictures: headline', type: 'text' },
         { name: 'escapeTitle', label: 'Last section: headline', type: 'text' },
-        { name: 'escapeText', label: 'Last section: words', type: 'textarea' },
+        { name: 'escapeText', label: 'Last section: text', type: 'textarea' },
         { name: 'escapeAction', label: 'Last section: button text', type: 'text' },
         picture('escapePicture', 'Last section: picture'),
       ],

@@ -60,7 +60,7 @@ export const look: GlobalConfig = {
         colour('blush', 'Behind the banner and anything that should stand out gently.'),
         colour('ink', 'Headings and text.'),
         colour('inkSoft', 'Less important text, and the borders of fields.'),
-        colour('hairline', 'Fine lines between things.'),
+        colour('hairline', 'Thin lines between parts of a page.'),
         colour('rosewood', 'Buttons, links and icons.'),
         colour(
           'rosewoodDeep',

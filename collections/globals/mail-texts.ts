@@ -50,7 +50,7 @@ const rules = Object.entries(ruleNames).map(([name, about]) => `{${name}} is ${a
 /** The sentence about cancelling: its numbers are those of *Booking and payment rules* (D93). */
 const terms: Field = {
   type: 'collapsible',
-  label: 'Under every email about appointments',
+  label: 'At the bottom of every email about appointments',
   fields: [
     {
       name: 'appointmentTerms',
@@ -60,7 +60,7 @@ const terms: Field = {
       validate: sentencesWith(Object.keys(ruleNames)),
       admin: {
         placeholder: appointmentTerms,
-        description: `In braces it takes your booking rules: ${rules.join(', ')}.`,
+        description: `You can use your booking rules in braces: ${rules.join(', ')}.`,
       },
     },
   ],

@@ -39,7 +39,7 @@ export const siteSettings: GlobalConfig = {
     },
     {
       name: 'description',
-      label: 'For search engines',
+      label: 'Description for search engines',
       type: 'textarea',
       maxLength: 160,
       admin: { description: 'One or two sentences about the salon. Up to 160 characters.' },
@@ -79,7 +79,7 @@ export const siteSettings: GlobalConfig = {
         { name: 'name', label: 'Name', type: 'text', required: true },
         {
           name: 'url',
-          label: 'Address',
+          label: 'Web address',
           type: 'text',
           required: true,
           admin: { description: 'The full address, starting with https://' },

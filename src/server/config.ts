@@ -20,6 +20,8 @@ import {
   type GlobalConfig,
   type SanitizedConfig,
 } from 'payload'
+import { deepMergeSimple } from 'payload/shared'
+import { payloadWords, richTextWords } from '../messages/payload-words'
 import { closePayloadsOwn } from './access/payloads-own'
 import { keptInBucket } from './content/bucket-uploads'
 import { roomForPicture } from './content/room-for-picture'
@@ -145,8 +147,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     custom: { dependencies: options.dependencies, pictures: storeAt(mediaDir, s3) },
     // `npm run generate` writes the types. Else every test's salon would start a process that does.
     typescript: { outputFile: path.resolve(options.root, 'src/payload-types.ts'), autoGenerate: false },
-    // The product is British, and its people are not programmers.
-    i18n: { translations: { en: { general: { true: 'Yes', false: 'No', noLabel: '–' } } } },
+    i18n: { translations: { en: payloadWords } },
     admin: {
       user: 'users',
       dateFormat: 'd MMM yyyy, HH:mm',
@@ -162,6 +163,8 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
       components: lists.views,
     },
   })
+  // Building merges the editor's own words over the ones given above.
+  config.i18n.translations = deepMergeSimple(config.i18n.translations, { en: { lexical: richTextWords } })
   refuseUnreadBodies(config, new Set(ownCalls.map(({ handler }) => handler)))
   return closePayloadsOwn(config)
 }

@@ -1,4 +1,5 @@
 import { teamTexts } from '@/messages/management-team'
+import { payloadWords } from '@/messages/payload-words'
 import { expect, test } from '../support/browser-test'
 import { owner } from '../support/browser-salon'
 import { openAsOwner } from '../support/staff-session'
@@ -28,9 +29,9 @@ test('a new colleague gets a place, skills, and a sign-in that begins with what 
   await expect(page.getByRole('button', { name: 'Edit Orla' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New user account')
   await page.getByRole('textbox', { name: 'Username *' }).fill(username)
-  await page.getByLabel('New Password').fill('a-garden-of-ferns-27')
-  await page.getByLabel('Confirm Password').fill('a-garden-of-ferns-27')
-  await page.getByLabel('Your own current password').fill(owner.password)
+  await page.getByLabel(payloadWords.general.newPassword).fill('a-garden-of-ferns-27')
+  await page.getByLabel(payloadWords.authentication.confirmPassword).fill('a-garden-of-ferns-27')
+  await page.getByLabel('Your current password').fill(owner.password)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL(/\/users\/(?!create)/)
 

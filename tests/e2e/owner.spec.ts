@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/domain/content/site-words'
+import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
@@ -85,7 +86,9 @@ test('a price and a description are edited as a draft, previewed and published w
   await preview.close()
 
   await page.getByRole('button', { name: 'Publish changes' }).click()
-  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first()).toBeVisible(
+    { timeout: 20_000 },
+  )
   expect(await publicAfter(page, address, sentence)).toBeLessThan(5_000)
   expect(await publicAfter(page, address, '£123.45')).toBeLessThan(5_000)
 
@@ -113,7 +116,7 @@ test('words of every page are previewed where they stand', async ({ page }) => {
 test('the banner’s words and the links at the top are settings', async ({ page }) => {
   await openAsOwner(page, '/management/globals/site-settings')
   const words = `New opening hours ${stamp}`
-  await page.getByLabel('Words', { exact: true }).first().fill(words)
+  await page.getByLabel('Banner text', { exact: true }).first().fill(words)
   // The links begin with the usual ones: a fifth is added to them.
   await expect(page.locator('#field-navigation__0__label')).toHaveValue('About')
   await page.locator('#field-navigation').getByRole('button', { name: 'Add Link' }).click()
@@ -123,7 +126,9 @@ test('the banner’s words and the links at the top are settings', async ({ page
   await page.locator('#field-navigation__4__href').fill('/services?location=Medway')
   await drafted
   await publish(page)
-  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first()).toBeVisible(
+    { timeout: 20_000 },
+  )
   expect(await publicAfter(page, '/', words)).toBeLessThan(5_000)
   await page.goto('/')
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem')
@@ -172,7 +177,9 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   await unfold(siteWords.names.label)
   await page.locator('#field-names__location').fill(title)
   await publish(page)
-  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first()).toBeVisible(
+    { timeout: 20_000 },
+  )
   expect(await publicAfter(page, '/booking-appointment', `<title>${title}`)).toBeLessThan(5_000)
   expect(await publicAfter(page, '/', 'Yours for {time} more')).toBeLessThan(5_000)
   const again = page.waitForResponse((answer) => answer.url().includes('autosave=true') && answer.ok())
@@ -222,7 +229,9 @@ test('a picture is uploaded and shown with a new promotion', async ({ page }) =>
   await from.press('Tab')
   await expect(from).toHaveValue('26/11/2025 09:07')
   await publish(page)
-  await expect(page.getByText(/successfully/i).first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first()).toBeVisible(
+    { timeout: 20_000 },
+  )
   const [shown] = (
     (await (await page.request.get(`/api/promotions?where[title][equals]=${title}`)).json()) as {
       docs: { from: string }[]

@@ -33,8 +33,7 @@ export const CurrentPasswordField = () => {
       validate={given}
       field={{
         name: 'currentPassword',
-        label:
-          'Your own current password (needed to change a password, username, email address or admin role)',
+        label: 'Your current password (needed to change a password, username, email address or admin role)',
         required,
       }}
     />

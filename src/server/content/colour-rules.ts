@@ -24,7 +24,7 @@ const nameOf = (colour: Unreadable['words']): string =>
   colour === 'white' ? 'white' : `“${colourLabels[colour]}”`
 
 const sentence = ({ words, ground, contrast }: Unreadable): string =>
-  `Words in ${nameOf(words)} on ${nameOf(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
+  `Text in ${nameOf(words)} on ${nameOf(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
 
 /** A colour, or none; words in it, or on it, can be read. */
 export const readableColour =

@@ -4,8 +4,8 @@ import type { ArrayFieldValidation, NumberFieldSingleValidation, TextFieldSingle
 export const multipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {
   if (value == null) return required ? 'Please enter a number of minutes.' : true
   if (value % 5 !== 0) return 'Please use a multiple of 5 minutes.'
-  if (min != null && value < min) return `At least ${min} minutes.`
-  if (max != null && value > max) return `At most ${max} minutes.`
+  if (min != null && value < min) return `Please enter at least ${min} minutes.`
+  if (max != null && value > max) return `Please enter ${max} minutes or fewer.`
   return true
 }
 

@@ -1,5 +1,6 @@
 import type { BasePayload, Sort, Where } from 'payload'
 import { isBinned } from '../../domain/content/bin'
+import { payloadWords } from '../../messages/payload-words'
 import type { Config } from '../../payload-types'
 
 type Collections = Config['collections']
@@ -117,9 +118,12 @@ interface Refusal {
   data?: { errors?: { message?: string }[] }
 }
 
-/** Payload's words for a duplicate key; its errors of that name, and the driver's, may mean something else. */
+/** Payload's message for a duplicate key, with a request and without. */
+const duplicateWords = new Set<string>(['Value must be unique', payloadWords.error.valueMustBeUnique])
+
+/** Only these messages mean a duplicate key: Payload's and the driver's errors of that name may mean something else. */
 const refusedAsDuplicate = ({ data }: Refusal): boolean =>
-  data?.errors?.some(({ message }) => message === 'Value must be unique') ?? false
+  data?.errors?.some(({ message }) => duplicateWords.has(message ?? '')) ?? false
 
 const saysDuplicate = (error: Error): boolean =>
   (error.name === 'ValidationError' && refusedAsDuplicate(error as Refusal)) ||

@@ -28,7 +28,7 @@ it('a colour that cannot be read is refused in a sentence at its field, and at t
   expect(check('rosewood', {})).toBe(true)
   const faint = { rosewood: '#e8a0b4' }
   expect(check('rosewood', faint)).toMatch(
-    /^Words in “Main colour” on “Page” would be hard to read\. The contrast is 1\.\d to 1/,
+    /^Text in “Main colour” on “Page” would be hard to read\. The contrast is 1\.\d to 1/,
   )
   expect(check('paper', faint)).toContain('“Main colour” on “Page”')
   expect(check('ink', faint)).toBe(true)
