@@ -248,7 +248,7 @@ export interface Service {
    */
   summary?: string | null;
   /**
-   * What happens, who it is for, how long it lasts, how to prepare.
+   * What happens, who it is for, how long it takes and how to prepare.
    */
   description?: {
     root: {
@@ -288,7 +288,7 @@ export interface Service {
       }[]
     | null;
   /**
-   * Customers can only choose these people. Leave blank to offer everyone.
+   * Customers can choose only these people. Leave blank to offer everyone.
    */
   staff?: (string | Staff)[] | null;
   /**
@@ -397,7 +397,7 @@ export interface Category {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Every picture on the site. We remove from each photograph where it was taken, and with which phone.
+ * Every picture on the site. We remove the location and the type of phone from each photo.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "media".
@@ -409,11 +409,11 @@ export interface Media {
    */
   alt: string;
   /**
-   * The gallery will say so, so that nobody mistakes it for your work.
+   * The gallery will say so, so that visitors do not mistake it for your work.
    */
   drawn?: boolean | null;
   /**
-   * Shown under the picture in the gallery.
+   * Shown below the picture in the gallery.
    */
   caption?: string | null;
   updatedAt: string;
@@ -472,7 +472,7 @@ export interface Media {
   };
 }
 /**
- * Where the salon is. When it can be booked depends on the working hours under Availability.
+ * The salon’s locations. When visitors can book depends on the working hours under Availability.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".
@@ -539,7 +539,7 @@ export interface Location {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Who works here. When they can be booked is set under Availability.
+ * The people who work here. Set when they can be booked under Availability.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
@@ -600,7 +600,7 @@ export interface Course {
    */
   summary?: string | null;
   /**
-   * What is taught, for whom, and how the day goes.
+   * What is taught, who it is for and how the day goes.
    */
   description?: {
     root: {
@@ -735,7 +735,7 @@ export interface Discount {
    */
   oncePerCustomer?: boolean | null;
   /**
-   * How many treatments of one order the code takes something off, the dearest first. Leave blank for all of them.
+   * How many treatments in one booking the code applies to, the most expensive first. Leave blank for all of them.
    */
   maxLines?: number | null;
   /**
@@ -815,7 +815,7 @@ export interface Aftercare {
   };
   category?: (string | null) | Category;
   /**
-   * Leave blank for every treatment of the category.
+   * Leave blank for every treatment in the category.
    */
   services?: (string | Service)[] | null;
   position?: number | null;
@@ -849,7 +849,7 @@ export interface Faq {
     [k: string]: unknown;
   } | null;
   /**
-   * The home page shows at most five.
+   * The home page shows up to five.
    */
   onHomePage?: boolean | null;
   position?: number | null;
@@ -872,7 +872,7 @@ export interface Gallery {
    */
   caption: string;
   /**
-   * Shown under the caption: what you did, and how. Leave blank for none.
+   * Shown below the caption: what you did, and how. Leave blank for no description.
    */
   description?: {
     root: {
@@ -891,7 +891,7 @@ export interface Gallery {
   } | null;
   category?: (string | null) | Category;
   /**
-   * Nobody will see it in the gallery until you untick this.
+   * Visitors will not see it in the gallery until you untick this.
    */
   hidden?: boolean | null;
   position?: number | null;
@@ -1095,7 +1095,7 @@ export interface Promotion {
   } | null;
   picture?: (string | null) | Media;
   /**
-   * An address on this site, for example /categories; or choose a treatment below.
+   * An address on this site, for example /categories. Or choose a treatment below.
    */
   link?: string | null;
   /**
@@ -1121,7 +1121,7 @@ export interface Promotion {
   _status?: ('draft' | 'published') | null;
 }
 /**
- * Where old addresses go. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.
+ * Takes visitors from old addresses to new ones. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "redirects".
@@ -1137,7 +1137,7 @@ export interface Redirect {
    */
   to: string;
   /**
-   * Because a web address was changed.
+   * Added because a web address was changed.
    */
   automatic?: boolean | null;
   updatedAt: string;
@@ -3227,7 +3227,7 @@ export interface BookingSetting {
    */
   noticeMinutes: number;
   /**
-   * Staff may book up to two years ahead.
+   * Staff can book up to two years ahead.
    */
   horizonDays: number;
   /**
@@ -3257,12 +3257,12 @@ export interface BookingSetting {
   ownRefunds?: boolean | null;
   followUp?: boolean | null;
   /**
-   * Included in that email. Enter the full address, starting with https://, or leave blank.
+   * Included in the thank-you email. Enter the full address, starting with https://, or leave blank.
    */
   reviewLink?: string | null;
   patchTestMonths: number;
   /**
-   * Treatments that need a patch test may begin this long after the test.
+   * Treatments that need a patch test can start this long after the test.
    */
   patchTestLeadHours: number;
   /**
@@ -3332,7 +3332,7 @@ export interface BookingSetting {
 export interface MailText {
   id: string;
   /**
-   * In braces it takes your booking rules: {notice} is the notice for cancelling, {minimum} is how soon before a time visitors may book it, {hold} is how long a chosen time is held, {deposit} is the deposit of a course, {courseNotice} is the notice for leaving a course.
+   * You can use your booking rules in braces: {notice} is the notice for cancelling, {minimum} is how soon before a time visitors may book it, {hold} is how long a chosen time is held, {deposit} is the deposit of a course, {courseNotice} is the notice for leaving a course.
    */
   appointmentTerms?: string | null;
   confirmation?: {
@@ -4209,7 +4209,7 @@ export interface Look {
      */
     inkSoft?: string | null;
     /**
-     * Fine lines between things.
+     * Thin lines between parts of a page.
      */
     hairline?: string | null;
     /**
