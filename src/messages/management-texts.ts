@@ -98,7 +98,10 @@ export const listTexts = {
 
 /** Asked before somebody leaves a form. */
 export const leaveTexts = {
-  ask: 'You have not saved your changes. If you leave this page, they will be lost. Leave anyway?',
+  title: 'Leave without saving?',
+  ask: 'You have not saved your changes. If you leave this page, they will be lost.',
+  leave: 'Leave without saving',
+  stay: 'Stay on this page',
 } as const
 
 export const emptyTexts = {

@@ -1,34 +1,94 @@
 import type { Page } from '@playwright/test'
 import { emptyTexts, leaveTexts } from '@/messages/management-texts'
+import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { fail, openAsOwner } from '../support/staff-session'
 
-/** Answers the next question, and gives what was asked. */
-const answer = (page: Page, isLeaving: boolean): Promise<string> =>
-  new Promise((resolve) =>
-    page.once('dialog', (dialog) => {
-      resolve(dialog.message())
-      void (isLeaving ? dialog.accept() : dialog.dismiss())
-    }),
-  )
+const question = (page: Page) => page.getByRole('dialog', { name: leaveTexts.title })
 
-test('a form with changes asks before they are lost', async ({ page }) => {
+/** Leaves by the menu, and stays: the question is ours, not the browser's. */
+const stay = async (page: Page): Promise<void> => {
+  const address = page.url()
+  await page.locator('nav a[href="/management/customers"]').first().dispatchEvent('click')
+  await expect(question(page)).toContainText(leaveTexts.ask)
+  await question(page).getByRole('button', { name: leaveTexts.stay }).click()
+  await expect(question(page)).toHaveCount(0)
+  expect(page.url()).toBe(address)
+}
+
+const leave = async (page: Page): Promise<void> => {
+  await page.locator('nav a[href="/management/customers"]').first().dispatchEvent('click')
+  await question(page).getByRole('button', { name: leaveTexts.leave }).click()
+  await expect(page).toHaveURL(/\/management\/customers$/)
+}
+
+const service = async (page: Page): Promise<void> => {
   await openAsOwner(page, '/management/services')
   await page.getByRole('listitem').getByRole('link', { name: /min/ }).first().click()
   await page.getByRole('link', { name: 'Edit service details' }).click()
+}
+
+test('a form with changes asks before they are lost, by a link and by going back', async ({ page }) => {
+  await service(page)
   const name = page.getByLabel('Name (required)')
-  await name.fill('A name that nobody saved')
+  const before = await name.inputValue()
   const cancel = page.getByRole('link', { name: 'Cancel', exact: true })
-  const kept = answer(page, false)
+  await name.fill('A name that nobody saved')
   await cancel.click()
-  expect(await kept).toBe(leaveTexts.ask)
+  await expect(question(page)).toContainText(leaveTexts.ask)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expect(name).toHaveValue('A name that nobody saved')
-  const left = answer(page, true)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await question(page).getByRole('button', { name: leaveTexts.stay }).click()
+  await expect(name).toHaveValue('A name that nobody saved')
+  // What is as it was before is no change.
+  await name.fill(before)
   await cancel.click()
-  await left
+  await expect(page).toHaveURL(/service-details/)
+  await page.getByRole('link', { name: 'Edit service details' }).click()
+  await name.fill('A name that nobody saved')
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await question(page).getByRole('button', { name: leaveTexts.leave }).click()
   await expect(page).toHaveURL(/service-details/)
   await expect(page.getByText('A name that nobody saved')).toHaveCount(0)
 })
+
+/** Each opens a form and changes one thing in it. */
+const forms: [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'a course',
+    async (page) => {
+      await openAsOwner(page, '/management/courses')
+      const { courses } = await (await page.request.get('/api/courses?limit=1')).json()
+      await page.goto(`/management/courses/edit-course-details/${courses[0].id}`)
+      await page.getByLabel('Name (required)').fill('A course that nobody saved')
+    },
+  ],
+  [
+    'a category',
+    async (page) => {
+      await openAsOwner(page, '/management/services')
+      const { docs } = await (await page.request.get('/api/categories?limit=1')).json()
+      await page.goto(`/management/services/category/${docs[0].id}`)
+      await page.getByLabel('Name (required)').fill('A category that nobody saved')
+    },
+  ],
+  [
+    'a new event',
+    async (page) => {
+      await openAsOwner(page, '/management/events/add-event')
+      await page.getByRole('list', { name: 'Staff' }).getByRole('button').first().click()
+    },
+  ],
+]
+
+for (const [name, change] of forms)
+  test(`the form of ${name} asks before changes are lost`, async ({ page }) => {
+    await change(page)
+    await stay(page)
+    await leave(page)
+  })
 
 test('a week that could not be loaded is not called empty', async ({ page }) => {
   await openAsOwner(page, '/management/payments')

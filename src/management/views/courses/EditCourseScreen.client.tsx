@@ -7,6 +7,7 @@ import type { Course, getCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts } from '@/messages/management-courses'
 import { useCall } from '../../api/use-call.client'
 import { ActionLink } from '../../components/Action.client'
+import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
 import { DescriptionField } from '../../components/DescriptionField.client'
 import { FormEnd } from '../../components/FormEnd.client'
 import { Notice } from '../../components/Notice.client'
@@ -18,7 +19,7 @@ import { CourseFields } from './CourseFields.client'
 import { courseCalls, coursePages, pageOf } from './paths'
 import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
-import { isSameForm, useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
+import { isSameForm } from '../../format/same-form'
 
 /** /management/courses/edit-course-details/{courseId}: what stands in it, to be changed. */
 export const EditCourseScreen = () => {
@@ -50,7 +51,7 @@ const EditForm = ({ course }: { course: Course }) => {
   const [isWaiting, setWaiting] = useState(false)
   const description = useDescription('courses', course.id, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
-  useAskBeforeLeaving(description.isEdited || !isSameForm(form, formOf(course)))
+  const isChanged = description.isEdited || !isSameForm(form, formOf(course))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
@@ -74,6 +75,7 @@ const EditForm = ({ course }: { course: Course }) => {
 
   return (
     <form className="desk-page" onSubmit={submit} noValidate>
+      <AskBeforeLeaving isChanged={isChanged} />
       <CourseFields
         form={form}
         image={course.image}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { dayOf } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-events'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
 import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { Wizard } from '../../components/Wizard.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
@@ -14,7 +15,7 @@ import { emptyForm, isWho, noOne } from './event-form'
 import { EventFields } from './EventFields.client'
 import { EventWhoFields } from './EventWhoFields.client'
 import { useSaveEvent } from './use-save-event.client'
-import { isSameForm, useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
+import { isSameForm } from '../../format/same-form'
 
 const titles = ['Choose the staff member', 'Event details']
 
@@ -45,7 +46,7 @@ export const AddEventScreen = () => {
   })
 
   const [first] = useState({ who, form, repeat })
-  useAskBeforeLeaving(!isSameForm({ who, form, repeat }, first))
+  const isChanged = !isSameForm({ who, form, repeat }, first)
 
   const next = (): void => {
     if (step === 1) return void save(form, who, { repeat })
@@ -63,6 +64,7 @@ export const AddEventScreen = () => {
       onPrevious={step > 0 ? () => setStep(0) : undefined}
       next={{ label: step === 1 ? 'Submit' : 'Next', run: next, busy }}
     >
+      <AskBeforeLeaving isChanged={isChanged} />
       {step === 0 ? (
         <EventWhoFields who={who} onChange={setWho} />
       ) : (

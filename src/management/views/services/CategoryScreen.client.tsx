@@ -12,6 +12,7 @@ import {
 import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
 import { Action, ActionLink } from '../../components/Action.client'
+import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
 import { DescriptionField } from '../../components/DescriptionField.client'
 import { FormEnd } from '../../components/FormEnd.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
@@ -20,7 +21,6 @@ import { RemoveDialog } from '../../components/RemoveDialog.client'
 import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
 import { serviceCalls, servicePages } from './paths'
 import { titleOf } from '../../format/untitled'
-import { useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
 
 interface Props {
   /** Null: not found, or not read. */
@@ -56,7 +56,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
   const description = useDescription('categories', id, serviceLoadTexts.category)
   const { busy, error, setError, send } = useChange()
   const isPictureChanged = image.image !== null || image.removesImage
-  useAskBeforeLeaving(description.isEdited || isPictureChanged || name.trim() !== saved)
+  const isChanged = description.isEdited || isPictureChanged || name.trim() !== saved
 
   const put = async (fields: Record<string, string | File | null>): Promise<void> => {
     const form = new FormData()
@@ -92,6 +92,7 @@ const CategoryForm = ({ category }: { category: Category }) => {
 
   return (
     <form className="desk-page" onSubmit={(event) => void submit(event)} noValidate>
+      <AskBeforeLeaving isChanged={isChanged} />
       {category.archived && (
         <div className="desk-panel desk-banner desk-banner__row">
           <p>{serviceTexts.categoryAway}</p>

@@ -7,6 +7,7 @@ import { serviceLoadTexts, serviceSaveTexts } from '@/messages/management-servic
 import { useChange } from '../../api/use-change.client'
 import { useDescription } from '../../api/use-description.client'
 import { ActionLink } from '../../components/Action.client'
+import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
 import { DescriptionField } from '../../components/DescriptionField.client'
 import { FormEnd } from '../../components/FormEnd.client'
 import { Notice } from '../../components/Notice.client'
@@ -17,7 +18,7 @@ import { PriceFields } from './PriceFields.client'
 import { changeData, formOf } from './service-form'
 import { type CategoryFacts, type Problem, problemOf } from './service-words'
 import { serviceAlert, ServiceFields } from './ServiceFields.client'
-import { isSameForm, useAskBeforeLeaving } from '../../hooks/use-ask-before-leaving.client'
+import { isSameForm } from '../../format/same-form'
 
 interface Loaded {
   service: Service
@@ -53,7 +54,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   const description = useDescription('services', service.service_id, serviceLoadTexts.service)
   const { busy, error, setError, send } = useChange()
   const id = service.service_id
-  useAskBeforeLeaving(description.isEdited || !isSameForm(form, formOf({ ...service, prices })))
+  const isChanged = description.isEdited || !isSameForm(form, formOf({ ...service, prices }))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
@@ -77,6 +78,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
 
   return (
     <form className="desk-page" onSubmit={submit} noValidate>
+      <AskBeforeLeaving isChanged={isChanged} />
       <PictureField
         of="service"
         stored={service.images[0] ?? null}

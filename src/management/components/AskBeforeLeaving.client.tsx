@@ -1,0 +1,87 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { leaveTexts } from '@/messages/management-texts'
+import { ConfirmDialog } from './ConfirmDialog.client'
+
+/** The link that a plain click follows in this tab, if it leads to another page. */
+const linkLeft = (event: MouseEvent): HTMLAnchorElement | null => {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
+    return null
+  return link.pathname === window.location.pathname && link.origin === window.location.origin ? null : link
+}
+
+/** In browsers with the Navigation API. */
+interface Traversal extends Event {
+  navigationType?: string
+  destination?: { key: string }
+}
+
+interface Navigation extends EventTarget {
+  traverseTo(key: string): unknown
+}
+
+/** Ms in which a page begins to leave once it may. A page that is still shown afterwards asks again. */
+const LEAVING = 2_000
+
+/**
+ * Asks before unsaved changes are lost: by a link, *Go back* or the browser's own *Back*. When the tab is closed, the
+ * browser asks its own question. A page that leaves automatically after saving does not ask.
+ */
+export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
+  const isAllowed = useRef(false)
+  const [leave, setLeave] = useState<{ run(): void } | null>(null)
+
+  useEffect(() => {
+    if (!isChanged) return
+    const { navigation } = window as { navigation?: Navigation }
+    const onClick = (event: MouseEvent): void => {
+      const link = isAllowed.current ? null : linkLeft(event)
+      if (!link) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLeave({ run: () => link.click() })
+    }
+    const onTraverse = (event: Traversal): void => {
+      const key = event.destination?.key
+      if (event.navigationType !== 'traverse' || !event.cancelable || isAllowed.current || !key) return
+      event.preventDefault()
+      setLeave({ run: () => void navigation?.traverseTo(key) })
+    }
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (!isAllowed.current) event.preventDefault()
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    window.addEventListener('beforeunload', onUnload)
+    navigation?.addEventListener('navigate', onTraverse)
+    return () => {
+      document.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('beforeunload', onUnload)
+      navigation?.removeEventListener('navigate', onTraverse)
+    }
+  }, [isChanged])
+
+  const goOn = (): void => {
+    isAllowed.current = true
+    setTimeout(() => (isAllowed.current = false), LEAVING)
+    setLeave(null)
+    leave?.run()
+  }
+
+  return (
+    <ConfirmDialog
+      title={leaveTexts.title}
+      open={leave !== null}
+      confirm={leaveTexts.leave}
+      cancel={leaveTexts.stay}
+      busy={false}
+      error={null}
+      onConfirm={goOn}
+      onClose={() => setLeave(null)}
+    >
+      <p>{leaveTexts.ask}</p>
+    </ConfirmDialog>
+  )
+}
