@@ -42,7 +42,9 @@ export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
         ) : (
           <Lightbox
             drawn={words.drawn}
-            pictures={pictures.map(({ caption, isDrawn, picture }) => ({ caption, isDrawn, picture }))}
+            pictures={pictures.map(({ caption, descriptionHtml, isDrawn, picture }) => ({
+              ...{ caption, descriptionHtml, isDrawn, picture },
+            }))}
           >
             {pictures.map((one, at) => (
               <Hung key={one.id} {...one} at={at} drawn={words.drawn} isEdited={one.id === edited} />

@@ -4,11 +4,14 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import { galleryTexts } from '../../messages/gallery-texts'
 import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
+import { RichText } from '../ui/RichText'
 import type { PictureData } from '../ui/picture-data'
 import { useStrip } from './use-strip'
 
 interface Hung {
   caption: string
+  /** What was done, and how; empty where the owner says nothing. */
+  descriptionHtml: string
   isDrawn: boolean
   picture: PictureData
 }
@@ -116,8 +119,9 @@ interface SeenProps extends Hung {
 }
 
 /** Only what is in sight and its neighbours are loaded. */
-const Seen = ({ caption, isDrawn, picture, drawn, isNear, isHere }: SeenProps) => (
-  <li aria-hidden={!isHere}>
+const Seen = ({ caption, descriptionHtml, isDrawn, picture, drawn, isNear, isHere }: SeenProps) => (
+  // A description may have links: only those in sight are reached by keys.
+  <li inert={!isHere}>
     <figure>
       <div className="lightbox-picture">
         {isNear && <Picture picture={picture} sizes="100vw" eager className="object-contain!" />}
@@ -129,6 +133,12 @@ const Seen = ({ caption, isDrawn, picture, drawn, isNear, isHere }: SeenProps) =
             <span className="max-sm:hidden"> · </span>
             <span className="max-sm:block">{drawn}</span>
           </>
+        )}
+        {descriptionHtml && (
+          // Long ones scroll, by keys too.
+          <div className="lightbox-words" tabIndex={isHere ? 0 : undefined}>
+            <RichText html={descriptionHtml} />
+          </div>
         )}
       </figcaption>
     </figure>
