@@ -93,6 +93,14 @@ export const locations: CollectionConfig = {
     searchWords,
     slug('name'),
     position,
-    archived,
+    {
+      ...archived,
+      admin: {
+        ...archived.admin,
+        // One location at a time, whose form lists what is still to come there.
+        disableBulkEdit: true,
+        components: { Field: '/management/fields/ArchiveLocation#ArchiveLocation' },
+      },
+    },
   ],
 }

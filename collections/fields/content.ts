@@ -32,7 +32,7 @@ export const position: Field = {
   hooks: { beforeChange: [lastPlace] },
 }
 
-export const archived: Field = {
+export const archived = {
   name: 'archived',
   label: 'Archived',
   type: 'checkbox',
@@ -42,7 +42,7 @@ export const archived: Field = {
     position: 'sidebar',
     description: 'Removes it from the site and from booking. Past bookings are not affected.',
   },
-}
+} satisfies Field
 
 /** Not for visitors, for now or for good; nothing else changes. */
 export const hidden = (label: string, description: string): Field => ({

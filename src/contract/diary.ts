@@ -51,13 +51,18 @@ export type DiaryFigure = z.infer<typeof figure>
 const diaryPerson = person.extend({ archived: z.boolean() }).meta({ id: 'DiaryPerson' })
 export type DiaryPerson = z.infer<typeof diaryPerson>
 
+const diaryPlace = z
+  .object({ location_id: z.string(), location_name: z.string(), archived: z.boolean() })
+  .meta({ id: 'DiaryPlace' })
+export type DiaryPlace = z.infer<typeof diaryPlace>
+
 export const getDiary = callContract({
   input: days,
   output: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
     people: z.array(diaryPerson),
-    places: z.array(z.object({ location_id: z.string(), location_name: z.string() })),
+    places: z.array(diaryPlace).describe('Archived ones while appointments are ahead there.'),
     categories: z.array(z.object({ category_id: z.string(), category_name: z.string() })),
     skills: z
       .record(z.string(), z.array(z.string()))

@@ -1,5 +1,7 @@
 /** Words of the diary. */
 export const diaryTexts = {
+  /** A location in the filter that takes no new bookings. */
+  archivedPlace: (name: string): string => `${name} (archived)`,
   howToMove:
     'Press Enter to open. Press Space to pick it up: then use the up and down arrows to move it by 5 minutes (with Shift, 30 minutes; with Control, to change its length) and the left and right arrows to change column. Press Enter to put it down or Escape to put it back.',
   howToDrag: 'Press and hold an appointment to move it.',

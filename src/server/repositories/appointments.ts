@@ -177,3 +177,17 @@ export const comingOfStaff = (payload: BasePayload, staff: string, now: number):
     { and: [{ staff: { equals: staff } }, { end: { greater_than: now } }, live] },
     { sort: 'start', limit: 500 },
   )
+
+/** The live appointments at some locations that end after `now`, epoch ms, in order of their start. */
+export const comingAt = async (
+  payload: BasePayload,
+  locations: string[],
+  now: number,
+): Promise<AppointmentRow[]> =>
+  locations.length === 0
+    ? []
+    : store(payload).findAll(
+        'appointments',
+        { and: [{ location: { in: locations } }, { end: { greater_than: now } }, live] },
+        { sort: 'start', limit: ALL },
+      )

@@ -76,6 +76,16 @@ export const courseDatesDuring = async (
   return rows.filter(({ id, archived }) => !archived || taken.has(id))
 }
 
+/** The dates at a location that end after `now`, epoch ms, by their start. Archived ones only while they have participants. */
+export const datesComingAt = async (
+  payload: BasePayload,
+  location: string,
+  now: number,
+): Promise<CourseDateRow[]> =>
+  (await courseDatesDuring(payload, { start: now, end: Number.MAX_SAFE_INTEGER })).filter(
+    (date) => date.location === location,
+  )
+
 /** Dates that begin in `[start, end)`, epoch ms; put away ones too, because their participants keep their places. */
 export const datesBeginning = (payload: BasePayload, start: number, end: number): Promise<CourseDateRow[]> =>
   store(payload).findAll(

@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { diaryTexts } from '@/messages/management-diary'
 import { personName } from '../../format/person-name'
 import type { Diary } from './ask-diary'
 import { type Colouring, colourings, type Filters } from './diary'
@@ -81,7 +82,10 @@ export const DiaryTools = ({ diary, view, filters, colouring, onChange, first, c
         onChange={(location) => onChange({ location })}
         choices={[
           { value: '', words: diary.places.length === 2 ? 'Both locations' : 'All locations' },
-          ...diary.places.map((one) => ({ value: one.location_id, words: one.location_name })),
+          ...diary.places.map(({ location_id, location_name, archived }) => ({
+            value: location_id,
+            words: archived ? diaryTexts.archivedPlace(location_name) : location_name,
+          })),
         ]}
       />
       <Select

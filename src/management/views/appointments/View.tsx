@@ -12,7 +12,7 @@ import { type KeptView, keptViewOf } from '../../format/kept-view'
 const keptOf = ({ req }: ScreenProps): KeptView =>
   keptViewOf(readCookie('desk-diary', req.headers.get('cookie') ?? ''), String(req.user?.id ?? ''), today())
 
-/** The filters of archived people and locations are dropped. */
+/** Filters are dropped for archived people, and for locations that the diary does not offer any more. */
 const stillThere = (kept: KeptView, diary: Diary | undefined): KeptView => ({
   ...kept,
   staff: diary?.people.some((one) => one.staff_id === kept.staff && !one.archived) ? kept.staff : '',

@@ -37,7 +37,9 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
   const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
   const asked = parseDay(day)
   const instant = (clock: string): string | null => (asked && clock ? fromLocal(`${asked}T${clock}`) : null)
-  const places = diary.places.filter(({ location_id }) => !location || location_id === location)
+  const places = diary.places.filter(
+    ({ archived, location_id }) => !archived && (!location || location_id === location),
+  )
   return (
     <Dialog title={freeTexts.title} open onClose={onClose}>
       <div className="desk-dialog__body">

@@ -63,9 +63,11 @@ const Answer = ({ answer }: { answer: Answered<typeof whyNoTime> }) => (
 export const WhyNoTime = ({ diary, day, onClose, ...first }: Props) => {
   const people = diary.people.filter(({ archived }) => !archived)
   const [staff, setStaff] = useState(first.staff || (people[0]?.staff_id ?? ''))
-  const [location, setLocation] = useState(first.location || (diary.places[0]?.location_id ?? ''))
+  const places = diary.places.filter(({ archived }) => !archived)
+  const isOpen = places.some(({ location_id }) => location_id === first.location)
+  const [location, setLocation] = useState(isOpen ? first.location : (places[0]?.location_id ?? ''))
   const [service, setService] = useState('')
-  const place = diary.places.find(({ location_id }) => location_id === location)?.location_name ?? ''
+  const place = places.find(({ location_id }) => location_id === location)?.location_name ?? ''
   const services = useCall<Answered<typeof listServices>>(
     `/api/services/get-services?${new URLSearchParams({ location: place })}`,
     loadTexts.services,
@@ -102,7 +104,7 @@ export const WhyNoTime = ({ diary, day, onClose, ...first }: Props) => {
             label="Location"
             value={location}
             onChange={setLocation}
-            choices={diary.places.map((one) => [one.location_id, one.location_name])}
+            choices={places.map((one) => [one.location_id, one.location_name])}
           />
         </div>
         {service && data && <Answer answer={data} />}

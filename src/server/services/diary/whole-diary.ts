@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '../../../contract/call'
-import type { DiaryBooking, DiaryPerson, getDiary, WorkingTime } from '../../../contract/diary'
+import type { DiaryBooking, DiaryPerson, DiaryPlace, getDiary, WorkingTime } from '../../../contract/diary'
 import type { WeeklyHours } from '../../../domain/booking/opening-hours'
 import { idOf, idsOf } from '../../../domain/content/relation'
 import { openTimesOn } from '../../../domain/diary/open-times'
@@ -9,7 +9,13 @@ import { addDays, daysBetween, eachDay } from '../../../domain/time/calendar'
 import type { DayRange } from '../../../domain/time/day-range'
 import { dayStart } from '../../../domain/time/zone'
 import { isAdmin } from '../../access/access'
-import { type AppointmentRow, appointmentsStarting, customersBefore } from '../../repositories/appointments'
+import { dependenciesOf } from '../../dependencies'
+import {
+  type AppointmentRow,
+  appointmentsStarting,
+  comingAt,
+  customersBefore,
+} from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import { liveCategories } from '../../repositories/catalogue'
 import { eventsDuring } from '../../repositories/events'
@@ -60,6 +66,17 @@ const personOf = ({ id, firstName, lastName, archived }: Row<'staff'>): DiaryPer
   archived: Boolean(archived),
 })
 
+/** Where one can look. An archived location is among them while appointments are ahead there (D22). */
+const placesOf = async (payload: BasePayload, rows: Row<'locations'>[]): Promise<DiaryPlace[]> => {
+  const away = rows.filter(({ archived }) => archived).map(({ id }) => String(id))
+  const coming = await comingAt(payload, away, dependenciesOf(payload).clock.now())
+  const needed = new Set(coming.map(({ location }) => location))
+  const place = ({ id, name, archived }: Row<'locations'>): DiaryPlace => ({
+    ...{ location_id: id, location_name: name, archived: Boolean(archived) },
+  })
+  return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
+}
+
 /** The first live appointment of each customer who was not here before. */
 const firstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
   const first = new Map<string, string>()
@@ -103,7 +120,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
   const { from, to, start, end } = range
   const previous = dayStart(addDays(from, -(daysBetween(from, to) + 1)))
   const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
-  const [rows, events, people, places, categories, weekly, oneOffs, courses] = await Promise.all([
+  const [rows, events, people, locations, categories, weekly, oneOffs, courses] = await Promise.all([
     appointmentsStarting(payload, previous, end),
     eventsDuring(payload, range),
     allStaff(payload),
@@ -115,7 +132,7 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
   ])
   const shown = rows.filter((row) => row.start >= start)
   const customers = [...new Set(shown.map(({ customer }) => customer))]
-  const [around, services, before, health] = await Promise.all([
+  const [around, services, before, health, places] = await Promise.all([
     surroundingsOf(payload, rows),
     byIds(
       payload,
@@ -124,16 +141,15 @@ const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Di
     ),
     customersBefore(payload, customers, start),
     knownHealthOf(payload, customers),
+    placesOf(payload, locations),
   ])
-  const names = namesAmong(people, places)
+  const names = namesAmong(people, locations)
   const first = firstVisits(shown, before)
   return {
     from,
     to,
     people: people.map(personOf),
-    places: places
-      .filter(({ archived }) => !archived)
-      .map(({ id, name }) => ({ location_id: id, location_name: name })),
+    places,
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
     skills: skillsOf(services),
     bookings: shown.map((row) => shownBooking(row, { around, services, first, health })),

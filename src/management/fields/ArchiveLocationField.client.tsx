@@ -1,0 +1,83 @@
+'use client'
+
+import { CheckboxField, useField } from '@payloadcms/ui'
+import type { CheckboxFieldClient } from 'payload'
+import { useState } from 'react'
+import { locationTexts } from '@/messages/management-locations'
+import { ConfirmDialog } from '../components/ConfirmDialog.client'
+
+/** An appointment or a course date, and its page. */
+export interface Coming {
+  title: string
+  more: string
+  href: string
+}
+
+interface Props {
+  field: Omit<CheckboxFieldClient, 'type'> & Partial<Pick<CheckboxFieldClient, 'type'>>
+  path: string
+  readOnly: boolean
+  /** How much is still to come there; null for a location that was not saved yet. */
+  ahead: { appointments: number; dates: number } | null
+  /** The next of them. */
+  coming: Coming[]
+}
+
+const ComingList = ({ ahead, coming }: { ahead: NonNullable<Props['ahead']>; coming: Coming[] }) => {
+  const more = ahead.appointments + ahead.dates - coming.length
+  return (
+    <>
+      <p>{locationTexts.ahead(ahead)}</p>
+      <ul>
+        {coming.map(({ title, more: with_, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a> <span>{with_}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{locationTexts.more(more)}</p>}
+      <p>{locationTexts.stay}</p>
+    </>
+  )
+}
+
+/** Asks before a location with appointments ahead is archived, and keeps them in sight until they are over. */
+export const ArchiveLocationField = ({ field, path, readOnly, ahead, coming }: Props) => {
+  const { value, setValue } = useField<boolean | null>({ path })
+  const [isAsking, setAsking] = useState(false)
+  const isNeeded = ahead !== null && ahead.appointments + ahead.dates > 0
+  return (
+    <>
+      <CheckboxField
+        field={field}
+        path={path}
+        readOnly={readOnly}
+        onChange={(isArchived) => setAsking(isArchived && isNeeded)}
+      />
+      {ahead && isNeeded && value && (
+        <section className="field-type desk-used-in" aria-label={locationTexts.coming}>
+          <h2>{locationTexts.coming}</h2>
+          <ComingList ahead={ahead} coming={coming} />
+        </section>
+      )}
+      {ahead && (
+        <ConfirmDialog
+          title={locationTexts.archive}
+          open={isAsking}
+          confirm="Archive"
+          busy={false}
+          error={null}
+          onConfirm={() => setAsking(false)}
+          onClose={() => {
+            setValue(false)
+            setAsking(false)
+          }}
+        >
+          <div className="desk-used-in">
+            <ComingList ahead={ahead} coming={coming} />
+          </div>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
