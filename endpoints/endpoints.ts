@@ -8,6 +8,7 @@ import { bin } from './bin'
 import { booking } from './booking'
 import { cancelling } from './cancelling'
 import { communications } from './communications'
+import { uses } from './content-uses'
 import { courses } from './courses'
 import { cspReports } from './csp-report'
 import { customerCard } from './customer-card'
@@ -68,6 +69,7 @@ const calls: Endpoint[] = [
   ...communications,
   ...socials,
   ...ordering,
+  ...uses,
   ...notifications,
   ...availability,
   ...events,

@@ -29,6 +29,12 @@ const binFirst =
       : allowed
   }
 
+/** The question before several are deleted says what links to them. */
+const linksOfSelected = (collection: string) => ({
+  path: '/management/fields/LinksOfSelected.client#LinksOfSelected',
+  clientProps: { collection },
+})
+
 /** What links to it, which is said before it is deleted, too. */
 const linkedFrom: Field = {
   name: 'linkedFrom',
@@ -44,11 +50,18 @@ const wholly: CollectionBeforeOperationHook = ({ args, operation }) => {
 
 /** Content that goes to a bin for 30 days when it is deleted (D94). */
 export const withBin = (collection: CollectionConfig): CollectionConfig => {
-  const { access, fields, hooks } = collection
-  if (!access?.read || !access.delete) throw new Error(`${collection.slug} says not who reads and deletes it`)
+  const { access, admin, fields, hooks, slug } = collection
+  if (!access?.read || !access.delete) throw new Error(`${slug} says not who reads and deletes it`)
   return {
     ...collection,
     trash: true,
+    admin: {
+      ...admin,
+      components: {
+        ...admin?.components,
+        beforeListTable: [...(admin?.components?.beforeListTable ?? []), linksOfSelected(slug)],
+      },
+    },
     fields: [...fields, linkedFrom],
     access: { ...access, read: outOfBin(access.read), delete: binFirst(access.delete) },
     hooks: {

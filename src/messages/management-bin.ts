@@ -3,6 +3,10 @@ export const binTexts = {
   title: 'Linked from',
   nowhere: 'Nothing on the site links to this.',
   help: 'These places link to it or show it.',
+  nowhereAtAll: 'Nothing else on the site links to these.',
+  helpSeveral: 'These places link to what you are deleting or show it.',
+  loading: 'Looking for links…',
+  failed: 'We could not check what links to these. Nothing has been deleted. Please try again.',
   places: { menu: 'Side menu', checkout: 'Checkout' },
   needed: (titles: readonly string[]): string =>
     `The site needs this page, so it cannot be deleted. It is linked from: ${titles.join(', ')}. Please change its text instead.`,

@@ -166,6 +166,21 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await isOnSite(salon.payload, 'pages', id)).toBe(true)
   })
 
+  it('says what links to several records before they are deleted, to those who are signed in', async () => {
+    const pages = [await create('pages', { slug: 'nails' }), await create('pages', { slug: 'brows' })]
+    const redirect = await create('redirects', { from: '/nails.html', to: '/nails' })
+    await create('redirects', { from: '/brows.html', to: '/brows' })
+    const uses = async (collection: Binned, ids: string[], headers = admin) =>
+      ask('GET', `content-uses?collection=${collection}&ids=${ids.join(',')}`, undefined, headers)
+    const titles = async (ids: string[]) =>
+      (await uses('pages', ids)).body.uses.map(({ title }: { title: string }) => title)
+    expect(await titles(pages)).toEqual(['/brows.html', '/nails.html'])
+    expect(await titles(pages.slice(0, 1))).toEqual(['/nails.html'])
+    expect((await uses('redirects', [redirect])).body.uses).toEqual([])
+    expect((await uses('pages', pages, {})).status).toBe(401)
+    expect(await uses('pages', [''])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  })
+
   it('takes all of a document of which a draft was being written', async () => {
     const id = await create('pages', { slug: 'half-written' })
     await ask('PATCH', `pages/${id}?draft=true`, { title: 'Half written' })

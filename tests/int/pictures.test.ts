@@ -60,7 +60,7 @@ describe.each(databases())('pictures on %s', (database) => {
   it('say where they stand, in drafts, sections and settings too, before anybody deletes them', async () => {
     const { payload } = salon
     const { id } = await upload('#104040')
-    expect(await contentUses(payload, 'media', id)).toEqual([])
+    expect(await contentUses(payload, 'media', [id])).toEqual([])
     const context = { keepCache: true }
     const sections = [{ blockType: 'columns' as const, left: { picture: id } }]
     const page = { title: 'Our story', sections: [], _status: 'published' as const }
@@ -72,12 +72,12 @@ describe.each(databases())('pictures on %s', (database) => {
       context,
     })
     await payload.updateGlobal({ slug: 'home-page', data: { heroPicture: id }, context })
-    expect(await contentUses(payload, 'media', id)).toEqual([
+    expect(await contentUses(payload, 'media', [id])).toEqual([
       { kind: 'Gallery picture', title: 'Calm', href: expect.stringContaining('/collections/gallery/') },
       { kind: 'Page', title: 'Our story', href: `/management/collections/pages/${story.id}` },
       { kind: 'Settings', title: 'Home page', href: '/management/globals/home-page' },
     ])
-    expect(await contentUses(payload, 'media', (await upload('#401040')).id)).toEqual([])
+    expect(await contentUses(payload, 'media', [(await upload('#401040')).id])).toEqual([])
   })
 
   it('are kept as WebP in every width that pages ask for, none larger than what came', async () => {

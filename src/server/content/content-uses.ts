@@ -72,15 +72,21 @@ const usesInGlobal = async (
   return [{ kind: 'Settings', title: textOf(config?.label, slug), href: `/management/globals/${slug}` }]
 }
 
-/** Everything on the site, drafts included, that leads to a document or shows it. */
+const slugsOf = async (payload: BasePayload, ids: string[]): Promise<Map<string, unknown>> => {
+  const where = { id: { in: ids } }
+  const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
+  const { docs } = await payload.find({ collection: 'pages', ...asked })
+  return new Map(docs.map(({ id, slug }) => [String(id), slug]))
+}
+
+/** Everything on the site, drafts included, that leads to any of these documents or shows it. Not what they hold themselves. */
 export const contentUses = async (
   payload: BasePayload,
   collection: Binned,
-  id: string,
+  ids: string[],
 ): Promise<ContentUse[]> => {
-  const asked = { collection, id, depth: 0, disableErrors: true, overrideAccess: true } as const
-  const row = collection === 'pages' ? ((await payload.findByID(asked)) as { slug?: unknown } | null) : null
-  const marks = marksOf(id, row?.slug)
+  const slugs = collection === 'pages' ? await slugsOf(payload, ids) : new Map<string, unknown>()
+  const marks = ids.flatMap((id) => marksOf(id, slugs.get(id)))
   const found = await Promise.all([
     ...collections.map((one) => usesIn(payload, one, marks)),
     ...globals.map((slug) => usesInGlobal(payload, slug, marks)),

@@ -14,6 +14,6 @@ const needed = new Map([
 export const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
   const ours = collection.slug === 'pages' ? needed.get(String(originalDoc?.slug)) : undefined
   if (!ours || !data.deletedAt || originalDoc.deletedAt) return data
-  const uses = await contentUses(req.payload, 'pages', String(originalDoc.id))
+  const uses = await contentUses(req.payload, 'pages', [String(originalDoc.id)])
   throw new APIError(binTexts.needed([...ours, ...uses.map(({ title }) => title)]), 409, null, true)
 }

@@ -117,6 +117,7 @@ export const calls = new Map([
      GET /courses/participants-file
      GET /communications/enquiries
      GET /content-order
+     GET /content-uses
      PUT /content-order
      PUT /communications/enquiry-answered
      POST /communications/enquiry-customer

@@ -1,0 +1,18 @@
+import type { Endpoint } from 'payload'
+import * as contract from '@/contract/content-uses'
+import { ok } from '@/domain/errors'
+import { contentUses } from '@/server/services/content/content-uses'
+import { route } from './support/route'
+
+/** The links to content, for the question before it is deleted. */
+export const uses: Endpoint[] = [
+  route({
+    ...contract.readUses,
+    method: 'get',
+    path: '/content-uses',
+    access: 'staff',
+    summary: 'Everything that links to these records or shows them, drafts included.',
+    run: async ({ collection, ids }, { payload }) =>
+      ok({ uses: await contentUses(payload, collection, ids) }),
+  }),
+]

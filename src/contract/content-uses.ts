@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { binned } from '../domain/content/bin'
+import { callContract } from './call'
+import { id } from './fields'
+
+export const readUses = callContract({
+  input: z.object({
+    collection: z.enum(binned, 'INVALID_INPUT').describe('The kind of content.'),
+    ids: z
+      .string('INVALID_INPUT')
+      .max(10_000, 'INVALID_INPUT')
+      .transform((text) => text.split(','))
+      .pipe(z.array(id('INVALID_INPUT')).min(1, 'INVALID_INPUT').max(200, 'INVALID_INPUT'))
+      .describe('Up to 200, with commas between them.'),
+  }),
+  output: z.object({
+    uses: z.array(
+      z
+        .object({
+          kind: z.string().describe('As the owner reads it.'),
+          title: z.string(),
+          href: z.string().describe('The form in the management area.'),
+        })
+        .meta({ id: 'ContentUse' }),
+    ),
+  }),
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import { binTexts } from '@/messages/management-bin'
+
+interface Props {
+  uses: readonly { kind: string; title: string; href: string }[]
+  /** Said where there are none. */
+  nowhere: string
+  /** Said over them. */
+  help: string
+}
+
+/** What links to content that can be deleted, or shows it. */
+export const UseList = ({ uses, nowhere, help }: Props) => (
+  <section className="field-type desk-used-in" aria-label={binTexts.title}>
+    <h2>{binTexts.title}</h2>
+    {uses.length === 0 ? (
+      <p>{nowhere}</p>
+    ) : (
+      <>
+        <p>{help}</p>
+        <ul>
+          {uses.map(({ kind, title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a> <span>{kind}</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </section>
+)

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { binTexts } from '@/messages/management-bin'
+import { locationTexts } from '@/messages/management-locations'
+import { diaryTexts } from '@/messages/management-diary'
+import { expectAccessible } from '../support/accessible'
+import { salonUrl } from '../support/browser-salon'
+import { expect, test } from '../support/browser-test'
+import { bookByPhone, enterAsOwner, openAsOwner } from '../support/staff-session'
+
+const origin = { origin: salonUrl }
+
+test('deleting several records says what links to them', async ({ page }) => {
+  await enterAsOwner(page)
+  const create = async (collection: string, data: object): Promise<string> =>
+    (await (await page.request.post(`/api/${collection}`, { headers: origin, data })).json()).doc.id
+  for (const name of ['linked', 'quiet'])
+    await create('pages', { title: `Ours, ${name}`, slug: `ours-${name}`, _status: 'published' })
+  await create('redirects', { from: '/ours.html', to: '/ours-linked' })
+
+  await page.goto('/management/collections/pages?search=Ours')
+  for (const name of ['linked', 'quiet'])
+    await page
+      .getByRole('row', { name: new RegExp(`Ours, ${name}`) })
+      .getByRole('checkbox')
+      .check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+  const question = page.getByRole('dialog')
+  const links = question.getByRole('region', { name: binTexts.title })
+  await expect(links).toContainText(binTexts.helpSeveral)
+  await expect(links.getByRole('link')).toHaveText(['/ours.html'])
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page
+    .getByRole('row', { name: /Ours, linked/ })
+    .getByRole('checkbox')
+    .uncheck()
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+  await expect(links).toContainText(binTexts.nowhereAtAll)
+})
+
+test('a large picture is made smaller before it is sent', async ({ page }) => {
+  await openAsOwner(page, '/management/collections/media/create')
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 4800, height: 1200, channels: 3, background: '#8A3348', noise } as const
+  const buffer = await sharp({ create }).jpeg({ quality: 95 }).toBuffer()
+  await page.evaluate(() =>
+    document.addEventListener('change', ({ target }) => {
+      const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
+      if (file)
+        void createImageBitmap(file).then(({ width, height }) => {
+          document.body.dataset.chosen = `${width} × ${height}`
+        })
+    }),
+  )
+  await page
+    .locator('.file-field input[type=file]')
+    .first()
+    .setInputFiles({ name: 'wall.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.locator('body')).toHaveAttribute('data-chosen', '4000 × 1000')
+})
+
+test.describe('a location with appointments ahead', () => {
+  test.use({ hasOwnSalon: true })
+
+  test('lists them before it is archived, and stays in the diary’s filter', async ({ page }) => {
+    await enterAsOwner(page)
+    await bookByPhone(page)
+    const { docs } = await (await page.request.get('/api/locations?sort=position&limit=1')).json()
+    const [{ id, name }] = docs
+    await page.goto(`/management/collections/locations/${id}`)
+    const box = page.getByRole('checkbox', { name: 'No longer offered' })
+    const question = page.getByRole('dialog', { name: locationTexts.archive })
+    await box.click()
+    await expect(question).toContainText(/Still to come at this location: \d+ appointments?/)
+    await expect(question.getByRole('link').first()).toHaveAttribute('href', /booking-details/)
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Keep it' }).click()
+    await expect(box).not.toBeChecked()
+    await box.click()
+    await question.getByRole('button', { name: 'Archive', exact: true }).click()
+    await expect(page.getByRole('region', { name: locationTexts.coming })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish changes' }).click()
+    await expect
+      .poll(async () => (await (await page.request.get(`/api/locations/${id}`)).json()).archived)
+      .toBe(true)
+
+    await page.goto('/management/appointments')
+    const place = page.getByRole('combobox', { name: 'Location', exact: true })
+    await place.selectOption({ label: diaryTexts.archivedPlace(name) })
+    await page.reload()
+    await expect(place).toHaveValue(id)
+  })
+})
