@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { adminsMenu, adminsSettings } from '@/server/access/access'
+import { showNameBefore } from '@/server/content/bin-names'
 import { asKey, usableFrom, usableTo } from '@/server/content/redirect-rules'
 import { contentHooks } from '../fields/content'
 
@@ -28,7 +29,7 @@ export const redirects: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 300,
-      hooks: { beforeValidate: [asKey] },
+      hooks: { beforeValidate: [asKey], afterRead: [showNameBefore] },
       validate: usableFrom,
       admin: { description: 'The part after the site’s name, for example /prices.html' },
     },

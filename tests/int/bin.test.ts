@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BIN_DAYS, type Binned, binned } from '@/domain/content/bin'
 import { DAY } from '@/domain/time/minutes'
+import { binTexts } from '@/messages/management-bin'
 import { isOnSite } from '@/server/repositories/published'
 import { allRedirects } from '@/server/repositories/redirects'
 import { store } from '@/server/repositories/store'
@@ -146,6 +147,7 @@ describe.each(databases())('the bin on %s', (database) => {
     const first = await create('redirects', { from: '/spa.html' })
     await ask('DELETE', `redirects/${first}`)
     const second = await create('redirects', { from: '/spa.html' })
+    expect((await ask('GET', `redirects/${first}?trash=true`)).body.from).toBe('/spa.html')
     const refused = await restore('redirects', first)
     expect([refused.status, refused.body.message]).toEqual([
       409,
@@ -153,6 +155,21 @@ describe.each(databases())('the bin on %s', (database) => {
     ])
     await ask('DELETE', `redirects/${second}`)
     expect((await restore('redirects', first)).body.doc.from).toBe('/spa.html')
+  })
+
+  it('says to the screens why one of several was not restored or deleted', async () => {
+    const first = await create('redirects', { from: '/screen.html' })
+    await ask('DELETE', `redirects/${first}`)
+    await create('redirects', { from: '/screen.html' })
+    const where = `where[and][0][id][equals]=${first}&where[and][1][deletedAt][exists]=true`
+    const refused = await ask('PATCH', `redirects?trash=true&${where}`, { deletedAt: null })
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        ...{ success: false, code: 'INVALID_INPUT', error: binTexts.addressTaken },
+        errors: [expect.objectContaining({ message: binTexts.addressTaken })],
+      }),
+    ])
   })
 
   it('takes neither terms nor privacy, and says what links to them', async () => {

@@ -1,4 +1,4 @@
-import { APIError, type CollectionBeforeChangeHook } from 'payload'
+import { APIError, type CollectionBeforeChangeHook, type FieldHook } from 'payload'
 import { nameBefore, nameInBin } from '../../domain/content/bin'
 import { freeSlug } from '../../domain/text/free-slug'
 import { slugOf } from '../../domain/text/slug'
@@ -24,12 +24,16 @@ export const leaveName: CollectionBeforeChangeHook = async ({
   const [id, kept] = [String(originalDoc.id), originalDoc[field] as string | null | undefined]
   if (!kept) return data
   if (data.deletedAt) return { ...data, [field]: nameInBin(kept, id) }
+  if (!originalDoc.deletedAt) return data
+  const before = nameBefore(kept, id)
   // Whoever restores it may say what it is called from now on.
   const given: unknown = data[field]
-  if (typeof given === 'string' && given !== kept && given !== slugOf(kept)) return data
-  const before = nameBefore(kept, id)
-  if (before === kept) return data
+  if (typeof given === 'string' && ![before, kept, slugOf(kept)].includes(given)) return data
   const taken = await namesOfOthers(req.payload, slug, id)
   if (slug === 'redirects' && taken.has(before)) throw new APIError(binTexts.addressTaken, 409, null, true)
   return { ...data, [field]: freeSlug(before, (tried) => !taken.has(tried)) }
 }
+
+/** Shows a name in the bin as it was before. */
+export const showNameBefore: FieldHook = ({ value, data }) =>
+  typeof value === 'string' ? nameBefore(value, String(data?.id)) : value

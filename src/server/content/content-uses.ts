@@ -1,5 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Binned } from '../../domain/content/bin'
+import { isContentId } from '../repositories/edited'
 
 /** Where a link leads to something, or a picture is shown: in a document, or in what exists once. */
 export interface ContentUse {
@@ -73,7 +74,7 @@ const usesInGlobal = async (
 }
 
 const slugsOf = async (payload: BasePayload, ids: string[]): Promise<Map<string, unknown>> => {
-  const where = { id: { in: ids } }
+  const where = { id: { in: ids.filter(isContentId) } }
   const asked = { where, depth: 0, limit: MANY, pagination: false, overrideAccess: true } as const
   const { docs } = await payload.find({ collection: 'pages', ...asked })
   return new Map(docs.map(({ id, slug }) => [String(id), slug]))

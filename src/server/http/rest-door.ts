@@ -14,6 +14,16 @@ const codes: Record<number, ErrorCode> = {
   501: 'NOT_FOUND',
 }
 
+interface Several {
+  errors: { message: string }[]
+}
+
+/** Some of the records that a call was to change or delete were refused: Payload's screens read why from its own body. */
+const refusedOfSeveral = (body: unknown): Several | null =>
+  body && typeof body === 'object' && 'docs' in body && 'errors' in body && Array.isArray(body.errors)
+    ? (body as Several)
+    : null
+
 /** Some of Payload's refusals (unknown paths and methods, its jobs) have bodies of their own; ours is that of D29. */
 const inEnvelope = async (response: Response): Promise<Response> => {
   if (response.status < 400) return response
@@ -22,10 +32,11 @@ const inEnvelope = async (response: Response): Promise<Response> => {
     .json()
     .catch(() => null)
   if (body && typeof body === 'object' && 'success' in body) return response
-  return failureAnswer({
-    ok: false,
-    code: codes[response.status] ?? (response.status < 500 ? 'INVALID_INPUT' : 'INTERNAL'),
-  })
+  const code = codes[response.status] ?? (response.status < 500 ? 'INVALID_INPUT' : 'INTERNAL')
+  const several = refusedOfSeveral(body)
+  return several
+    ? Response.json({ ...several, success: false, error: several.errors[0]?.message, code }, response)
+    : failureAnswer({ ok: false, code })
 }
 
 /** What a GET changes is not done by asking for its head. */
