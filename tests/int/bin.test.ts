@@ -194,6 +194,7 @@ describe.each(databases())('the bin on %s', (database) => {
     expect(await titles(pages)).toEqual(['/brows.html', '/nails.html'])
     expect(await titles(pages.slice(0, 1))).toEqual(['/nails.html'])
     expect((await uses('redirects', [redirect])).body.uses).toEqual([])
+    expect((await uses('pages', ['nothing'])).body.uses).toEqual([])
     expect((await uses('pages', pages, {})).status).toBe(401)
     expect(await uses('pages', [''])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
   })
