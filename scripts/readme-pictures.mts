@@ -74,17 +74,12 @@ const pictures: Picture[] = [
 /** Resolves when the pictures of the page are there and nothing moves. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await Promise.all(
-      [...document.images].filter((image) => image.src).map((image) => image.decode().catch(() => {})),
-    )
-  })
+  await page.evaluate(() => document.fonts.ready.then(() => true))
   await page.waitForTimeout(1000)
 }
 
 const contextOf = ({ width, height, isPhone }: Picture, baseURL: string): BrowserContextOptions => {
-  const { defaultBrowserType: _chromium, ...pixel } = devices['Pixel 7']!
+  const { defaultBrowserType: _chromium, ...pixel } = devices['Pixel 7'] ?? {}
   return {
     ...(isPhone ? pixel : {}),
     ...{ baseURL, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
@@ -104,6 +99,7 @@ const compress = async (png: Buffer): Promise<Buffer> => {
 const take = async (browser: Browser, picture: Picture, baseURL: string): Promise<void> => {
   const context = await browser.newContext(contextOf(picture, baseURL))
   const page = await context.newPage()
+  page.setDefaultTimeout(180_000)
   await picture.open(page)
   await settle(page)
   const data = await compress(await page.screenshot())
@@ -120,7 +116,10 @@ try {
     dataDir,
     env: { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password },
   })
-  const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   try {
     mkdirSync(folder, { recursive: true })
     for (const picture of pictures) await take(browser, picture, salon.url)
