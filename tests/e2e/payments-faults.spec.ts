@@ -25,7 +25,7 @@ const confirmCall = '**/api/booking/confirm-booking'
 
 const expectChecking = (page: Page) => expect(page.getByText(paymentTexts.checking).first()).toBeVisible()
 
-const refusals = ['Payment Failed', 'declined']
+const refusals = ['Payment Failed', 'declined the payment']
 
 test.afterEach(() => fault(null))
 
