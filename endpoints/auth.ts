@@ -72,7 +72,7 @@ const mailResetLink = async (req: PayloadRequest, account: string): Promise<void
     await requestPasswordReset(req, account)
     sendSoon(req.payload)
   } catch (error) {
-    req.payload.logger.error({ err: error }, 'a password reset mail was not queued')
+    req.payload.logger.error({ err: error }, 'a password reset email could not be queued')
   }
 }
 

@@ -18,7 +18,7 @@ export const health: Endpoint[] = [
         await askDatabase(payload)
         return ok({ status: 'ok' })
       } catch (error) {
-        payload.logger.error({ err: error }, 'the database does not answer')
+        payload.logger.error({ err: error }, 'the database is not responding')
         return fail('UNAVAILABLE')
       }
     },

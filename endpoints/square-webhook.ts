@@ -27,7 +27,10 @@ export const squareWebhook: Endpoint[] = [
         const event = rung.value.isNew ? await findWebhookEvent(payload, rung.value.event) : null
         if (event)
           void handleEvent(payload, event).catch((error: unknown) =>
-            payload.logger.error({ err: error, event: event.id }, 'a webhook event waits for the next run'),
+            payload.logger.error(
+              { err: error, event: event.id },
+              'a webhook event will be processed by the next run of the jobs',
+            ),
           )
         return answer({ ok: true, value: {} })
       } catch (error) {

@@ -8,5 +8,5 @@ await tool(async () => {
   const { backups } = settings
   const target = process.argv[2] ? placeOf(process.argv[2]) : placeIn(backups, timeInName(Date.now()))
   await backUp(settings, target, withPayload)
-  return `Backed up to ${target}${backups.key ? ', sealed' : ''}`
+  return `Backed up to ${target}${backups.key ? ', encrypted' : ''}`
 })

@@ -7,9 +7,10 @@ import { restore } from '../src/server/backup/restore.ts'
 
 await tool(async () => {
   const given = process.argv[2]
-  if (!given) throw new Error('Say which backup: npm run db:restore -- FOLDER, or s3://…')
+  if (!given) throw new Error('Please name the backup: npm run db:restore -- FOLDER, or s3://…')
   const source = placeOf(given)
   const conflicts = await restore(settings, source, withPayload, withFile)
-  const warning = conflicts.length > 0 ? `\nThese appointments meet others: ${conflicts.join(', ')}` : ''
+  const warning =
+    conflicts.length > 0 ? `\nThese appointments clash with others: ${conflicts.join(', ')}` : ''
   return `Restored from ${source}${warning}\n${secretWords.needed}`
 })

@@ -7,7 +7,7 @@ import { verify } from '../src/server/backup/verify.ts'
 await tool(async () => {
   const { backups } = settings
   const source = process.argv[2] ? placeOf(process.argv[2]) : await newestBackup(backups)
-  if (!source) throw new Error(`There is no backup in ${homeOf(backups)} yet: npm run db:backup`)
+  if (!source) throw new Error(`There is no backup in ${homeOf(backups)} yet. Please run: npm run db:backup`)
   const { writtenAt, rows, pictures } = await verify(settings, source, withPayload)
-  return `${source} is whole: written at ${writtenAt}, ${rows} rows, ${pictures} picture files.`
+  return `${source} is complete: written at ${writtenAt}, ${rows} rows, ${pictures} picture files.`
 })

@@ -49,10 +49,11 @@ const end = (sentence) => {
 }
 
 const target = process.argv[2] && path.resolve(process.argv[2])
-if (!target) end('Say where to: node scripts/image.mjs FOLDER')
+if (!target) end('Please name a folder: node scripts/image.mjs FOLDER')
 if (existsSync(target) && readdirSync(target).length > 0)
-  end(`${target} is not empty: choose another folder.`)
-if (!existsSync(path.join(root, '.next/salon-built'))) end('There is no build yet: node scripts/build.mjs')
+  end(`${target} is not empty: choose a different folder.`)
+if (!existsSync(path.join(root, '.next/salon-built')))
+  end('There is no build yet. Please run: node scripts/build.mjs')
 
 mkdirSync(target, { recursive: true })
 const isLeftOut = (file) => leftOut.includes(path.relative(root, file)) || file.endsWith('.map')

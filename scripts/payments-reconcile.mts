@@ -14,7 +14,7 @@ const { values } = parseArgs({
 
 await tool(async () => {
   const days = Number(values.days)
-  if (!(days > 0)) throw new Error('Say how many days: npm run payments:reconcile -- --days 2')
+  if (!(days > 0)) throw new Error('Please give the number of days: npm run payments:reconcile -- --days 2')
   return withPayload(async (payload) => {
     const { listed, booked, differences } = await latestComparison(payload, days, values.now ? 0 : MINUTES)
     if (differences.length > 0) process.exitCode = DIFFERENT

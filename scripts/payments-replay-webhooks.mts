@@ -21,11 +21,11 @@ const lockFor = (file: string) => {
 await tool(async () => {
   const { since } = values
   if (since && parseDay(since) === null)
-    throw new Error('Say the day like this: npm run payments:replay-webhooks -- --since 2026-03-31')
+    throw new Error('Please give the day like this: npm run payments:replay-webhooks -- --since 2026-03-31')
   const { database } = settings
   const lock = database.kind === 'sqlite' ? lockFor(database.file) : undefined
   const { events, open } = lock === null ? await replayThere(settings, since) : await replayHere(since)
   lock?.close()
   if (open > 0) process.exitCode = 1
-  return `${events} notices replayed${open > 0 ? `, ${open} wait for the next run of the jobs` : ''}`
+  return `${events} notifications replayed${open > 0 ? `, ${open} waiting for the next run of the jobs` : ''}`
 })

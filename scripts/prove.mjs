@@ -9,7 +9,7 @@ endWithParent()
 const [name, ...args] = process.argv.slice(2)
 const entry = proofs[name]
 if (!entry) {
-  console.error(`Which proof? ${Object.keys(proofs).join(', ')}`)
+  console.error(`Please name a proof: ${Object.keys(proofs).join(', ')}`)
   process.exit(2)
 }
 await install()

@@ -13,11 +13,11 @@ const stop = (sentence: string): never => {
 
 const { square, siteUrl, dataDir } = env()
 const domainName = process.argv[2] ?? (siteUrl ? new URL(siteUrl).host : '')
-if (square.kind !== 'square') stop('Set SQUARE_* first: test payments need no registration.')
+if (square.kind !== 'square') stop('Please set SQUARE_* first. Test payments do not need to be registered.')
 else if (domainName === '')
-  stop('Set SITE_URL, or name the domain: npm run payments:register-apple-pay -- DOMAIN')
+  stop('Please set SITE_URL, or name the domain: npm run payments:register-apple-pay -- DOMAIN')
 else if (!existsSync(path.join(dataDir, associationName)))
-  stop(`Put Square's association file into ${path.join(dataDir, associationName)} first.`)
+  stop(`Please put Square's association file at ${path.join(dataDir, associationName)} first.`)
 else {
   const host = square.environment === 'production' ? 'connect.squareup.com' : 'connect.squareupsandbox.com'
   const client = new SquareClient({ baseUrl: `https://${host}`, token: square.token, maxRetries: 0 })

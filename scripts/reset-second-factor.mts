@@ -5,12 +5,12 @@ import { resetByOperator } from '../src/server/services/auth/second-factor.ts'
 
 await tool(async () => {
   const name = process.argv[2]
-  if (!name) throw new Error('Say whose: npm run accounts:reset-second-factor -- USERNAME')
+  if (!name) throw new Error('Please name the account: npm run accounts:reset-second-factor -- USERNAME')
   const done = await withPayload((payload) => resetByOperator(payload, name))
-  if (done.ok) return `${name} signs in with the password alone, and is signed out everywhere.`
+  if (done.ok) return `${name} now signs in with only the password, and has been signed out everywhere.`
   throw new Error(
     done.code === 'NOT_FOUND'
-      ? `There is no account ${name}.`
-      : `${name} has no second factor that could be reset.`,
+      ? `There is no account called ${name}.`
+      : `${name} does not use two-step sign-in, so there is nothing to reset.`,
   )
 })

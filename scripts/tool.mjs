@@ -15,7 +15,7 @@ if (name === 'db-restore' && !existsSync(path.join(process.env.DATA_DIR || 'data
   process.env.PAYLOAD_SECRET ||= randomBytes(32).toString('base64url')
 const command = new URL(`../dist/commands/${name}.mjs`, import.meta.url)
 if (!existsSync(command)) {
-  console.error(`There is no command ${name} yet: npm run build makes them.`)
+  console.error(`The command ${name} has not been built yet. Please run: npm run build`)
   process.exit(1)
 }
 process.argv = [node, command.pathname, ...args]

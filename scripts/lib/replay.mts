@@ -22,12 +22,14 @@ export const replayThere = async ({ port, secret }: Env, since: string | undefin
     body: JSON.stringify(since ? { since } : {}),
   }).catch(() => {
     throw new Error(
-      `Something has the database, and nothing answers on port ${port}: set PORT to that of the site, or wait for the other command.`,
+      `Another process is using the database, but nothing responds on port ${port}. Please set PORT to the site's port, or wait for the other command to finish.`,
     )
   })
   const body = (await answer.json().catch(() => ({}))) as { error?: string } & Partial<Replayed>
   if (answer.status === 401)
-    throw new Error('The site refused: set PAYLOAD_SECRET and DATA_DIR to those that it was started with.')
+    throw new Error(
+      'The site refused the request. Please set PAYLOAD_SECRET and DATA_DIR to the values that it was started with.',
+    )
   if (!answer.ok) throw new Error(`The site refused: ${body.error ?? answer.status}`)
   return { events: body.events ?? 0, open: body.open ?? 0 }
 }

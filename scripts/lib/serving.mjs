@@ -26,7 +26,7 @@ const isLocked = (at) => {
 export const refuseWhileServed = () => {
   if (!isLocked(file)) return
   console.error(
-    'Another process is serving from this folder, and the program has changed. Stop it first. Nothing was changed.',
+    'Another process is serving from this folder, and the program has changed. Please stop that process first. Nothing was changed.',
   )
   process.exit(1)
 }
@@ -37,7 +37,7 @@ export const refuseServedDatabase = () => {
   const data = path.join(path.resolve(DATA_DIR || 'data'), 'salon.db')
   if (DATABASE_URI || DATABASE_URI_FILE || !isLocked(`${data}.lock`)) return
   console.error(
-    `Another process is already serving ${data}. Stop it first, or set DATA_DIR to another folder. Nothing was changed.`,
+    `Another process is already serving ${data}. Please stop it first, or set DATA_DIR to a different folder. Nothing was changed.`,
   )
   process.exit(1)
 }

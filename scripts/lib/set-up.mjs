@@ -27,7 +27,7 @@ export const install = async () => {
   const wanted = hash(readFileSync(path.join(root, 'package-lock.json')), process.version)
   if (same(stamp, wanted)) return
   refuseWhileServed()
-  console.log('Installing what is missing…')
+  console.log('Installing missing packages…')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Development dependencies build the site, so they are wanted whatever NODE_ENV says. `npm ci` would first take away
   // all that is there, for the same versions.

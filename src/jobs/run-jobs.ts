@@ -51,7 +51,7 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
     await turn.work(() => recover(payload, { isAlone: options.isAlone }))
   }
   const failed = (err: unknown) =>
-    payload.logger.error({ err, msg: 'whose the jobs are could not be settled; tried again soon' })
+    payload.logger.error({ err, msg: 'could not find out which process runs the jobs; will try again soon' })
   await look()
   const stop = every(
     () => options.lookMs ?? LOOK_MS,

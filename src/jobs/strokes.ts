@@ -66,7 +66,8 @@ const walk = async (payload: BasePayload, turn: JobsTurn, steps: Step[]): Promis
 export const startStrokes = (payload: BasePayload, turn: JobsTurn, seconds: number): void => {
   for (const [name, steps] of Object.entries(concerns)) {
     const hasEnded = heartbeatOf(payload, name)
-    const failed = (err: unknown) => payload.logger.error({ err, msg: `${name}: failed, tried again soon` })
+    const failed = (err: unknown) =>
+      payload.logger.error({ err, msg: `${name}: failed, will be tried again soon` })
     payload.crons.push(
       new Cron(strokeOf(seconds), { protect: true, catch: failed }, async () => {
         if (await walk(payload, turn, steps)) await hasEnded()

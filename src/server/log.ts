@@ -115,7 +115,7 @@ export const quietLogger = (
           const kind = error instanceof Error ? kindOf(error) : isOfRefusedFile(line) ? REFUSED_FILE : null
           if (level >= ERROR && kind !== null) {
             const { isTold, leftOut } = few.add(kind, now())
-            if (leftOut > 0) this.warn(`${leftOut} lines like others of that minute were not written.`)
+            if (leftOut > 0) this.warn(`${leftOut} log messages like others in that minute were not written.`)
             if (!isTold) return
             if (isOfRefusedFile(line)) return this.info(onOneLine(line))
             if (error instanceof Error && isClientsMistake(error))

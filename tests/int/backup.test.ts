@@ -136,7 +136,7 @@ describe.each(databases())('a backup on %s', (database) => {
     expect(await verify(from, folder, using(from))).toMatchObject({ pictures: 1, isSealed: true })
 
     const to = place()
-    await expect(restore(to, folder, using(to), usingFile)).rejects.toThrow(/sealed: set BACKUP_KEY_FILE/)
+    await expect(restore(to, folder, using(to), usingFile)).rejects.toThrow(/encrypted: set BACKUP_KEY_FILE/)
     to.backups.key = Buffer.from('another key of this test, also long enough')
     await expect(restore(to, folder, using(to), usingFile)).rejects.toThrow(
       /^The key in BACKUP_KEY_FILE is not the one/,

@@ -74,7 +74,7 @@ describe('a salon behind https without an address for test payments', () => {
     const small = await smallSalon(salon.payload)
     expect(await offeredPaymentTypes(salon.payload)).toEqual(['pay-at-salon'])
     expect((await salonNotices(salon.payload)).map(({ text }) => text)).toContain(
-      'Visitors cannot pay online. Behind https, test payments need TEST_PAYMENTS=on and SQUARE_STANDIN_URL; paying half or in full online is not offered.',
+      'Visitors cannot pay online. Behind https, test payments need TEST_PAYMENTS=on and SQUARE_STANDIN_URL. Until then, only payment at the salon is offered.',
     )
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], 'ada@example.org')
     expect((await visitor.confirm({ paymentType: 'pay-at-salon' })).body.success).toBe(true)

@@ -67,7 +67,7 @@ const makeSureOfRoom = async (
   if (there < needed)
     throw new BackupError(
       'room',
-      `There is no room for a backup in ${folder}: ${megabytes(needed)} are needed, ${megabytes(there)} are free.`,
+      `There is not enough space for a backup in ${folder}: it needs ${megabytes(needed)} and ${megabytes(there)} are free.`,
     )
 }
 
@@ -102,7 +102,7 @@ type Work = Required<BackupOptions> & { settings: BackedUp; target: string; usin
 /** A folder gets its name when all of it is written: what fails or is killed half way leaves none. */
 const intoFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   if (!(await emptyOrMissing(target)))
-    throw new BackupError('folder', `${target} is not empty: choose another folder.`)
+    throw new BackupError('folder', `${target} is not empty: choose a different folder.`)
   const part = target + PART
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
@@ -125,7 +125,7 @@ const intoBucket = async ({ settings, target, using, look, free }: Work): Promis
   const { key, folder } = settings.backups
   const store = filesAt(settings.backups, target)
   if ((await store.list()).length > 0)
-    throw new BackupError('bucket', `${target} is not empty: choose another name.`)
+    throw new BackupError('bucket', `${target} is not empty: choose a different name.`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const scratch = await mkdtemp(path.join(folder, SCRATCH))
   try {

@@ -42,7 +42,7 @@ export const putFile = async ({ store, key }: Place, name: string, source: Bytes
 
 const within = (name: string): string => {
   if (/(^|[/\\])\.\.?([/\\]|$)|^[/\\]|:/.test(name))
-    throw new BackupError('damaged', `${name} of this backup is no file of it.`)
+    throw new BackupError('damaged', `${name} does not belong to this backup.`)
   return name
 }
 
@@ -52,7 +52,7 @@ export async function* contentOf(
   { name, bytes, sha256 }: KeptFile,
 ): AsyncGenerator<Buffer> {
   const file = await store.open(within(key ? name + SEALED : name))
-  if (!file) throw new BackupError('damaged', `${name} is missing in this backup: use another backup.`)
+  if (!file) throw new BackupError('damaged', `${name} is missing from this backup: use another backup.`)
   const hash = createHash('sha256')
   let length = 0
   try {
@@ -66,7 +66,7 @@ export async function* contentOf(
   }
   const isSame = (bytes ?? length) === length && (sha256 === null || hash.digest('hex') === sha256)
   if (!isSame)
-    throw new BackupError('damaged', `${name} of this backup is damaged or cut short: use another backup.`)
+    throw new BackupError('damaged', `${name} in this backup is damaged or incomplete: use another backup.`)
 }
 
 /** Brings a file of a backup back as `target`. */

@@ -62,7 +62,7 @@ const manifestOf = async (store: FileStore, text: string): Promise<Manifest> => 
   const before = older.safeParse(json)
   const hasFormat = json !== null && typeof json === 'object' && 'format' in json
   if (!before.success || hasFormat)
-    throw new BackupError('damaged', `${names.manifest} of this backup is damaged: use another backup.`)
+    throw new BackupError('damaged', `${names.manifest} in this backup is damaged: use another backup.`)
   return { ...before.data, rows: null, files: await listed(store) }
 }
 
@@ -72,10 +72,10 @@ export const openBackup = async (store: FileStore, key: Buffer | null): Promise<
   if (open) return { place: { store, key: null }, manifest: await manifestOf(store, open.toString()) }
   const sealed = await store.open(names.manifest + SEALED)
   if (!sealed)
-    throw new BackupError('folder', `${store.place} holds no backup, or one that was never finished.`)
+    throw new BackupError('folder', `${store.place} contains no backup, or one that was never finished.`)
   sealed.close()
   if (!key)
-    throw new BackupError('key', `${store.place} is sealed: set BACKUP_KEY_FILE to the file with its key.`)
+    throw new BackupError('key', `${store.place} is encrypted: set BACKUP_KEY_FILE to the file with its key.`)
   const chunks: Buffer[] = []
   const list = { name: names.manifest, bytes: null, sha256: null }
   for await (const chunk of contentOf({ store, key }, list)) chunks.push(chunk)

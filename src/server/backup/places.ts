@@ -29,7 +29,7 @@ export const placeOf = (given: string): string => (isInBucket(given) ? given : p
 
 /** All backups of the bucket. */
 export const bucketOfBackups = ({ bucket }: Home): FileStore => {
-  if (!bucket) throw new BackupError('bucket', 'No bucket for backups is set up: set BACKUP_S3_BUCKET.')
+  if (!bucket) throw new BackupError('bucket', 'There is no bucket for backups: set BACKUP_S3_BUCKET.')
   return s3Store(bucket, BELOW)
 }
 

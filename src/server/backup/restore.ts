@@ -24,7 +24,7 @@ const taken = (sentence: string): BackupError => new BackupError('folder', sente
 const makeSureOfEmptyDatabase = async (payload: BasePayload): Promise<void> => {
   for (const collection of ['users', 'locations', 'customers', 'appointments'] as const) {
     const { totalDocs } = await payload.count({ collection })
-    if (totalDocs > 0) throw taken('The database is not empty: restore into an empty one.')
+    if (totalDocs > 0) throw taken('The database is not empty. Please restore into an empty one.')
   }
 }
 
@@ -49,7 +49,8 @@ export const restorePictures = async ({ place, manifest }: Opened, pictures: Fil
 /** Brings the database file of a backup of SQLite back; it gets its name when it is whole. */
 export const restoreSqlite = async ({ place, manifest }: Opened, target: string): Promise<void> => {
   const file = manifest.files.find(({ name }) => name === names.sqlite)
-  if (!file) throw new BackupError('damaged', `${place.store.place} holds no database: use another backup.`)
+  if (!file)
+    throw new BackupError('damaged', `${place.store.place} contains no database: use another backup.`)
   await rm(target + PART, { force: true })
   await takeFile(place, file, target + PART)
   await rename(target + PART, target)
@@ -79,7 +80,7 @@ const makeSureOfPlace = async (settings: BackedUp, { manifest }: Opened): Promis
   const { database } = settings
   if (manifest.kind === 'mongodb' && database.kind !== 'mongodb')
     throw taken(
-      'This backup is of MongoDB, and nothing leads from there to SQLite: set DATABASE_URI to an empty database of MongoDB.',
+      'This backup is from MongoDB and cannot be restored into SQLite. Set DATABASE_URI to an empty MongoDB database.',
     )
   if (database.kind === 'sqlite' && existsSync(database.file))
     throw taken(`${database.file} exists: restore into an empty DATA_DIR.`)

@@ -57,7 +57,7 @@ export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGene
 }
 
 const damaged = (name: string): BackupError =>
-  new BackupError('damaged', `${name} of this backup is damaged or cut short: use another backup.`)
+  new BackupError('damaged', `${name} in this backup is damaged or incomplete: use another backup.`)
 
 /** The head of what comes, and the rest. */
 const headOf = async (source: Bytes): Promise<{ header: Buffer; rest: Bytes }> => {
@@ -82,13 +82,13 @@ const keyOfFile = (header: Buffer, key: Buffer, name: string): Buffer => {
   if (header[MAGIC.length] !== VERSION)
     throw new BackupError(
       'damaged',
-      `${name} was sealed by a newer version of the salon: restore it with that.`,
+      `${name} was encrypted by a newer version of the salon: restore it with that version.`,
     )
   const salt = header.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT)
   if (!timingSafeEqual(header.subarray(HEADER - CHECK), made(key, salt, 'check', CHECK)))
     throw new BackupError(
       'key',
-      'The key in BACKUP_KEY_FILE is not the one that this backup was sealed with.',
+      'This backup was encrypted with a different key from the one in BACKUP_KEY_FILE.',
     )
   return made(key, salt, `file ${name}`, 32)
 }

@@ -36,7 +36,10 @@ const countRestored = async (
 }
 
 const differs = (what: string, there: number, written: number): BackupError =>
-  new BackupError('differs', `Read back, this backup has ${there} of ${what}, where ${written} were written.`)
+  new BackupError(
+    'differs',
+    `This backup contains ${there} of ${what} when read back, but ${written} were written.`,
+  )
 
 const compare = (counted: Record<string, number>, written: Record<string, number>): void => {
   for (const name of new Set([...Object.keys(counted), ...Object.keys(written)])) {
@@ -57,7 +60,7 @@ export const verify = async (settings: BackedUp, source: string, using: Using): 
   const { place, manifest } = opened
   const { kind, writtenAt, rows, files } = manifest
   if (kind === 'mongodb' && settings.database.kind !== 'mongodb')
-    throw new BackupError('database', 'This backup is of MongoDB: set DATABASE_URI.')
+    throw new BackupError('database', 'This backup is from MongoDB: set DATABASE_URI.')
   await mkdir(backups.folder, { recursive: true, mode: 0o700 })
   const scratch = await mkdtemp(path.join(backups.folder, SCRATCH))
   try {

@@ -39,7 +39,7 @@ const keyOf = (file: string): Buffer => {
   }
   if (text.length < SHORTEST_KEY)
     throw new EnvironmentError(
-      `BACKUP_KEY_FILE holds less than ${SHORTEST_KEY} characters: make a key with openssl rand -base64 32.`,
+      `BACKUP_KEY_FILE has fewer than ${SHORTEST_KEY} characters: create a key with openssl rand -base64 32.`,
     )
   return Buffer.from(text)
 }

@@ -10,7 +10,7 @@ const notUsable = (folder: string, error: unknown): EnvironmentError => {
   return new EnvironmentError(
     code === 'EEXIST' || code === 'ENOTDIR'
       ? `DATA_DIR is not usable: ${folder} is a file, or is inside one. Set it to a folder.`
-      : `DATA_DIR is not usable: ${folder} cannot be written (${code}). Set it to a folder that the user who runs the site may write.`,
+      : `DATA_DIR is not usable: ${folder} cannot be written (${code}). Set it to a folder that the user running the site can write to.`,
   )
 }
 
@@ -43,7 +43,7 @@ const readSecret = (file: string): string => {
     secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new EnvironmentError(
-      `The secret in DATA_DIR cannot be read: ${file} (${codeOf(error)}). Let the user who runs the site read it, or set PAYLOAD_SECRET.`,
+      `The secret in DATA_DIR cannot be read: ${file} (${codeOf(error)}). Allow the user running the site to read it, or set PAYLOAD_SECRET.`,
     )
   }
   if (secret.length >= 16) return secret

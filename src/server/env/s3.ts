@@ -52,7 +52,7 @@ const SERVICE = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as 
 const prefixOf = (given: string | undefined, own: Own): string => {
   const prefix = trimMarks(given ?? '', '/')
   if (!/^([\w.-]+(\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').some((part) => /^\.+$/.test(part)))
-    throw new EnvironmentError(`${own}_PREFIX is not usable: use letters, digits, - and _, divided by /.`)
+    throw new EnvironmentError(`${own}_PREFIX is not usable: use letters, digits, - and _, separated by /.`)
   return prefix && `${prefix}/`
 }
 
@@ -84,7 +84,7 @@ const bucketOf = (v: S3Fields, own: Own): S3Settings | null => {
   }
   if (!endpoint && !region)
     throw new EnvironmentError(
-      `${own}_BUCKET is set: set ${own}_REGION too, or ${own}_ENDPOINT where it is not Amazon’s.`,
+      `${own}_BUCKET is set: set ${own}_REGION too, or ${own}_ENDPOINT if the bucket is not at Amazon.`,
     )
   return {
     ...{ bucket, endpoint: endpoint ?? null, region: region ?? 'us-east-1', keys: keysOf(v, own) },

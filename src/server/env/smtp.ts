@@ -42,7 +42,7 @@ export const smtpOf = (v: Fields): SmtpSettings | null => {
     return null
   }
   if (!v.SMTP_FROM)
-    throw new EnvironmentError('SMTP_HOST is set: set SMTP_FROM too, the address mails come from.')
+    throw new EnvironmentError('SMTP_HOST is set: set SMTP_FROM too, the address that emails come from.')
   if (v.SMTP_USER && !v.SMTP_PASSWORD)
     throw new EnvironmentError('SMTP_USER is set: set SMTP_PASSWORD too, or leave both out.')
   if (v.SMTP_PASSWORD && !v.SMTP_USER)

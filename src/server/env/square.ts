@@ -75,7 +75,7 @@ const standInOf = (v: Fields, { port, siteUrl }: Surroundings): StandInSettings 
   const beside = port === 0 ? 0 : port + (port + 1000 > 65535 ? -1000 : 1000)
   const own = v.SQUARE_STANDIN_PORT ?? beside
   if (own !== 0 && own === port)
-    refuse(`SQUARE_STANDIN_PORT is the site's own port: set it to another one than ${port}.`)
+    refuse(`SQUARE_STANDIN_PORT is the site's own port: set it to a port other than ${port}.`)
   const withheld = whyNoTestPayments({ said: v.TEST_PAYMENTS, siteUrl, standInUrl: url })
   return { kind: 'standin', host: v.SQUARE_STANDIN_HOST ?? null, port: own, url, withheld }
 }
@@ -128,14 +128,14 @@ const checkKind = (environment: 'sandbox' | 'production', applicationId: string,
       'SQUARE_APPLICATION_ID is not usable: it begins with sandbox-sq0idb- (sandbox) or sq0idp- (production).',
     )
   if (applicationOf(token) !== null)
-    refuse('SQUARE_ACCESS_TOKEN holds an application id: set it to the access token of that application.')
+    refuse('SQUARE_ACCESS_TOKEN contains an application ID: set it to the access token of that application.')
   if (kind !== environment)
     refuse(
-      `SQUARE_APPLICATION_ID is of the ${kind} but SQUARE_ENVIRONMENT is ${environment}: take the token, application ID, location and webhook key from the same environment.`,
+      `SQUARE_APPLICATION_ID is for the ${kind} environment, but SQUARE_ENVIRONMENT is ${environment}: take the token, application ID, location and webhook key from the same environment.`,
     )
   if (token.startsWith('sandbox-') && environment === 'production')
     refuse(
-      'SQUARE_ACCESS_TOKEN is of the sandbox but SQUARE_ENVIRONMENT is production: set the production token.',
+      'SQUARE_ACCESS_TOKEN is for the sandbox environment, but SQUARE_ENVIRONMENT is production: set the production token.',
     )
 }
 

@@ -40,7 +40,7 @@ interface Asked {
  */
 export const whyNoTestPayments = ({ said, siteUrl, standInUrl }: Asked): string | null => {
   if (said === 'off')
-    return 'Test payments are switched off (TEST_PAYMENTS); paying half or in full online is not offered.'
+    return 'Test payments are switched off (TEST_PAYMENTS). Only payment at the salon is offered.'
   if (!siteUrl) return null
   const isSafe = siteUrl.startsWith('https:')
   const missing = [
@@ -49,5 +49,5 @@ export const whyNoTestPayments = ({ said, siteUrl, standInUrl }: Asked): string 
   ]
   if (missing.length === 0) return null
   const where = isSafe ? 'Behind https' : 'On a public site'
-  return `${where}, test payments need ${missing.join(' and ')}; paying half or in full online is not offered.`
+  return `${where}, test payments need ${missing.join(' and ')}. Until then, only payment at the salon is offered.`
 }

@@ -19,7 +19,7 @@ const orNull = (error: unknown): null => {
 const fileIn = (folder: string, name: string): string => {
   const file = path.resolve(/* turbopackIgnore: true */ folder, ...name.split('/'))
   if (!file.startsWith(path.resolve(/* turbopackIgnore: true */ folder) + path.sep))
-    throw new Error(`${name} is no name of a file`)
+    throw new Error(`${name} is not a file name`)
   return file
 }
 

@@ -4,7 +4,7 @@ import { APIError } from 'payload'
 export class StoreAway extends APIError {
   constructor(cause: unknown) {
     const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
-    super(`The store of files does not answer as it should: ${said}`, 503)
+    super(`The file store is not responding correctly: ${said}`, 503)
     this.cause = cause
   }
 }

@@ -43,7 +43,7 @@ export const orNothing = async <T>({ logger }: BasePayload, run: () => Promise<T
     return await run()
   } catch (error) {
     unstable_rethrow(error)
-    logger.error({ err: error }, 'a server function of the editor broke')
+    logger.error({ err: error }, 'a server function of the editor failed')
     return null
   }
 }

@@ -31,10 +31,10 @@ export const askJson = async (url: URL, { headers, patience = PATIENCE }: Asked 
     response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
     body = JSON.parse(await response.text())
   } catch {
-    throw new OutsideError(`${url.host} gave no answer that can be read`, 0)
+    throw new OutsideError(`${url.host} returned an unreadable response`, 0)
   }
   if (response.ok) return body
-  throw new OutsideError(`${url.host} answered ${response.status}`, response.status, body)
+  throw new OutsideError(`${url.host} returned ${response.status}`, response.status, body)
 }
 
 /** True for failures that may be over in a moment: timeouts and errors on their side. */

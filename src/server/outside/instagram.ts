@@ -101,12 +101,12 @@ export const instagram = (options: InstagramOptions = {}): InstagramPort => {
     },
     async picture(at) {
       const url = new URL(at)
-      if (!allowed(url)) throw new OutsideError('a picture stands on a host that is not Instagram’s', 0)
+      if (!allowed(url)) throw new OutsideError('a picture is on a host that is not Instagram’s', 0)
       const signal = AbortSignal.timeout(patience ?? PICTURE.patience)
       const response = await fetch(url, { redirect: 'error', signal })
       const isPicture = response.headers.get('content-type')?.startsWith('image/')
       if (!response.ok || !isPicture)
-        throw new OutsideError(`${url.host} answered ${response.status}`, response.status)
+        throw new OutsideError(`${url.host} returned ${response.status}`, response.status)
       return bytesOf(response, PICTURE.bytes)
     },
   }

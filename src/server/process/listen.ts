@@ -10,7 +10,7 @@ export const openDoorNotice = (bindAddress: string | null, trustProxy: number): 
     : `TRUST_PROXY is ${trustProxy} and the site listens on ${
         bindAddress === null || everywhere.includes(bindAddress) ? 'all addresses' : bindAddress
       }: whoever reaches it past the proxy chooses the address they are counted by. ` +
-      'Set BIND_ADDRESS=127.0.0.1 where the proxy is on this machine, else let nobody but the proxy in.'
+      'Set BIND_ADDRESS=127.0.0.1 if the proxy is on this machine. Otherwise make sure that only the proxy can connect.'
 
 const listening = (server: Server, port: number, address: string | null): Promise<number> =>
   new Promise((resolve) =>

@@ -47,8 +47,8 @@ const orStop = <T>(read: () => T): T => {
 }
 
 const couldNotListen = ({ code, message }: NodeJS.ErrnoException): string => {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to another one.`
-  return code === 'EADDRNOTAVAIL' ? `BIND_ADDRESS ${bindAddress} is no address of this machine.` : message
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to a different one.`
+  return code === 'EADDRNOTAVAIL' ? `BIND_ADDRESS ${bindAddress} is not an address of this machine.` : message
 }
 
 goOnWithoutLog()
@@ -66,7 +66,7 @@ const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.f
 const notClosed = await closeFolder(settings.dataDir)
 if (notClosed > 0)
   say(
-    `${notClosed} files in ${settings.dataDir} belong to another user: others of this machine may read them.`,
+    `${notClosed} files in ${settings.dataDir} belong to another user, so other users of this machine may be able to read them.`,
   )
 
 const standIn = startStandIn(settings)
@@ -131,8 +131,8 @@ endOnSignals(server, async () => {
 server.on('error', (error: NodeJS.ErrnoException) => stop(couldNotListen(error)))
 const open = await listenOn(server, port, bindAddress)
 const health = await fetch(`http://127.0.0.1:${open}/api/health`).catch(() => null)
-if (!health?.ok) stop('The site does not answer; the lines above say why.')
-if (await standIn) say('Test payments: no money moves (set SQUARE_* for real ones).')
+if (!health?.ok) stop('The site is not responding. The lines above say why.')
+if (await standIn) say('Test payments are on: no money moves. Set SQUARE_* for real payments.')
 if (square.kind === 'standin' && square.withheld) say(`Visitors cannot pay online. ${square.withheld}`)
 if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
 const notice = openDoorNotice(bindAddress, settings.trustProxy)

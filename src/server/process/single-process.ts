@@ -30,8 +30,8 @@ export const claimDatabase = (databaseFile: string): Lock => {
   } catch {
     lock.close()
     throw new Error(
-      `Another process is already serving ${databaseFile}. Stop it first, or set DATA_DIR to another folder; ` +
-        'for several processes use MongoDB (DATABASE_URI).',
+      `Another process is already serving ${databaseFile}. Stop it first, or set DATA_DIR to a different folder. ` +
+        'To run several processes, use MongoDB (DATABASE_URI).',
     )
   }
   claimsOfProcess().set(file, lock)

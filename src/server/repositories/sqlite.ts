@@ -99,5 +99,5 @@ export const shrinkLog = async (payload: BasePayload): Promise<void> => {
     () => client.execute('PRAGMA wal_checkpoint(TRUNCATE)'),
   )
   if (isRead(rows[0]?.busy))
-    payload.logger.warn('somebody reads the database: what was removed leaves its log with the next removal')
+    payload.logger.warn('the database is being read: deleted data will leave its log with the next deletion')
 }

@@ -90,7 +90,10 @@ export const recover = async (
   if (isAlone) await giveUpOnLost(payload, 0)
   await tellOfParkedAddresses(payload)
   const finished = finishWork(payload).catch((err: unknown) => {
-    payload.logger.error({ err, msg: 'What the last process left was not finished; the jobs try again' })
+    payload.logger.error({
+      err,
+      msg: 'The work left by the last process could not be finished; the jobs will try again',
+    })
   })
   await Promise.race([finished, sleep(patienceMs, undefined, { ref: false })])
 }

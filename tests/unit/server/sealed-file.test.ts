@@ -46,7 +46,7 @@ describe('a sealed file', () => {
     const file = await sealed(Buffer.from('secret'))
     await expect(opened(file, other)).rejects.toMatchObject({
       reason: 'key',
-      message: 'The key in BACKUP_KEY_FILE is not the one that this backup was sealed with.',
+      message: 'This backup was encrypted with a different key from the one in BACKUP_KEY_FILE.',
     })
   })
 

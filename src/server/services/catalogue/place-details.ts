@@ -19,7 +19,7 @@ export const placeDetails = async (
     const { name, address, mapsUrl, closedForNow } = await places.details(placeId)
     return ok({ name, address, maps_url: mapsUrl, closed_for_now: closedForNow })
   } catch (error) {
-    payload.logger.warn({ err: error }, 'Google said nothing of a place')
+    payload.logger.warn({ err: error }, 'Google returned no details of a place')
     return ok(null)
   }
 }

@@ -14,7 +14,10 @@ export const goOnAfterCancelling = (payload: BasePayload, bookingId: string): vo
     if (order && !isSettled(order)) await resumeOrder(payload, order)
   }
   goOn().catch((err: unknown) => {
-    payload.logger.error({ err, booking: bookingId }, 'the order of a cancelled booking waits for the jobs')
+    payload.logger.error(
+      { err, booking: bookingId },
+      'the order of a cancelled booking will be finished by the jobs',
+    )
   })
 }
 
@@ -22,7 +25,10 @@ const goOn = async (payload: BasePayload, order: Order): Promise<Order | null> =
   try {
     await resumeOrder(payload, order)
   } catch (err) {
-    payload.logger.error({ err, order: order.id }, 'the money of a cancelled place waits for the jobs')
+    payload.logger.error(
+      { err, order: order.id },
+      'the payment for a cancelled place will be finished by the jobs',
+    )
   }
   return orderStore(payload).find(order.id)
 }

@@ -80,7 +80,7 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
         alertMessages.paidThoughCancelled(formatMoney(order.chargePence)),
       ),
     async misconfigured(order, detail) {
-      payload.logger.error({ order: order.id, detail }, 'the payment provider refuses our requests')
+      payload.logger.error({ order: order.id, detail }, 'the payment provider is refusing our requests')
       if (/ NOT_FOUND\b/.test(detail)) return raiseUnknownToken()
       await raiseOpenAlert(payload, {
         // Each refusal is a matter of its own, and one that comes back after it was dealt with is raised again.

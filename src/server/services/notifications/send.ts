@@ -150,7 +150,7 @@ export const sendQueued = (payload: BasePayload): Promise<number> => {
 /** Sends promptly, without keeping the visitor waiting; what fails is tried again by the job. */
 export const sendSoon = (payload: BasePayload): void => {
   sendQueued(payload).catch((error: unknown) => {
-    payload.logger.error({ err: error }, 'queued mails could not be sent')
+    payload.logger.error({ err: error }, 'queued emails could not be sent')
   })
 }
 

@@ -76,7 +76,7 @@ export const standingOf = async (payload: BasePayload, goodFor: number): Promise
   const now = dependenciesOf(payload).clock.now()
   const [books, outside, disk] = await Promise.all([
     readBooks(payload).catch((error: unknown) => {
-      payload.logger.error({ err: error }, 'how the site is doing could not be read')
+      payload.logger.error({ err: error }, 'the status of the site could not be read')
       return null
     }),
     outsideChecks(payload, goodFor),

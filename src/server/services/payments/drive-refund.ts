@@ -134,7 +134,7 @@ const driveAll = (payload: BasePayload, rows: readonly RefundRow[]): Promise<voi
     try {
       await driveRefund(payload, row)
     } catch (error) {
-      payload.logger.error({ err: error, refund: row.id }, 'a refund could not be driven on')
+      payload.logger.error({ err: error, refund: row.id }, 'a refund could not be continued')
     }
   })
 

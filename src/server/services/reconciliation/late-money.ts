@@ -68,7 +68,7 @@ export const lookForLateMoney = async (payload: BasePayload): Promise<number> =>
     try {
       await lookFor(payload, attempt)
     } catch (error) {
-      payload.logger.error({ err: error, attempt: attempt.key }, 'late money could not be looked for')
+      payload.logger.error({ err: error, attempt: attempt.key }, 'late payments could not be checked')
     }
   })
   return attempts.length

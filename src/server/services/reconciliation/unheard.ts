@@ -23,7 +23,7 @@ const atEach = async (
     try {
       found.push(...(await look(location)))
     } catch (err) {
-      payload.logger.error({ err, location }, 'Square’s list of a location could not be read')
+      payload.logger.error({ err, location }, 'Square’s list of payments for a location could not be read')
     }
   }
   return found
@@ -57,7 +57,7 @@ type Sync = (payload: BasePayload, id: string) => Promise<boolean>
 /** One that could not be dealt with keeps neither the others waiting nor the rest of the night: the next night sees it. */
 const lookInto = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
   const failed = (err: unknown, about?: string): void =>
-    payload.logger.error({ err, about }, 'what Square did not tell of could not be looked into')
+    payload.logger.error({ err, about }, 'a missed notification from Square could not be looked into')
   try {
     const ids = await find(payload)
     await eachOf(ids, ASKED_AT_ONCE, (id) => sync(payload, id).catch((err: unknown) => failed(err, id)))

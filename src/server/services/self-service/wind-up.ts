@@ -43,7 +43,7 @@ export const windUpCancelled = async (payload: BasePayload): Promise<number> => 
     try {
       await windUp(payload, row)
     } catch (error) {
-      payload.logger.error({ err: error, appointment: row.id }, 'a cancellation could not be wound up')
+      payload.logger.error({ err: error, appointment: row.id }, 'a cancellation could not be finished')
     }
   }
   return rows.length

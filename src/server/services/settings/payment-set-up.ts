@@ -59,7 +59,7 @@ export const checkSetUp = async (payload: BasePayload): Promise<Report | null> =
     reports.set(payments, report)
     return report
   } catch (error) {
-    payload.logger.error({ err: error }, 'how payments are set up could not be checked')
+    payload.logger.error({ err: error }, 'the payment settings could not be checked')
     return null
   } finally {
     underWay.delete(payments)

@@ -47,7 +47,7 @@ const renewed = async (
     await keepInstagramState(payload, younger)
     return younger
   } catch (err) {
-    payload.logger.warn({ err }, 'the token for Instagram could not be renewed')
+    payload.logger.warn({ err }, 'the Instagram token could not be renewed')
     return state
   }
 }
@@ -101,7 +101,7 @@ export const lookAtInstagram = async (payload: BasePayload): Promise<{ posts: nu
   } catch (err) {
     const fault = needsNewToken(err) ? 'stopped' : 'failed'
     await keepInstagramState(payload, { ...state, fault, nextAt: now + AFTER_FAILURE })
-    payload.logger.warn({ err }, 'Instagram gave no posts')
+    payload.logger.warn({ err }, 'Instagram returned no posts')
     return { posts: state.posts.length }
   }
 }

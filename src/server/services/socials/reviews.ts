@@ -42,7 +42,7 @@ const asked = async (payload: BasePayload, port: PlacesPort, ids: string[]): Pro
   const answers = await Promise.allSettled(ids.map((id) => port.reviews(id)))
   return answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return [answer.value]
-    payload.logger.warn({ err: answer.reason as unknown }, 'Google gave no reviews of a place')
+    payload.logger.warn({ err: answer.reason as unknown }, 'Google returned no reviews for a place')
     return []
   })
 }

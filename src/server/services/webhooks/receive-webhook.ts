@@ -93,7 +93,7 @@ export const handleWaitingEvents = async (payload: BasePayload): Promise<number>
     try {
       await handleEvent(payload, event)
     } catch (error) {
-      payload.logger.error({ err: error, event: event.id }, 'a webhook event could not be dealt with')
+      payload.logger.error({ err: error, event: event.id }, 'a webhook event could not be processed')
     }
   })
   return events.length

@@ -21,7 +21,7 @@ export const replayEvents = async (payload: BasePayload, since: number): Promise
       if (!(await handleEvent(payload, event))) open++
     } catch (error) {
       open++
-      payload.logger.error({ err: error, event: event.id }, 'a stored webhook event could not be dealt with')
+      payload.logger.error({ err: error, event: event.id }, 'a stored webhook event could not be processed')
     }
   }
   return { events: events.length, open }
