@@ -25,6 +25,12 @@ export const standInRules = async (change: Partial<Rules>): Promise<void> => {
   await fetch(`${standInUrl}/__rules`, { method: 'POST', body: JSON.stringify(change) })
 }
 
+/** Does what a bank or Square's dashboard does without the site. */
+export const elsewhere = async (act: object): Promise<void> => {
+  const answer = await fetch(`${standInUrl}/__dashboard`, { method: 'POST', body: JSON.stringify(act) })
+  expect(answer.status).toBe(200)
+}
+
 /** Pounds kept of payments that were not there before. */
 export const kept = async (before: Ledger): Promise<number[]> => {
   const known = new Set(before.payments.map(({ id }) => id))
