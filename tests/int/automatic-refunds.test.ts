@@ -70,7 +70,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
       await expect.poll(() => alerts(`return-given-up-${key}`), soon).toEqual(['refund-failed'])
       const { rows } = await openAlerts(salon.payload)
       const told = rows.find(({ id }) => id === `return-given-up-${key}`)
-      expect(told?.text).toMatch(/takes no other refund.*another way/)
+      expect(told?.text).toMatch(/will not make another refund.*another way/)
       await paying.standIn.clearFaults()
       await later(2 * MINUTE)
       await retryReturns(salon.payload)

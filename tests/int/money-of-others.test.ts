@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertMessages } from '@/messages/alerts'
 import { resume } from '@/domain/checkout/checkout'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
@@ -93,7 +94,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     await paying.standIn.fault({ match: { operation: 'payments.get' }, fault: '500-before', times: 99 })
     const now = paying.salon.clock.now()
     const { differences } = await compareWithProvider(paying.salon.payload, now - DAY, now + DAY)
-    expect(differences.find((one) => one.payment === id)?.text).toContain('Square did not answer')
+    expect(differences.find((one) => one.payment === id)?.text).toContain('Square did not respond')
     await paying.standIn.rules({ listLagMs: 0 })
   })
 
@@ -183,7 +184,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
       await handleWaitingEvents(paying.salon.payload)
       return (await alerts()).filter(({ payment }) => payment === id).map(({ text }) => text)
     }
-    await expect.poll(told, soon).toEqual([expect.stringContaining('takes no other refund')])
+    await expect.poll(told, soon).toEqual([alertMessages.refundFailedForGood('£5.00')])
     const { body } = await paying.salon.call('GET', `/api/payments/refunds?paymentId=${id}`, { headers })
     expect(body).toMatchObject({ online: false, by_hand_because: 'refused' })
     expect((await refund({})).body).toMatchObject({ code: 'REFUND_ONLY_BY_HAND' })
