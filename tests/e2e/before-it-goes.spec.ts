@@ -44,13 +44,17 @@ test('a large picture is made smaller before it is sent', async ({ page }) => {
   const create = { width: 4800, height: 1200, channels: 3, background: '#8A3348', noise } as const
   const buffer = await sharp({ create }).jpeg({ quality: 95 }).toBuffer()
   await page.evaluate(() =>
-    document.addEventListener('change', ({ target }) => {
-      const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
-      if (file)
-        void createImageBitmap(file).then(({ width, height }) => {
-          document.body.dataset.chosen = `${width} × ${height}`
-        })
-    }),
+    document.addEventListener(
+      'change',
+      ({ target }) => {
+        const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined
+        if (file)
+          void createImageBitmap(file).then(({ width, height }) => {
+            document.body.dataset.chosen = `${width} × ${height}`
+          })
+      },
+      { capture: true },
+    ),
   )
   await page
     .locator('.file-field input[type=file]')

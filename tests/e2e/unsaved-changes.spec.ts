@@ -62,7 +62,7 @@ const forms: [string, (page: Page) => Promise<unknown>][] = [
       await openAsOwner(page, '/management/courses')
       const { courses } = await (await page.request.get('/api/courses?limit=1')).json()
       await page.goto(`/management/courses/edit-course-details/${courses[0].id}`)
-      await page.getByLabel('Name (required)').fill('A course that nobody saved')
+      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('A course that nobody saved')
     },
   ],
   [
