@@ -215,7 +215,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect([read.status, read.headers.get('cache-control'), read.headers.get('retry-after')]).toEqual([
       ...[503, 'no-store', '30'],
     ])
-    await expect(makeAvifs(salon.payload)).rejects.toThrow(/store of files/)
+    await expect(makeAvifs(salon.payload)).rejects.toThrow(/file store/)
     bucket.fails = () => false
     const { body } = await salon.call('GET', `/api/media/${media.id}`, { headers })
     expect([body.alt, body.filename, addresses(body)]).toEqual([

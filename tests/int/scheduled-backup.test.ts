@@ -166,7 +166,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
       const kept = bucket.files.get(at('media/a.webp'))!
       bucket.files.set(at('media/a.webp'), { ...kept, bytes: kept.bytes.subarray(0, -1) })
       await expect(verify(inBucket, newest, using)).rejects.toThrow(
-        /a\.webp of this backup is damaged or cut/,
+        /a\.webp in this backup is damaged or incomplete/,
       )
       bucket.files.delete(at('media/a.webp'))
       await expect(verify(inBucket, newest, using)).rejects.toThrow(/a\.webp is missing/)

@@ -91,7 +91,7 @@ describe('the environment', () => {
       )
     // Nobody, not even root, makes a folder there.
     for (const DATA_DIR of ['/sys/salon', '/proc/nobody/salon'])
-      expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR is not usable: .* may write\.$/)
+      expect(() => readEnv({ DATA_DIR })).toThrow(/^DATA_DIR is not usable: .* can write to\.$/)
     expect(() => readEnv({ DATA_DIR: folder })).toThrow(/^The secret in DATA_DIR is incomplete/)
   })
 

@@ -103,7 +103,7 @@ describe('what a log says of an error', () => {
     lines.length = 0
     logger.error({ err: new Error('later') })
     expect(lines.map(({ msg }) => msg)).toEqual([
-      expect.stringMatching(/^88\d lines like others of that minute were not written\.$/),
+      expect.stringMatching(/^88\d log messages like others in that minute were not written\.$/),
       'later',
     ])
   })

@@ -35,19 +35,19 @@ describe('test payments', () => {
     'http://8.8.8.8',
     'http://[2001:db8::1]',
   ])('are asked about at %s', (siteUrl) => {
-    expect(why(siteUrl)).toEqual(expect.stringContaining('need TEST_PAYMENTS=on;'))
+    expect(why(siteUrl)).toEqual(expect.stringContaining('need TEST_PAYMENTS=on.'))
     expect(why(siteUrl, 'on')).toBeNull()
   })
 
   it('need both behind https in public, and the address alone at home', () => {
     expect(why('https://www.example.org')).toMatch(
-      /^Behind https, .* TEST_PAYMENTS=on and SQUARE_STANDIN_URL;/,
+      /^Behind https, .* TEST_PAYMENTS=on and SQUARE_STANDIN_URL\./,
     )
-    expect(why('https://www.example.org', 'on')).toMatch(/need SQUARE_STANDIN_URL;/)
-    expect(why('https://www.example.org', undefined, standIn)).toMatch(/need TEST_PAYMENTS=on;/)
+    expect(why('https://www.example.org', 'on')).toMatch(/need SQUARE_STANDIN_URL\./)
+    expect(why('https://www.example.org', undefined, standIn)).toMatch(/need TEST_PAYMENTS=on\./)
     expect(why('https://www.example.org', 'on', standIn)).toBeNull()
-    expect(why('https://app', undefined, standIn)).toMatch(/need TEST_PAYMENTS=on;/)
-    expect(why('https://salon.local')).toMatch(/need SQUARE_STANDIN_URL;/)
+    expect(why('https://app', undefined, standIn)).toMatch(/need TEST_PAYMENTS=on\./)
+    expect(why('https://salon.local')).toMatch(/need SQUARE_STANDIN_URL\./)
     expect(why('https://localhost:3443', undefined, standIn)).toBeNull()
   })
 
