@@ -46,12 +46,18 @@ const expectSecondDay = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`date=${await second.getAttribute('value')}`))
 }
 
-/** Runs in the page before its scripts: taps the second free day some tasks after React begins to listen. */
-const tapWhileTheyCome = (tasks: number): void => {
+interface Tap {
+  tasks: number
+  /** A selector, and which of those that it finds. */
+  control: string
+  at: number
+}
+
+/** Runs in the page before its scripts: taps a control some tasks after React begins to listen. */
+const tapWhileTheyCome = ({ tasks, control, at }: Tap): void => {
   const { addEventListener } = EventTarget.prototype
   const tap = (left: number): void => {
-    if (left === 0)
-      return document.querySelectorAll<HTMLElement>('input[name=day]:not(:disabled)')[1]?.click()
+    if (left === 0) return document.querySelectorAll<HTMLElement>(control)[at]?.click()
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => tap(left - 1)
     port2.postMessage(null)
@@ -100,6 +106,47 @@ test('a day and the month that are tapped before the scripts come are shown', as
   await expectSecondDay(page)
 })
 
+/** A course's dates where the day is chosen and the date is not: the address names one that is gone. */
+const courseDay = async (page: Page): Promise<{ path: string; date: string }> => {
+  const answer = await page.request.get('/api/courses/public')
+  const { data } = (await answer.json()) as { data: { id: string; slug: string }[] }
+  const courseId = data.find(({ slug }) => slug === 'brow-sculpting')?.id ?? ''
+  const dates = await page.request.get(`/api/courses/course-dates/${courseId}`)
+  const byDay = ((await dates.json()) as { data: Record<string, { id: string; start_time: string }[]> }).data
+  const [first] = Object.values(byDay).flat()
+  const query = new URLSearchParams({ courseId, date: first?.start_time.slice(0, 10) ?? '' })
+  query.set('courseDateId', 'gone')
+  return { path: `/courses/book-course/select-date?${query}`, date: first?.id ?? '' }
+}
+
+test('a date of a course that is tapped before the scripts come is chosen', async ({ page }) => {
+  await page.goto('/courses')
+  const { path, date } = await courseDay(page)
+  const come = await keepScripts(page)
+  await slowDown(page, 4)
+  await open(page, path)
+  const time = page.getByRole('button', { name: /place/ })
+  await expect(time).toHaveAttribute('aria-pressed', 'false')
+  await time.tap()
+  await page.getByRole('button', { name: 'Continue' }).tap()
+  come()
+  await page.waitForURL((url) => url.searchParams.get('courseDateId') === date)
+  await page.waitForURL(/checkout/)
+})
+
+for (const tasks of [0, 2, 5, 13])
+  test(`a date of a course that is tapped ${tasks} tasks after React begins to listen stays chosen`, async ({
+    page,
+  }) => {
+    await page.goto('/courses')
+    const { path, date } = await courseDay(page)
+    await slowDown(page, 6)
+    await page.addInitScript(tapWhileTheyCome, { tasks, control: 'main button.option', at: 0 })
+    await open(page, path)
+    await expect(page.getByRole('button', { name: /place/ })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page).toHaveURL(new RegExp(`courseDateId=${date}`))
+  })
+
 test('one impatient tap after the other adds a treatment to the basket once', async ({ page }) => {
   await page.goto('/booking-appointment')
   const path = (await dateStep(page)).replace('select-date', 'service-information')
@@ -133,7 +180,8 @@ for (const tasks of [0, 1, 2, 3, 5, 8, 13, 21])
     await page.goto('/booking-appointment')
     const path = await dateStep(page)
     await slowDown(page, 6)
-    await page.addInitScript(tapWhileTheyCome, tasks)
+    const second = { control: 'input[name=day]:not(:disabled)', at: 1 }
+    await page.addInitScript(tapWhileTheyCome, { tasks, ...second })
     await open(page, path)
     await expectSecondDay(page)
     await times(page).first().tap()

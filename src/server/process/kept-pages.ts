@@ -21,10 +21,11 @@ const isFiltered = (path: string, asked: URLSearchParams): boolean =>
   })
 
 /**
- * Pages of the booking flow that visitors read before they use them, so their scripts can load later. Scripts
+ * Pages of the booking flows that visitors read before they use them, so their scripts can load later. Scripts
  * render the content of the other pages.
  */
-const readFirst = /^\/booking-appointment(\/(select-(category|service|date|time)|service-information))?\/?$/
+const readFirst =
+  /^\/(booking-appointment(\/(select-(category|service|date|time)|service-information))?|courses\/book-course\/select-date)\/?$/
 
 /** True for a page that is rendered for each visitor and can be read without its scripts. */
 export const isReadFirst = (path: string): boolean => readFirst.test(path)

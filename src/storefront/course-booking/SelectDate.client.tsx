@@ -13,6 +13,7 @@ import { type OfferedDate, onlyTime, openDays } from '../courses/dates'
 import { courseCheckoutHref } from '../layout/links'
 import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
+import { useHeldTap } from '../ui/use-held-tap'
 import { DateTimes, type DateWords } from './DateTimes'
 
 /** Drawn in the browser: only there it is known which day is today for whoever looks. */
@@ -64,6 +65,7 @@ export const SelectDate = (props: Props) => {
   const [refused, setRefused] = useState(() => whyNot(dates, asked))
   const [day, setDay] = useState(known ? dayOf(known.start) : (asked.day ?? open[0] ?? null))
   const [chosen, setChosen] = useState(() => known?.id ?? (refused ? null : onlyTime(dates, day)))
+  const holding = useHeldTap<HTMLDivElement>()
   const goOn = useContinue({
     href: chosen && courseCheckoutHref(courseId, chosen),
     missing: courseTexts.noDate,
@@ -97,7 +99,7 @@ export const SelectDate = (props: Props) => {
       }
     >
       <noscript>{plain}</noscript>
-      <div className="needs-scripts grid gap-8">
+      <div {...holding} className="needs-scripts grid gap-8">
         <Alert message={refused} onDismiss={() => setRefused(null)} />
         {open.length > 0 ? (
           <MonthCalendar

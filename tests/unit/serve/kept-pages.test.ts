@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { askedOfKeptPage } from '@/server/process/kept-pages'
+import { askedOfKeptPage, isReadFirst } from '@/server/process/kept-pages'
 
 const asked = (target: string) => askedOfKeptPage(target.split('?')[0] ?? '', target)
 
@@ -35,4 +35,14 @@ describe('the address of a page that is kept for everybody', () => {
     for (const path of [...drawn, '/booking-appointment/checkout', '/api/services', '/_next/static/x.js'])
       expect(asked(`${path}?x=%20a`)).toBe(`${path}?x=%20a`)
   })
+})
+
+describe('a page whose scripts come after it', () => {
+  it.each([
+    ['/booking-appointment', true],
+    ['/booking-appointment/select-date', true],
+    ['/courses/book-course/select-date', true],
+    ['/courses/book-course/checkout', false],
+    ['/booking-appointment/checkout', false],
+  ])('%s: %s', (path, isLate) => expect(isReadFirst(path)).toBe(isLate))
 })
