@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '@/domain/time/calendar'
+import { formatDay } from '@/domain/time/format'
+import { dayOf } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
+import { questionTexts } from '@/messages/management-wizard'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { alert, enterAsOwner, openAsOwner } from '../support/staff-session'
+import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 
 interface Working {
   staff_id: string
@@ -138,6 +142,46 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
   const brief = week.getByRole('button', { name: /^Brief/ })
   for (const told of [brief.getByText('Brief'), brief.locator('.dg-card__what')])
     await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(25)
+})
+
+test('the diary opens on Day, and comes back as a person left it, on the day that was just booked', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/management/appointments')
+  const view = (name: string) =>
+    page.getByRole('group', { name: 'View' }).getByRole('button', { name, exact: true })
+  const expectLeft = async (day: string) => {
+    await expect(view('Day')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('group', { name: `Appointments on ${formatDay(day)}` })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Location' }).locator('option:checked')).toHaveText(
+      'Medway',
+    )
+  }
+  const comeBack = async () => {
+    await follow(page, '/management/customers')
+    await expect(view('Day')).toHaveCount(0)
+    await follow(page, '/management/appointments')
+  }
+
+  await expect(view('Day')).toHaveAttribute('aria-pressed', 'true')
+  const today = dayOf(Date.now())
+  await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Medway' })
+  await page.getByRole('button', { name: 'Next day' }).click()
+  await expectLeft(addDays(today, 1))
+  await comeBack()
+  await expectLeft(addDays(today, 1))
+
+  await view('Week').click()
+  await comeBack()
+  await expect(view('Week')).toHaveAttribute('aria-pressed', 'true')
+  await view('Day').click()
+
+  await draftAt(page, 'summary', addDays(today, 9))
+  await page.getByRole('button', { name: 'Create booking' }).click()
+  await page.getByRole('button', { name: questionTexts.allTheSame }).click()
+  await expect(page.getByRole('dialog', { name: 'Booking created' })).toBeVisible()
+  await comeBack()
+  await expectLeft(addDays(today, 9))
 })
 
 test('a week that cannot be loaded says so, and shows no figures', async ({ page }) => {

@@ -90,27 +90,28 @@ const firstOf = async (page: Page) => {
   return { staff, location, service, customer: customers[0] }
 }
 
-/** The wizard for a new booking, at a step with everything before it chosen. */
-export const draftAt = async (page: Page, step: string): Promise<void> => {
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+/** The wizard for a new booking on a day, at a step with everything before it chosen. */
+export const draftAt = async (page: Page, step: string, day = tomorrow()): Promise<void> => {
   const { staff, location, service, customer } = await firstOf(page)
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   const draft = {
     step,
     customer: { id: customer?.customer_id, name: customer?.first_name },
     staff: { id: staff?.id, name: staff?.firstName },
     location: { id: location?.id, name: location?.name },
     service: { id: service?.id, name: service?.name, price: 40, duration: 45 },
-    slot: { id: 'custom:one', start: `${tomorrow}T05:00:00.000Z` },
+    slot: { id: 'custom:one', start: `${day}T05:00:00.000Z` },
     price: '40.00',
     duration: '45',
     notes: '',
   }
-  const address = `?date=${tomorrow}`
+  const address = `?date=${day}`
   await page.goto(`/management/appointments/new-booking${address}`)
   await page.getByRole('heading', { name: 'Choose the customer' }).waitFor()
   await page.evaluate(
     (text) => sessionStorage.setItem('booking-draft', text),
-    JSON.stringify({ address, draft: { ...draft, day: tomorrow } }),
+    JSON.stringify({ address, draft: { ...draft, day } }),
   )
   await page.reload()
 }
