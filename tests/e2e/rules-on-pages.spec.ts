@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { plainDocument } from '@/domain/content/plain-document'
+import { ruleNames } from '@/domain/booking/rule-words'
+import { expect, test } from '../support/browser-test'
+import { asOwner } from '../support/owner-session'
+
+// The story changes the rules of the salon.
+test.use({ hasOwnSalon: true })
+
+/** Every page that the site lists, and the steps that lead to an appointment or a place in a course. */
+const allPages = async (page: Page): Promise<string[]> => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
+  const idOf = async (path: string): Promise<string> => {
+    const { docs } = (await (await page.request.get(path)).json()) as { docs: { id: string }[] }
+    return String(docs[0]?.id)
+  }
+  const service = await idOf('/api/services?limit=1&sort=position')
+  const query = `location=Medway&category=Lashes&serviceId=${service}`
+  const answer = await page.request.get('/api/courses/public')
+  const { data } = (await answer.json()) as { data: { id: string }[] }
+  return [
+    ...listed,
+    '/booking-appointment',
+    '/booking-appointment/select-category?location=Medway',
+    '/booking-appointment/select-service?location=Medway&category=Lashes',
+    `/booking-appointment/select-date?${query}`,
+    `/booking-appointment/service-information?${query}`,
+    `/booking-appointment/review-booking-details?${query}`,
+    '/booking-appointment/checkout',
+    ...data.flatMap(({ id }) => [
+      `/courses/book-course/select-date?courseId=${id}`,
+      `/courses/book-course/checkout?courseId=${id}`,
+    ]),
+    '/my-booking',
+  ]
+}
+
+const textOf = async (page: Page, path: string): Promise<string> => {
+  const answer = await page.request.get(path)
+  expect(answer.status(), path).toBe(200)
+  return answer.text()
+}
+
+/** What patch tests and aftercare say of 24 to 48 hours is no rule of the salon. */
+const before = /(?<!24 to |24–)\b48[ -]hour|\b14[ -]days?\b|deposit of 50%|50% (non-refundable )?deposit/
+const after = /31 hours’ notice|9 days’ notice|deposit of 35%|35% deposit/
+
+test('a changed rule is read on every page that mentions it', async ({ page }) => {
+  const owner = await asOwner()
+  const body = plainDocument(
+    `Rules: ${Object.keys(ruleNames)
+      .map((name) => `{${name}}`)
+      .join('; ')}.`,
+  )
+  const data = { title: 'Rules of the salon', slug: 'rules-of-the-salon', body, _status: 'published' }
+  const made = await owner.post('/api/pages', { data })
+  expect(made.status(), await made.text()).toBe(201)
+  const rules = '/rules-of-the-salon'
+  await expect
+    .poll(async () => (await page.request.get(rules)).text())
+    .toContain('Rules: 48 hours’ notice; 1 hour; 15 minutes; 50%; 14 days’ notice.')
+
+  const pages = await allPages(page)
+  expect(pages).toEqual(expect.arrayContaining(['/', '/terms-and-conditions', rules]))
+  const mentioning: string[] = []
+  for (const path of pages) if (before.test(await textOf(page, path))) mentioning.push(path)
+  expect(mentioning).toEqual(
+    expect.arrayContaining(['/terms-and-conditions', '/booking-appointment/checkout', rules]),
+  )
+
+  const changed = await owner.post('/api/globals/booking-settings', {
+    data: {
+      ...{ cancelNoticeHours: 31, noticeMinutes: 180, holdMinutes: 23 },
+      courses: { depositPercent: 35, noticeDays: 9, onlineRefundDays: 9 },
+    },
+  })
+  expect(changed.status(), await changed.text()).toBe(200)
+  await owner.dispose()
+  await expect
+    .poll(() => textOf(page, rules))
+    .toContain('Rules: 31 hours’ notice; 3 hours; 23 minutes; 35%; 9 days’ notice.')
+  for (const path of pages)
+    await expect.poll(() => textOf(page, path), { message: path, timeout: 10_000 }).not.toMatch(before)
+  for (const path of mentioning) expect(await textOf(page, path), path).toMatch(after)
+})
