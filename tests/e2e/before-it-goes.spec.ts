@@ -72,7 +72,7 @@ test.describe('a location with appointments ahead', () => {
     const { docs } = await (await page.request.get('/api/locations?sort=position&limit=1')).json()
     const [{ id, name }] = docs
     await page.goto(`/management/collections/locations/${id}`)
-    const box = page.getByRole('checkbox', { name: 'No longer offered' })
+    const box = page.getByRole('checkbox', { name: 'Archived', exact: true })
     const question = page.getByRole('dialog', { name: locationTexts.archive })
     await box.click()
     await expect(question).toContainText(/Still to come at this location: \d+ appointments?/)

@@ -20,7 +20,7 @@ const comingOf = ({ nextAppointments, nextDates }: AheadAtLocation): Coming[] =>
   })),
 ]
 
-/** *No longer offered* of a location: what is still to come there is listed before it is archived. */
+/** *Archived* of a location: what is still to come there is listed before it is archived. */
 export const ArchiveLocation = async ({
   clientField,
   data,

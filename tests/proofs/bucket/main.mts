@@ -131,7 +131,7 @@ const prove = async (service: Service): Promise<void> => {
   const said = await phases.measure('backup', () => operate(['db-backup'], first, env))
   const [place = ''] = /s3:\/\/\S+/.exec(said) ?? []
   const verified = await phases.measure('verify', () => operate(['db-verify', place], first, env))
-  verdicts.add(verified.includes('is whole'), 'the backup: read back from the bucket, and counted')
+  verdicts.add(verified.includes('is complete'), 'the backup: read back from the bucket, and counted')
   await one.stop()
 
   const second = folder()

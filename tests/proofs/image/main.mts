@@ -126,7 +126,7 @@ const proveServing = async (): Promise<void> => {
   verdicts.add(isRefused && !written.text.startsWith('0\n'), 'it can write neither its files nor the root')
   const backup = path.join(place.data, 'one')
   await command('db:backup', [backup], (code) => code === 0)
-  await command('db:verify', [backup], (code, text) => code === 0 && text.includes('is whole'))
+  await command('db:verify', [backup], (code, text) => code === 0 && text.includes('is complete'))
   await command('payments:reconcile', ['--now'], (code, text) => code === 0 && text.includes('0 differences'))
   await command('payments:replay-webhooks', [], (code) => code === 0)
   await command('accounts:reset-second-factor', ['nobody'], (code, text) => code === 1 && /nobody/.test(text))
