@@ -115,11 +115,14 @@ describe.each(databases())('the contract on %s', (database) => {
   })
 
   /**
-   * Answers that other files give: this salon keeps its pictures in a folder (pictures-in-bucket.test.ts), and no bank
-   * disputes a payment here, nor did Square refuse a refund for good (money-of-others.test.ts).
+   * Answers that other files cover: this salon keeps its pictures in a folder (pictures-in-bucket.test.ts), no bank
+   * disputes a payment here, Square refuses no refund for good (money-of-others.test.ts), and no two colleagues mark an
+   * attendance at the same moment (freed-time.test.ts).
    */
   const isGivenElsewhere = (answer: string): boolean =>
-    /(503 PICTURES_AWAY|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED)$/.test(answer)
+    /(503 PICTURES_AWAY|400 REFUND_ONLY_BY_HAND|400 PAYMENT_DISPUTED|(mark-missed|attendance) 409 APPOINTMENT_BUSY)$/.test(
+      answer,
+    )
 
   it.each(once(operations))('$method $template has given every answer that is documented', ({ answers }) => {
     const missing = answers.filter((answer) => !contract.produced.has(answer))
