@@ -208,7 +208,7 @@ const writing: Endpoint[] = [
     path: '/booking/attendance',
     access: 'staff',
     summary:
-      'Mark an appointment as arrived, completed or a no-show, or clear the mark; free what is left of a no-show’s time.',
+      'Mark an appointment as arrived, completed or a no-show, or clear the mark. Can also free the rest of a no-show’s time.',
     run: async (input, req) => {
       const done = await noteAttendance(req, input)
       if (!done.ok) return done

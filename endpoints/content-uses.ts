@@ -11,7 +11,7 @@ export const uses: Endpoint[] = [
     method: 'get',
     path: '/content-uses',
     access: 'staff',
-    summary: 'Everything that links to these records or shows them, drafts included.',
+    summary: 'List everything that links to these records or shows them, including drafts.',
     run: async ({ collection, ids }, { payload }) =>
       ok({ uses: await contentUses(payload, collection, ids) }),
   }),

@@ -276,7 +276,7 @@ export const noteAttendance = callContract({
   input: z.object({
     ...appointment,
     attendance: z.enum(attendances),
-    free: flag.describe('Of a no-show: what is left of its time can be booked by others.'),
+    free: flag.describe('For a no-show: free the rest of the time, so that others can book it.'),
   }),
   output: done.extend({
     attendance: z.enum(attendances),
@@ -284,7 +284,7 @@ export const noteAttendance = callContract({
       .enum(['freed', 'blocked', 'taken'])
       .nullable()
       .describe(
-        'What became of the time: what is left was freed; freed before and blocked again; freed before and booked by somebody else since. Null: nothing changed.',
+        'What happened to the time. `freed`: the rest was freed. `blocked`: a freed time was blocked again. `taken`: someone else has since booked a freed time. Null if nothing changed.',
       ),
   }),
   errors: [

@@ -11,15 +11,15 @@ export const readUses = callContract({
       .max(10_000, 'INVALID_INPUT')
       .transform((text) => text.split(','))
       .pipe(z.array(id('INVALID_INPUT')).min(1, 'INVALID_INPUT').max(200, 'INVALID_INPUT'))
-      .describe('Up to 200, with commas between them.'),
+      .describe('Up to 200 ids, separated by commas.'),
   }),
   output: z.object({
     uses: z.array(
       z
         .object({
-          kind: z.string().describe('As the owner reads it.'),
+          kind: z.string().describe('The name that the owner sees.'),
           title: z.string(),
-          href: z.string().describe('The form in the management area.'),
+          href: z.string().describe('The URL of the form in the management area.'),
         })
         .meta({ id: 'ContentUse' }),
     ),

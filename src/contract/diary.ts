@@ -62,7 +62,9 @@ export const getDiary = callContract({
     from: z.iso.date(),
     to: z.iso.date(),
     people: z.array(diaryPerson),
-    places: z.array(diaryPlace).describe('Archived ones while appointments are ahead there.'),
+    places: z
+      .array(diaryPlace)
+      .describe('Includes archived locations that still have upcoming appointments.'),
     categories: z.array(z.object({ category_id: z.string(), category_name: z.string() })),
     skills: z
       .record(z.string(), z.array(z.string()))

@@ -42,7 +42,7 @@ const courseDateMet = z
     course_id: z.string(),
     course_title: z.string(),
     location_name: z.string(),
-    tutors: z.string().describe('Their names, in words.'),
+    tutors: z.string().describe('The names of the people, in words.'),
     start_time: instant,
     end_time: instant,
     participants_count: z.number().int(),
