@@ -31,7 +31,7 @@ export const askJson = async (url: URL, { headers, patience = PATIENCE }: Asked 
     response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
     body = JSON.parse(await response.text())
   } catch {
-    throw new OutsideError(`${url.host} returned an unreadable response`, 0)
+    throw new OutsideError(`${url.host} sent no readable response`, 0)
   }
   if (response.ok) return body
   throw new OutsideError(`${url.host} returned ${response.status}`, response.status, body)

@@ -85,7 +85,7 @@ describe('the account at Instagram', () => {
     expect(await port().posts('t')).toEqual([])
     site.answers.splice(0, 9, { body: { data: [] }, after: 10_000 })
     const error = await refused(port(500).posts('t'))
-    expect([String(error), needsNewToken(error)]).toEqual([expect.stringContaining('no answer'), false])
+    expect([String(error), needsNewToken(error)]).toEqual([expect.stringContaining('no readable response'), false])
     expect(site.asked).toHaveLength(6)
   })
 
@@ -93,7 +93,7 @@ describe('the account at Instagram', () => {
     site.answers.push({ body: Buffer.from('bytes'), type: 'image/jpeg' })
     expect(String(await port().picture(`${site.address}/1.jpg`))).toBe('bytes')
     site.answers.splice(0, 1, { status: 403, body: 'URL signature expired', type: 'text/plain' })
-    await expect(port().picture(`${site.address}/1.jpg`)).rejects.toThrow('answered 403')
+    await expect(port().picture(`${site.address}/1.jpg`)).rejects.toThrow('returned 403')
     site.answers.splice(0, 1, { body: Buffer.alloc(10 * 1024 * 1024 + 1), type: 'image/png' })
     await expect(port().picture(`${site.address}/1.jpg`)).rejects.toThrow('too large')
     for (const address of [

@@ -63,8 +63,8 @@ describe('what Google says of a place', () => {
     expect(google.asked).toHaveLength(4)
     google.answers.splice(0, 9, refusal(500, 'INTERNAL'))
     const { details } = places()
-    await expect(details('x')).rejects.toThrow('answered 500')
-    await expect(details('x')).rejects.toThrow('answered 500')
+    await expect(details('x')).rejects.toThrow('returned 500')
+    await expect(details('x')).rejects.toThrow('returned 500')
     expect(google.asked).toHaveLength(8)
   })
 
@@ -75,7 +75,7 @@ describe('what Google says of a place', () => {
     refusal(429, 'RESOURCE_EXHAUSTED'),
   ])('is not asked again after $status', async (answer) => {
     google.answers.push(answer)
-    await expect(places().details('x')).rejects.toThrow(`answered ${answer.status}`)
+    await expect(places().details('x')).rejects.toThrow(`returned ${answer.status}`)
     expect(google.asked).toHaveLength(1)
   })
 

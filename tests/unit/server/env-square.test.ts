@@ -63,7 +63,7 @@ describe('the settings of payments', () => {
       /ID is for the sandbox environment, but .* is production/,
     ],
     [{ ...real, SQUARE_ACCESS_TOKEN: 'sandbox-sq0atb-x' }, /TOKEN is for the sandbox/],
-    [{ ...real, SQUARE_ACCESS_TOKEN: 'sq0idp-one' }, /holds an application id/],
+    [{ ...real, SQUARE_ACCESS_TOKEN: 'sq0idp-one' }, /contains an application ID/],
     [{ ...real, SQUARE_APPLICATION_ID: 'one' }, /begins with/],
     [{ ...real, SITE_URL: 'http://www.example.org' }, /https addresses only/],
     [
