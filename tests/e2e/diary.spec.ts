@@ -171,10 +171,14 @@ test('the diary opens on Day, and comes back as a person left it, on the day tha
   await comeBack()
   await expectLeft(addDays(today, 1))
 
-  await view('Week').click()
+  const choose = async (name: string) => {
+    await view(name).click()
+    await expect(view(name)).toHaveAttribute('aria-pressed', 'true')
+  }
+  await choose('Week')
   await comeBack()
   await expect(view('Week')).toHaveAttribute('aria-pressed', 'true')
-  await view('Day').click()
+  await choose('Day')
 
   await draftAt(page, 'summary', addDays(today, 9))
   await page.getByRole('button', { name: 'Create booking' }).click()
