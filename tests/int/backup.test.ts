@@ -172,7 +172,7 @@ describe.each(databases())('a backup on %s', (database) => {
       if (whole.length === 0) continue
       truncateSync(file, whole.length - 1)
       await expect(verify(from, folder, using(from))).rejects.toThrow(
-        `${name} of this backup is damaged or cut`,
+        `${name} in this backup is damaged or incomplete`,
       )
       writeFileSync(file, whole)
     }

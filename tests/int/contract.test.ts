@@ -134,7 +134,7 @@ describe.each(databases())('the contract on %s', (database) => {
    * mails stand there in grey, with their braces); a refused capture is staff-money.spec.ts’s, a
    * backup that failed scheduled-backup.test.ts’s, a body that does not come slow-bodies.test.ts’s, one of many headers connections.test.ts’s.
    */
-  const onScreens = /^(booking|contact|data|gallery|management|page|payment|privacy|redirect|usual)-/
+  const onScreens = /^(booking|contact|data|gallery|management|page|payload|payment|privacy|redirect|usual)-/
   const elsewhere = [
     'alertMessages.captureRefused',
     'alertMessages.backupFailed',

@@ -85,7 +85,7 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await expect.poll(() => refundedOf(id), soon).toBe(4550)
     await dealWith(id)
     await change(providerId, { state: 'WON' })
-    await expectTold(id, /won after all/)
+    await expectTold(id, /won it after all/)
     await expect.poll(() => refundedOf(id), soon).toBe(0)
     await dealWith(id)
     await change(providerId, { state: 'LOST' })

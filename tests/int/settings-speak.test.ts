@@ -79,7 +79,7 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
     const words = await readGlobalDraft(payload, user!, 'site-words')
     expect(words).toMatchObject({
       view: {
-        checkout: { notice: 'Please give 12 hours’ notice to change or cancel.' },
+        checkout: { notice: 'Please give us 12 hours’ notice to change or cancel.' },
         terms: { deposit: expect.stringContaining('{notice}') },
       },
     })
