@@ -39,10 +39,12 @@ const allPages = async (page: Page): Promise<string[]> => {
   ]
 }
 
+/** What a visitor reads there: no scripts, and with its typographic marks. */
 const textOf = async (page: Page, path: string): Promise<string> => {
-  const answer = await page.request.get(path)
-  expect(answer.status(), path).toBe(200)
-  return answer.text()
+  const html = await (await page.request.get(path)).text()
+  return html
+    .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 }
 
 /** What patch tests and aftercare say of 24 to 48 hours is no rule of the salon. */
@@ -61,13 +63,16 @@ test('a changed rule is read on every page that mentions it', async ({ page }) =
   expect(made.status(), await made.text()).toBe(201)
   const rules = '/rules-of-the-salon'
   await expect
-    .poll(async () => (await page.request.get(rules)).text())
+    .poll(() => textOf(page, rules))
     .toContain('Rules: 48 hours’ notice; 1 hour; 15 minutes; 50%; 14 days’ notice.')
 
   const pages = await allPages(page)
   expect(pages).toEqual(expect.arrayContaining(['/', '/terms-and-conditions', rules]))
   const mentioning: string[] = []
-  for (const path of pages) if (before.test(await textOf(page, path))) mentioning.push(path)
+  for (const path of pages) {
+    expect((await page.request.get(path)).status(), path).toBe(200)
+    if (before.test(await textOf(page, path))) mentioning.push(path)
+  }
   expect(mentioning).toEqual(
     expect.arrayContaining(['/terms-and-conditions', '/booking-appointment/checkout', rules]),
   )

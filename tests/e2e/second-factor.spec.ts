@@ -149,7 +149,7 @@ test('an admin of whom a code is required sets it up first, and an admin resets 
   await page.getByRole('option', { name: 'Customers', exact: true }).click()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.locator('.field-error').filter({ hasText: /your own current password/i })).toBeVisible()
+  await expect(page.locator('.field-error').filter({ hasText: errorMessages.PASSWORD_WRONG })).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: colleagueCodeTexts.reset }).click()
   const dialog = page.getByRole('dialog', { name: colleagueCodeTexts.resetTitle('second-admin') })

@@ -60,7 +60,7 @@ const forms: [string, (page: Page) => Promise<unknown>][] = [
     'a course',
     async (page) => {
       await openAsOwner(page, '/management/courses')
-      const { courses } = await (await page.request.get('/api/courses?limit=1')).json()
+      const { data: courses } = await (await page.request.get('/api/courses/public')).json()
       await page.goto(`/management/courses/edit-course-details/${courses[0].id}`)
       await page.getByRole('textbox', { name: 'Name', exact: true }).fill('A course that nobody saved')
     },

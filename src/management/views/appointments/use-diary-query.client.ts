@@ -11,14 +11,15 @@ export const useDiaryQuery = (kept: KeptView) => {
   const shown = useMemo(() => completeQuery(new URLSearchParams(params.toString()), kept), [params, kept])
   const change = useCallback(
     (next: Record<string, string | null>): void => {
-      const query = new URLSearchParams(shown)
+      // The address knows what was chosen a moment ago, even if the screen does not show it yet.
+      const query = completeQuery(new URLSearchParams(window.location.search), kept)
       for (const [name, value] of Object.entries(next)) {
         if (value) query.set(name, value)
         else query.delete(name)
       }
       window.history.pushState(null, '', `${path}?${query}`)
     },
-    [shown, path],
+    [kept, path],
   )
   return { get: (name: string): string => shown.get(name) ?? '', change }
 }
