@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import mongoose from 'mongoose'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { withSqliteFile } from '@/server/repositories/sqlite-file'
+import { quoted, withSqliteFile } from '@/server/repositories/sqlite-file'
 import { type Old, oldSalon } from '../support/old-salon'
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
@@ -26,9 +25,19 @@ const end = (child: ChildProcess, signal: NodeJS.Signals): Promise<unknown> => {
   return ended
 }
 
+/** All tables and rows of a file. Its bytes may change while nobody writes: SQLite empties its log into it. */
+const contentOfFile = (at: string): Promise<string> =>
+  withSqliteFile(at, async (file) => {
+    const made = await file.all('SELECT type, name, sql FROM sqlite_master ORDER BY name')
+    const rows: unknown[] = []
+    for (const { type, name } of made)
+      if (type === 'table') rows.push(name, await file.all(`SELECT * FROM ${quoted(String(name), '"')}`))
+    return JSON.stringify([made, rows])
+  })
+
 /** Everything that is stored, but for the note of who serves. */
 const contentOf = async (database: Database, at: string): Promise<string> => {
-  if (database === 'sqlite') return createHash('sha256').update(readFileSync(at)).digest('hex')
+  if (database === 'sqlite') return contentOfFile(at)
   const connection = await mongoose.createConnection(at).asPromise()
   const names = (await connection.listCollections()).map(({ name }) => name).toSorted()
   const kept = names.filter((name) => !name.startsWith('salon-'))
