@@ -42,7 +42,7 @@ const reading: Endpoint[] = [
     method: 'get',
     path: '/courses/public',
     access: 'public',
-    summary: 'List the published courses, also when staff are signed in.',
+    summary: 'List the published courses only, even when staff are signed in.',
     run: async (_input, { payload }) => ok({ message, data: await listPublicCourses(payload) }),
   }),
   route({
@@ -147,7 +147,7 @@ const dates: Endpoint[] = [
     method: 'post',
     path: '/courses/course-date',
     access: 'staff',
-    summary: 'Create a date for a course in person. It blocks the tutors’ time.',
+    summary: 'Create a date for an in-person course. It blocks the tutors’ time.',
     run: async (input, req) => {
       const made = await createCourseDate(req, input)
       if (!made.ok) return made

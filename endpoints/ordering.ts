@@ -12,7 +12,7 @@ export const ordering: Endpoint[] = [
     method: 'get',
     path: '/content-order',
     access: 'staff',
-    summary: 'List content of one type in its order.',
+    summary: 'List the content of one type, in the order that visitors see.',
     run: async ({ collection }, req) => ok({ entries: await orderOf(req, collection) }),
   }),
   route({

@@ -44,7 +44,7 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/move',
     access: 'public',
-    summary: 'Move an appointment on behalf of the customer. The price and booking fee stay the same.',
+    summary: 'Move an appointment with the customer’s link. The price and booking fee stay the same.',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const moved = await moveOwn(payload, input)
@@ -57,7 +57,7 @@ export const selfService: Endpoint[] = [
     method: 'post',
     path: '/self-service/cancel',
     access: 'public',
-    summary: 'Cancel an appointment on behalf of the customer, and refund the amount due under the terms.',
+    summary: 'Cancel an appointment with the customer’s link, and refund the amount due under the terms.',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const cancelled = await cancelOwn(payload, input)

@@ -52,7 +52,8 @@ export const staff: Endpoint[] = [
     method: 'get',
     path: '/staff/calendar-address',
     access: 'staff',
-    summary: 'Get the secret address of a person’s calendar. Staff can get their own, admins anyone’s.',
+    summary:
+      'Get the secret address of a person’s calendar. Staff can get their own address, and admins can get anyone’s.',
     run: async ({ staff_id }, req) => {
       const found = await calendarAddress(req, staff_id)
       return found.ok ? ok({ message: teamMessages.found, ...found.value }) : found
@@ -63,7 +64,8 @@ export const staff: Endpoint[] = [
     method: 'post',
     path: '/staff/calendar-address',
     access: 'staff',
-    summary: 'Create a new secret calendar address. The old one stops working.',
+    summary:
+      'Create a new secret calendar address. The old one stops working. Staff can renew their own address, and admins can renew anyone’s.',
     run: async ({ staff_id }, req) => {
       const made = await renewCalendarAddress(req, staff_id)
       return made.ok ? ok({ message: teamMessages.calendarRenewed, ...made.value }) : made

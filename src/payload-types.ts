@@ -557,7 +557,7 @@ export interface Staff {
    */
   specialities?: string[] | null;
   /**
-   * Two or three sentences for the team on the About page.
+   * Two or three sentences about them, shown with the team on the About page.
    */
   bio?: string | null;
   /**
@@ -3134,7 +3134,7 @@ export interface SiteSetting {
      */
     title?: string | null;
     /**
-     * For every page without its own. Ideally 1200 × 630. Leave blank to use the illustrated card.
+     * For every page without its own. Ideally 1200 × 630. Leave blank to use the site’s standard picture.
      */
     picture?: (string | null) | Media;
   };
@@ -3332,7 +3332,7 @@ export interface BookingSetting {
 export interface MailText {
   id: string;
   /**
-   * You can use your booking rules in braces: {notice} is the notice for cancelling, {minimum} is how soon before a time visitors may book it, {hold} is how long a chosen time is held, {deposit} is the deposit of a course, {courseNotice} is the notice for leaving a course.
+   * You can use your booking rules in curly brackets: {notice} is the notice for cancelling, {minimum} is how soon before a time visitors may book it, {hold} is how long a chosen time is held, {deposit} is the deposit of a course, {courseNotice} is the notice for leaving a course.
    */
   appointmentTerms?: string | null;
   confirmation?: {
@@ -3580,7 +3580,7 @@ export interface MailText {
 export interface HomePage {
   id: string;
   /**
-   * Shown below the top of the page. Drag to change the order, hide a section or add your own. You can edit the text of the standard sections below this list.
+   * These sections are shown below “Top of the page”. Drag to change the order, hide a section or add your own. You can edit the text of the standard sections below this list.
    */
   sections?:
     | (

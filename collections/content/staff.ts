@@ -59,7 +59,7 @@ export const staff: CollectionConfig = {
       name: 'bio',
       label: 'About them',
       type: 'textarea',
-      admin: { description: 'Two or three sentences for the team on the About page.' },
+      admin: { description: 'Two or three sentences about them, shown with the team on the About page.' },
     },
     picture(
       'photo',

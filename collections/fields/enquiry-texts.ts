@@ -18,7 +18,7 @@ export const enquiryTexts: Field = {
     },
     {
       name: 'sent',
-      label: 'Message once it is sent',
+      label: 'Thank-you message',
       type: 'textarea',
       maxLength: 500,
       admin: {

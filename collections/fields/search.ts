@@ -75,7 +75,7 @@ export const searchOfSite = folded(
     picture(
       'picture',
       'Picture for shared links',
-      'For every page without its own. Ideally 1200 × 630. Leave blank to use the illustrated card.',
+      'For every page without its own. Ideally 1200 × 630. Leave blank to use the site’s standard picture.',
     ),
   ] as Field[],
   'For every page that does not have its own. The description above is also used for the site.',

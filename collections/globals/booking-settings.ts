@@ -144,7 +144,7 @@ export const bookingSettings: GlobalConfig = {
     number('patchTestMonths', 'A patch test is valid for (months)', 6),
     number(
       'patchTestLeadHours',
-      'A patch test counts after (hours)',
+      'Hours between patch test and treatment',
       48,
       'Treatments that need a patch test can start this long after the test.',
       336,
@@ -167,7 +167,7 @@ export const bookingSettings: GlobalConfig = {
       fields: [
         number('perEmail', 'Upcoming bookings for one email address', 3),
         number('perPhone', 'Upcoming bookings for one phone number', 3),
-        number('perAddress', 'Appointments booked within an hour from one internet address', 12),
+        number('perAddress', 'Appointments booked within an hour from one IP address', 12),
       ],
     },
     {

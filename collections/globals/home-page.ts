@@ -30,7 +30,7 @@ export const homePage: GlobalConfig = {
       admin: {
         initCollapsed: true,
         description:
-          'Shown below the top of the page. Drag to change the order, hide a section or add your own. You can edit the text of the standard sections below this list.',
+          'These sections are shown below “Top of the page”. Drag to change the order, hide a section or add your own. You can edit the text of the standard sections below this list.',
       },
     },
     {

@@ -60,7 +60,7 @@ const terms: Field = {
       validate: sentencesWith(Object.keys(ruleNames)),
       admin: {
         placeholder: appointmentTerms,
-        description: `You can use your booking rules in braces: ${rules.join(', ')}.`,
+        description: `You can use your booking rules in curly brackets: ${rules.join(', ')}.`,
       },
     },
   ],

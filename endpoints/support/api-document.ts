@@ -171,6 +171,13 @@ const errorAnswers = (route: RouteDescription): Json => {
   )
 }
 
+/** Who may call it, as the roles of each scheme. */
+const securityOf = ({ access }: RouteDescription): Json => {
+  if (access === 'public') return {}
+  const roles = access === 'admin' ? ['admin'] : []
+  return { security: [{ bearer: roles }, { cookie: roles }] }
+}
+
 const operation = (route: RouteDescription, named: Json): Json => {
   const input = schemaOf(route.input, 'input', named)
   const success = { description: 'Done.', content: contentOf(route, named) }
@@ -178,7 +185,7 @@ const operation = (route: RouteDescription, named: Json): Json => {
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1] ?? ''],
-    ...(route.access === 'public' ? {} : { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...securityOf(route),
     parameters: parameters(route, input),
     ...body(route, input),
     responses: {

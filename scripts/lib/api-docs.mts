@@ -18,7 +18,8 @@ type Content = Record<string, { schema: Schema } | undefined>
 
 interface Operation {
   summary: string
-  security?: unknown
+  /** By scheme, the roles that it takes. */
+  security?: Record<string, string[]>[]
   parameters: { name: string; in: string; required: boolean; schema: Schema }[]
   requestBody?: { content: { 'application/json': { schema: Schema } } }
   responses: Record<string, { description: string; content: Content }>
@@ -87,9 +88,10 @@ const answersOf = ({ responses }: Operation): string[] =>
     Number(status) < 300 ? [`- ${status}: ${answerOf(content)}`] : errorLine(status, description),
   )
 
-const accessOf = ({ security, responses }: Operation): string => {
+const accessOf = ({ security }: Operation): string => {
   if (!security) return 'everyone'
-  return responses['403']?.description.includes('FORBIDDEN') ? 'admins' : 'signed-in staff'
+  const roles = security.flatMap((scheme) => Object.values(scheme).flat())
+  return roles.includes('admin') ? 'admins' : 'signed-in staff'
 }
 
 const callOf = (path: string, method: string, operation: Operation): string =>

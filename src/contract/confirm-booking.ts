@@ -61,7 +61,7 @@ export const confirmBooking = callContract({
       .describe(
         'If `paymentContext` is `course`: an object with the course’s `id`, or the same as JSON text.',
       ),
-    courseDateId: optionalId.describe('If `paymentContext` is `course`, for a course in person.'),
+    courseDateId: optionalId.describe('If `paymentContext` is `course`, for an in-person course.'),
     courseDateStart: optionalText(40)
       .refine((text) => !text || parseInstant(text) !== null, 'INVALID_DATE')
       .meta(asInstant)

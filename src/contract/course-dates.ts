@@ -5,7 +5,7 @@ import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { asInstant, flag, id, instant, message, optionalId, optionalNumber } from './fields'
 
-/** One date of a course in person. */
+/** One date of an in-person course. */
 export const courseDate = z
   .object({
     id: z.string(),

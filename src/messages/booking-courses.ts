@@ -20,7 +20,7 @@ export const courseTexts = {
   boughtBefore: 'You have already bought this course.',
   courseClosed: 'This course can no longer be booked. Please choose another.',
   notCharged: 'You have not been charged, and we’ve kept what you typed.',
-  checkingMore: 'We’ll keep your place while we check. This page will move on automatically.',
+  checkingMore: 'We’ll keep your place while we check. This page will update automatically.',
 } as const
 
 /** So many days. */

@@ -53,7 +53,7 @@ export const enrolmentMovedWords = ({
   ...about
 }: About & { was: string | null; now: string }): MailWords => ({
   subject: `New date at ${about.salon}: ${whichOf(about)}`,
-  heading: 'Your course has a new date',
+  heading: 'Your course details have changed',
   intro: `Hello ${about.name}, your course has moved to a new time or place. ${
     was ? `It was ${was}. It is now ${now}.` : 'Here are the new details.'
   }`,
@@ -88,13 +88,13 @@ const ways: Record<LeftMoney['way'], (amount: string) => string> = {
 
 export const leftMoneyText = ({ isCertain, paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
   if (!isCertain)
-    return 'We were still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
+    return 'We’re still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
   if (paid === null) return 'You had not paid anything for it, and there is nothing left to pay.'
   if (left === null) return `The ${paid} you paid has been refunded or is on its way back to you.`
   if (back === null) return `You had paid ${left}. We’ll deal with any refund due under our terms separately.`
   const terms = isByTerms ? ', under our terms' : ''
-  const rest = left === paid ? 'all' : 'the rest'
-  if (kept === null) return `${ways[way](back)} That is ${rest} of what you paid.`
+  const rest = left === paid ? 'everything' : 'the rest of what'
+  if (kept === null) return `${ways[way](back)} That is ${rest} you paid.`
   if (kept === left) return `We keep the ${left} you paid${terms}.`
   return `${ways[way](back)} We keep the remaining ${kept}${terms}.`
 }

@@ -33,7 +33,7 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
     what: 'Your details',
     holds:
       'Your name, email address and phone number, and your postal address, notes and pictures if you gave them to us.',
-    why: 'To keep your appointment and to reach you about it.',
+    why: 'To manage your appointments and contact you about them.',
     until: `${years(ages.customerYears)} after your last visit. If you only typed your details and never booked, ${days(ages.unconfirmedDays)}.`,
   },
   {
@@ -46,8 +46,8 @@ export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => 
   {
     what: 'Appointments, courses and payments',
     holds: 'What you booked, when and with whom, and what you paid and how. We never hold your card number.',
-    why: 'To keep the appointment, and because the law requires us to keep accounts.',
-    until: `We keep our accounts, but remove your name from a sale ${years(ages.saleYears)} after it.`,
+    why: 'To manage your booking, and because the law requires us to keep accounts.',
+    until: `We keep our accounts, but remove your name from each sale after ${years(ages.saleYears)}.`,
   },
   {
     what: 'Emails we sent you',

@@ -85,7 +85,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   SLOT_BEYOND_HORIZON: 'That day cannot be booked yet. Please choose an earlier one.',
   NO_TIME_SELECTED: 'No valid date or time has been selected!',
   NO_PRICE_HERE: 'This treatment is not offered at that location.',
-  TOO_MANY_HOLDS: 'You’re already holding as many times as we allow. Please book or remove one first.',
+  TOO_MANY_HOLDS: 'You’re already holding the maximum number of times. Please book or remove one first.',
   OVERLAPPING_SLOTS: 'One or more slots overlap. Please adjust this and continue.',
 
   NO_CUSTOMER: 'No customer details found.',
@@ -93,7 +93,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   NO_BASKET: 'No basket found.',
   PAYMENT_TYPE_NOT_OFFERED: 'This way of paying is not available at the moment.',
   CODE_REQUIRED:
-    'If you’ve visited us before and kept your appointments, we’ve just emailed you a code. Please enter it to confirm. We’re still holding your times.',
+    'Please check your email for a code and enter it to confirm. If there is no email, please pay online or call us. We’re still holding your times.',
   CODE_REQUIRED_HERE:
     'Please enter the code we’ve just emailed you, or pay online. We’re still holding your times.',
   PAY_ONLINE_OR_CALL: 'Please pay online, or call us to book this.',
@@ -102,9 +102,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   PAYMENT_PENDING: 'We’re checking your payment. Please do not pay again.',
   PAYMENT_FAILED: 'Payment Failed.',
   PAYMENT_SOURCE_MISSING: 'Please enter your card details before paying.',
-  CLEARPAY_LIMITS: 'Clearpay can be used for payments from £1 to £1,000 and baskets of £60 or more.',
+  CLEARPAY_LIMITS: 'You can use Clearpay for baskets of £60 or more, if you pay between £1 and £1,000 now.',
   PRICE_CHANGED:
-    'A price has changed since you opened this page. You have not been charged. Please reload the page and check it.',
+    'A price has changed since you opened this page. You have not been charged. Please reload the page and check the new price.',
   NO_COURSE: 'Please go back and select a course to purchase',
   COURSE_DATE_REQUIRED: 'Please select an available date and time for your course.',
   COURSE_DATE_CLOSED: 'This date can no longer be booked. Please choose another.',
@@ -125,26 +125,28 @@ export const errorMessages: Record<ErrorCode, string> = {
   CLEARPAY_DECLINED:
     'Clearpay declined the payment. Please pay another way, or ask Clearpay why. You have not been charged.',
   VERIFY_WITH_BANK:
-    'Your bank needs to confirm that it is you. Please try again and finish the check in its window or app. You have not been charged.',
+    'Your bank needs to confirm that it is you. Please try again and finish the check in your bank’s window or app. You have not been charged.',
   CARD_NOT_TAKEN: 'We do not accept this type of card. Please use another one. You have not been charged.',
-  ENTER_CARD_AGAIN: 'The card details have expired. Please enter them again. You have not been charged.',
+  ENTER_CARD_AGAIN:
+    'The payment form timed out. Please enter your card details again. You have not been charged.',
   PAYMENT_UNAVAILABLE:
     'We cannot take online payments at the moment. You have not been charged. Please try again later, or choose to pay at the salon.',
 
   DISCOUNT_UNKNOWN: 'We do not recognise this code. Please check the spelling.',
   DISCOUNT_NOT_NOW: 'This code is not valid today.',
   DISCOUNT_NOT_FOR_THESE: 'This code does not apply to the treatments in your basket.',
-  DISCOUNT_USED_UP: 'This code has run out. Please remove it to continue. We’re still holding your times.',
+  DISCOUNT_USED_UP:
+    'This code has been used as often as it can be. Please remove it to continue. We’re still holding your times.',
   DISCOUNT_USED_BEFORE: 'You’ve used this code before. Each customer can only use it once.',
 
   AMOUNT_INVALID: 'Please enter an amount above £0, such as 12.50.',
-  REFUND_TOO_MUCH: 'That is more than there is left to refund.',
+  REFUND_TOO_MUCH: 'That is more than is left to refund.',
   REFUND_NOT_PROPOSED:
     'That is not the refund due for this cancellation. Only an admin can refund a different amount.',
-  REFUND_NOT_POSSIBLE: 'Nothing was paid online here, so there is nothing to refund through Square.',
+  REFUND_NOT_POSSIBLE: 'This was not paid online, so there is nothing to refund through Square.',
   REFUND_REFUSED: 'Square refused this refund. The customer has not been refunded.',
   REFUND_ONLY_BY_HAND:
-    'Square will not make any more refunds of this payment. Please refund the customer at the desk, then record the refund as made at the desk.',
+    'Square will not make any more refunds of this payment. Please refund the customer at the desk, then record it on the payment page.',
   PAYMENT_DISPUTED:
     'The customer’s bank is asking for this payment back (a dispute), so a refund could pay the customer twice. Nothing has been refunded. If you want to refund it anyway, an admin can do so on the payment page.',
   REASON_REQUIRED: 'Please enter a reason.',
@@ -183,7 +185,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   ATTENDANCE_CLOSED: 'You can only correct attendance for seven days after a visit.',
   APPOINTMENT_OVER: 'This appointment has finished. Please make a new booking instead.',
   VISIT_NOTED:
-    'This visit is marked as completed or as a no-show. Clear that first, or refund the customer from the payment page.',
+    'This visit is marked as completed or as a no-show. Clear the mark first, or refund the customer from the payment page.',
   APPOINTMENT_BUSY: 'Someone is changing this appointment right now. Please try again in a minute.',
   LINK_INVALID: 'This link no longer works. Please use the one in our most recent email, or call us.',
   CHANGE_TOO_LATE: 'This appointment can no longer be changed online. Please call us.',
@@ -209,7 +211,7 @@ export const errorMessages: Record<ErrorCode, string> = {
 
   TEAM_NAME_REQUIRED: 'Please enter a first and last name.',
   NOBODY_PERFORMS:
-    'Nobody else does one of these treatments. Please add someone to that treatment first, or archive it.',
+    'This person is the only one who does one of their treatments. Please add someone else to that treatment first, or archive it.',
   STAFF_HAS_APPOINTMENTS: 'This person has upcoming appointments. Please move or cancel them first.',
 
   COURSE_STAFF_REQUIRED: 'Please select a staff member before proceeding.',

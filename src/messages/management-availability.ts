@@ -17,7 +17,7 @@ export const weekTexts = {
   copy: 'Copy this week',
   everyWeek: 'Every week',
   nothingWeekly: 'Off on this weekday.',
-  changeWeekly: 'Change the hours of every week',
+  changeWeekly: 'Change the weekly hours',
   thisDay: 'Hours for this day only',
   dayOff: 'Add a day off',
   failedDay: 'The hours for that day could not be saved.',

@@ -2,9 +2,9 @@
 export const binTexts = {
   title: 'Linked from',
   nowhere: 'Nothing on the site links to this.',
-  help: 'These places link to it or show it.',
+  help: 'These places link to this or show it.',
   nowhereAtAll: 'Nothing else on the site links to these.',
-  helpSeveral: 'These places link to what you are deleting or show it.',
+  helpSeveral: 'These places link to or show what you are deleting.',
   loading: 'Looking for links…',
   failed: 'We could not check what links to these. Nothing has been deleted. Please try again.',
   places: { menu: 'Side menu', checkout: 'Checkout' },

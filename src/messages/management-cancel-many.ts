@@ -12,7 +12,7 @@ export const cancelManyTexts = {
   why: {
     email: 'Same email',
     phone: 'Same phone',
-    address: 'Same internet connection',
+    address: 'Same IP address',
   },
   unlike: 'This booking',
   confirmTitle: (count: number): string =>
@@ -20,7 +20,7 @@ export const cancelManyTexts = {
   confirm: (count: number): string => (count === 1 ? 'Cancel 1 appointment' : `Cancel ${count} appointments`),
   of: (customers: number): string =>
     customers === 1 ? '1 customer name' : `${customers} different customer names`,
-  free: 'The times become available straight away. You cannot undo this. To reinstate one, you would need to book it again.',
+  free: 'The times become available straight away. You cannot undo this. If you cancel one by mistake, you will need to book it again.',
   money:
     'This does not refund anyone. Afterwards, you will see any refunds due under your terms, each with a button to make it.',
   tell: 'Email the customers',

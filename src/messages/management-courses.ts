@@ -67,9 +67,9 @@ export const courseTexts = {
     'This date is archived and nobody can buy it. People who already have a place keep it, and the tutors’ diaries stay blocked while anyone has a place.',
   /** Before a date with participants is archived or deleted. */
   stillThere: (count: number): string =>
-    `${count === 1 ? 'One person has' : `${count} people have`} a place on this date. It will only be taken off sale: they keep their ${
+    `${count === 1 ? 'One person has' : `${count} people have`} a place on this date. The date will be taken off sale, but they keep their ${
       count === 1 ? 'place' : 'places'
-    }, and the tutors’ diaries stay blocked. If it is not going ahead, please move or cancel ${
+    } and the tutors’ diaries stay blocked. If the date is not going ahead, please move or cancel ${
       count === 1 ? 'that place' : 'those places'
     } first, so that we can tell them.`,
   locationSubtitle: 'Select the location for this course',
@@ -99,7 +99,7 @@ export const courseTexts = {
   cancelHint: 'The place will be free straight away. You cannot undo this.',
   cancelOnlineHint: 'You cannot undo this.',
   joiningHint:
-    'We email this to people who buy the course and never show it on the site: for example a link, a password and when to start.',
+    'We will email this to people who buy the course. It is never shown on the site. For example: a link, a password and when to start.',
   noJoining: 'Nothing here yet. We tell people who buy the course that you will be in touch.',
   onlineHint: 'We will email them the joining information.',
   changeTold: 'We will email the participants if the time or place changes.',

@@ -26,7 +26,7 @@ export const customerTexts = {
   noHealthNotes: 'No allergies or patch tests have been recorded.',
   noShows: (count: number): string => (count === 1 ? '1 no-show' : `${count} no-shows`),
   noNotes: 'No notes. Add some with “Edit customer”.',
-  whatCounts: 'Visits they arrived for, or that have finished',
+  whatCounts: 'Visits that have finished, or where the customer was marked as arrived',
   none: 'None',
   nothingComing: 'No upcoming bookings.',
   nothingPast: 'No visits yet.',
@@ -59,7 +59,7 @@ export const healthTexts = {
   noTestThen: 'No valid patch test on that day',
   recorded: 'Only staff can see these notes. We record who reads them, once a day.',
   unreadable: (count: number): string =>
-    `${count === 1 ? 'One note' : `${count} notes`} cannot be read because the PAYLOAD_SECRET has changed.`,
+    `${count === 1 ? 'One note' : `${count} notes`} cannot be read because the site secret has changed. Please tell whoever runs the site.`,
 } as const
 
 interface MergeCounts {

@@ -3,13 +3,14 @@ export const diaryTexts = {
   /** A location in the filter that takes no new bookings. */
   archivedPlace: (name: string): string => `${name} (archived)`,
   howToMove:
-    'Press Enter to open. Press Space to pick it up: then use the up and down arrows to move it by 5 minutes (with Shift, 30 minutes; with Control, to change its length) and the left and right arrows to change column. Press Enter to put it down or Escape to put it back.',
+    'Press Enter to open. Press Space to pick the appointment up. The up and down arrows move it by 5 minutes, or by 30 minutes with Shift. With Control, they change its length. The left and right arrows change the column. Press Enter to drop it, or Escape to put it back.',
   howToDrag: 'Press and hold an appointment to move it.',
   allergy: 'Allergy recorded: see the health notes',
   patchTestValid: 'Patch test valid',
   patchTestMissing: 'Patch test missing',
   staffNotes: (notes: string): string => `Notes for colleagues: ${notes}`,
   nobodyWorks: 'Nobody works on this day. You can set hours under Availability.',
+  weekOf: (name: string): string => `${name}’s week`,
   nobodyChosen: 'Choose whose week to see.',
   notUpToDate: 'The diary could not be refreshed, so you may not see your colleagues’ latest changes.',
   isOffered: 'Times visitors can book:',
@@ -28,8 +29,8 @@ export const diaryTexts = {
     `${person} is already booked with ${customer} then (${when}).`,
   outsideHours: (person: string): string => `${person} is not working then.`,
   notTheirs: (person: string, service: string): string => `${person} does not usually do ${service}.`,
-  elsewhere: (place: string): string => `That is at ${place}.`,
-  notTold: 'We have no email address, so please tell the customer yourself.',
+  elsewhere: (place: string): string => `This time is at a different location: ${place}.`,
+  notTold: 'We do not have an email address for this customer, so please tell them yourself.',
   noMailServer: 'No mail server is set up, so we cannot email the customer. Please tell them yourself.',
   cleanUp: (minutes: number, customer: string): string =>
     `${customer}’s treatment is followed by ${minutes} minutes’ clean-up.`,

@@ -34,7 +34,7 @@ export const cardTexts = {
   nothingDue: 'There is nothing left to pay.',
   test: 'Test payments: no money moves',
   testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
-  hint: 'The customer’s bank may ask them to confirm the payment, so keep them with you until it says it has been taken.',
+  hint: 'The customer’s bank may ask them to confirm the payment, so keep them with you until this page says the payment has been taken.',
   formFailed: 'The card form could not be loaded. Nothing was charged.',
   notReady: 'The card form is still loading. Please try again in a moment.',
   failed: 'The payment could not be sent. Please try again.',

@@ -57,7 +57,7 @@ export const databaseWords = {
 
 export const proxyWords = {
   notTrusted:
-    'A proxy on this machine passes on requests, but the site does not read the visitors’ addresses. It counts them all as one visitor, so it may reach its limits in a busy hour.',
+    'A proxy on this machine passes on requests, but the site does not read the visitors’ addresses. It counts all visitors as one, so genuine visitors may be refused in a busy hour.',
   notTrustedTodo:
     'Ask whoever runs the site to set TRUST_PROXY to the number of proxies, usually 1, and to restart it.',
 } as const

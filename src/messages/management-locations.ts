@@ -9,9 +9,9 @@ export const locationTexts = {
       appointments > 0 ? counted(appointments, 'appointment', 'appointments') : '',
       dates > 0 ? counted(dates, 'course date', 'course dates') : '',
     ].filter(Boolean)
-    return `Still to come at this location: ${parts.join(' and ')}.`
+    return `Upcoming at this location: ${parts.join(' and ')}.`
   },
   stay: 'Archiving does not cancel them. Please move or cancel each one. The diary shows this location until no appointments are left.',
-  coming: 'Still to come here',
+  coming: 'Upcoming here',
   more: (count: number): string => `And ${count} more.`,
 } as const

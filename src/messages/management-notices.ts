@@ -10,7 +10,7 @@ export const noticeTexts = {
       ? 'One email could not be sent, or may not have arrived.'
       : `${count} emails could not be sent, or may not have arrived.`,
   waitingMails: (count: number, why: string): string =>
-    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not accept the last one${why ? ` (${why})` : ''}. We will keep trying for a day.`,
+    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not accept the last one${why ? ` (${why})` : ''}. We will keep trying for 32 hours.`,
   alerts: (count: number, more: boolean): string =>
     count === 1
       ? 'One payment needs your attention.'

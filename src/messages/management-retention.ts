@@ -40,10 +40,10 @@ export const retentionTexts = {
   wrong: (least: number, most: number): string => `Please enter a whole number from ${least} to ${most}.`,
   change: (before: string, after: string): string => `from ${before} to ${after}.`,
   kept: (kind: Kind, n: number): string =>
-    n === 0 ? `No ${nouns[kind][1]} now.` : `${counted(n, nouns[kind])} now.`,
+    n === 0 ? 'None at the moment.' : `Now: ${counted(n, nouns[kind])}.`,
   due: (kind: Kind, n: number, nightly: boolean): string =>
     `${counted(n, nouns[kind])} will be deleted at the next clean-up, ${nightly ? 'tonight' : 'within ten minutes'}.`,
-  next: (n: number, day: string): string => `Next: ${number.format(n)} on ${day}.`,
+  next: (n: number, day: string): string => `Next deletion: ${number.format(n)} on ${day}.`,
   /** What each age is about, with what is told of it. */
   ages: {
     customerYears: {
@@ -59,7 +59,7 @@ export const retentionTexts = {
     saleYears: {
       label: 'Names on sales',
       unit: 'years',
-      hint: 'The sale is kept without the name. HM Revenue & Customs asks companies for six years of records.',
+      hint: 'The sale is kept without the name. HM Revenue & Customs asks companies to keep records for six years.',
     },
     enquiryDays: { label: 'Enquiries', unit: 'days', hint: 'What visitors wrote on the contact page.' },
     mailDays: {
@@ -73,7 +73,7 @@ export const retentionTexts = {
       hint: 'Counted from when they expire. Baskets that were booked stay with their booking.',
     },
     addressDays: {
-      label: 'Internet addresses of visitors',
+      label: 'IP addresses of visitors',
       unit: 'days',
       hint: 'Recorded on baskets and bookings to prevent abuse.',
     },

@@ -17,7 +17,7 @@ export const secondFactorTexts = {
   beginFailed: 'We could not start setting this up. Please try again.',
   scan: 'Add it to your app',
   scanHint:
-    'Scan the QR code with your authenticator app, open the link on a phone that has one, or type in the key.',
+    'Scan the QR code with your authenticator app, open the link on a phone that has an authenticator app, or type in the key.',
   picture: 'QR code with the key for your authenticator app',
   open: 'Open in an app on this device',
   key: 'Key',
@@ -51,7 +51,7 @@ export const secondFactorTexts = {
 export const colleagueCodeTexts = {
   title: 'Two-step sign-in',
   off: 'They sign in with just their password.',
-  own: 'Yours is under Two-step sign-in in the menu.',
+  own: 'Your own settings are under Two-step sign-in in the menu.',
   reset: 'Reset their two-step sign-in',
   resetTitle: (name: string): string => `Reset two-step sign-in for ${name}?`,
   resetHint:

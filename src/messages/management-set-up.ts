@@ -3,13 +3,13 @@ export const setUpTexts = {
   noAccess: (detail: string): string =>
     `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
   noSuchLocation: (id: string): string =>
-    `Square does not know the location ${id}, so nobody can pay online. Please copy the id of your location from Square’s developer dashboard into SQUARE_LOCATION_ID, or into the location’s own page here, if you set it there.`,
+    `Square does not recognise the location ${id}, so nobody can pay online. Please copy the location’s ID from Square’s developer dashboard. Paste it where you set it before: in SQUARE_LOCATION_ID, or on the location’s page in the editor.`,
   notActive: (name: string): string =>
     `The location ${name} is switched off at Square, so nobody can pay online. Please switch it on in Square’s dashboard under Locations.`,
   notInBritain: (name: string, country: string): string =>
-    `The location ${name} is in ${country || 'no country'} at Square, but this site sells in the United Kingdom. Please use another location.`,
+    `${country ? `The location ${name} is in ${country} at Square` : `Square has no country for the location ${name}`}, but this site sells in the United Kingdom. Please use a different location.`,
   notInPounds: (name: string, currency: string): string =>
-    `The location ${name} takes ${currency || 'no currency'} at Square, but this site’s prices are in pounds. Please use another location.`,
+    `${currency ? `The location ${name} takes ${currency} at Square` : `Square has no currency for the location ${name}`}, but this site’s prices are in pounds. Please use a different location.`,
   takesNoCards: (name: string): string =>
     `The location ${name} cannot take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard, which will tell you what is missing.`,
   notChecked: 'We could not reach Square to check its settings. The site will try again.',

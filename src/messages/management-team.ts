@@ -21,7 +21,7 @@ export const teamTexts = {
   noHours: 'No hours yet: nobody can book them.',
   skillsHint: 'Customers can only book them for the treatments you tick.',
   noSkills: 'Nothing is ticked yet. Tick the treatments they do.',
-  placesHint: 'Where they work. Their hours say when.',
+  placesHint: 'Tick where they work. Set when they work under Availability.',
   calendar: 'Calendar',
   calendarHint:
     'A private link to their appointments and events that a phone calendar can subscribe to. Anyone with the link can see their diary: treatments, times and first names.',

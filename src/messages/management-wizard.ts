@@ -48,7 +48,7 @@ export const wayTexts = {
   newTab: '(opens in a new tab)',
   held: 'A visitor is booking this time right now. It will be free again in a few minutes if they do not finish.',
   notBooked: (time: string, name: string): string => `${time} is not free with ${name}.`,
-  tooLong: (minutes: number, name: string): string => `There are no ${minutes} minutes free with ${name}.`,
+  tooLong: (minutes: number, name: string): string => `${name} does not have ${minutes} minutes free then.`,
   shorter: (minutes: number): string => `Make it ${minutes} minutes`,
   movedMeanwhile:
     'A colleague has moved this while you had it open. Its new time is at the top. You can still move it from there.',
@@ -77,13 +77,13 @@ export const attendanceTexts = {
   closed: 'This was recorded more than seven days ago and can no longer be changed.',
   freeTitle: 'Free the rest of the time?',
   freeWords: (when: string, who: string): string =>
-    `${who} is still blocked for ${when}. You can free this time, so that visitors and colleagues can book it. If you clear the no-show later, we will block the time again as long as nobody has booked it.`,
+    `${who}’s diary is still blocked from ${when}. You can free this time, so that visitors and colleagues can book it. If you clear the no-show later, we will block the time again as long as nobody has booked it.`,
   free: (when: string): string => `Free ${when}`,
   keepBlocked: 'Mark as no-show only',
   freed: (from: string): string => `The time from ${from} has been freed for other bookings.`,
   back: 'Go back',
   stays:
-    'A visit marked as completed or no-show cannot be cancelled. Clear that first, or refund from the payment page.',
+    'A visit marked as completed or no-show cannot be cancelled. Clear the mark first, or make the refund on the payment page.',
 } as const
 
 export const detailsTexts = {
@@ -139,7 +139,7 @@ export const cancelTexts = {
   free: 'The time becomes available straight away.',
   told: 'We will email the customer.',
   over: 'It has already finished, so we will not email the customer. If they did not come, mark it as a no-show instead.',
-  forGood: 'You cannot undo this. To reinstate it, you would need to book it again.',
+  forGood: 'You cannot undo this. If you change your mind, you will need to book it again.',
   reason: 'Reason (for colleagues, optional)',
   allToCome: 'Cancel this and all later ones',
   seriesTitle: 'Cancel the rest of the series?',

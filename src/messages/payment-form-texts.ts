@@ -5,7 +5,7 @@ export const paymentFormTexts = {
   testChallenge: '4310 0000 0020 1019 asks for a bank code: enter 123456.',
   loading: 'Loading the payment form',
   loadFailed: 'We could not load the payment form. You have not been charged, and we’ve kept your choices.',
-  cardFailed: 'We could not show the card form. You have not been charged. Please reload it.',
+  cardFailed: 'We could not show the card form. You have not been charged. Please reload the payment form.',
   refused:
     'We could not verify this payment. You have not been charged. Please try again or pay another way.',
   unreachable: 'We could not reach the payment service. You have not been charged. Please try again.',
@@ -29,7 +29,7 @@ export const walletTexts = {
   closed: (name: string): string =>
     `${name} was closed before you finished paying. You have not been charged. Please try again or pay another way.`,
   left: (name: string): string =>
-    `If ${name} is still open, please close it. Anything you do there now will not count, and you have not been charged.`,
+    `If ${name} is still open, please close it. If you finish paying in ${name} now, we will not take the payment. You have not been charged.`,
   tooLate: (name: string): string =>
     `You left before ${name} finished, so you have not been charged and nothing is booked yet.`,
 } as const

@@ -4,7 +4,7 @@ export const paymentTexts = {
   successful: 'Payment Successful!',
   failed: 'Payment Failed.',
   checking: 'We’re checking your payment. Please do not pay again.',
-  checkingMore: 'We’ll keep your times while we check. This page will move on automatically.',
+  checkingMore: 'We’ll keep your times while we check. This page will update automatically.',
   notReceived: 'We did not receive your payment and you have not been charged. Please pay again.',
   notReady: 'The payment form is still loading. Please try again in a moment.',
   nothingNow: 'There’s nothing to pay now. Your discount covers it.',

@@ -17,7 +17,7 @@ export const serviceTexts = {
   payments: {
     name: 'Square (payments)',
     words:
-      'The card form belongs to Square and appears only on pages where you pay. Square receives what you type there, your name and address, and the amount, and sets its own cookies to keep payments secure. We never see your card number.',
+      'The card form belongs to Square and appears only on pages where you pay. Square receives your card details, your name and address, and the amount. It sets its own cookies to keep payments secure. We never see your card number.',
   },
   map: {
     name: 'Google Maps',
@@ -41,7 +41,7 @@ export const serviceTexts = {
   pictures: {
     name: 'Picture storage',
     words:
-      'The pictures on this site, and any our staff keep of customers, are held by a storage provider. They reach you through our server, so the provider learns nothing about your visit.',
+      'The pictures on this site, and any pictures of customers that our staff keep, are held by a storage provider. They reach you through our server, so the provider learns nothing about your visit.',
   },
   backups: {
     name: 'Backup storage',
@@ -53,15 +53,15 @@ export const serviceTexts = {
 export const keptTexts = {
   basket: {
     what: 'Your basket and the time you are choosing, so they are still there if you reload or open another tab. This is made up of random identifiers, treatments and times, and does not say who you are.',
-    until: 'the basket is emptied, booked or has expired',
+    until: 'you empty or book the basket, or it expires',
   },
   purchases: {
     what: 'A note that a payment is under way or has been made, so that you never pay twice.',
-    until: 'your next booking (we remember the last five)',
+    until: 'your next booking. References of your last five bookings are kept for longer',
   },
   checkout: {
     what: 'What you typed at checkout, so you do not lose it if you reload: your name, email address, phone number, address, comments, how you’d like to pay and any discount code.',
-    until: 'you have booked, or close the tab',
+    until: 'you book or close the tab',
   },
   signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out' },
   signedIn: { what: 'Staff only: their first name, for the greeting.', until: 'they sign out' },

@@ -52,4 +52,4 @@ export const staffRefundText = (sums: StaffRefund): string =>
 
 /** Where staff have not decided yet. */
 export const openRefundText = (paid: string): string =>
-  `You paid ${paid}. We have not decided yet how much of it we’ll refund. Please ask us if you’d like to know.`
+  `You paid ${paid}. We’re working out how much of it we can refund. If you have a question, please call us.`

@@ -95,7 +95,7 @@ test('changing the person at the same time replaces the appointment', async ({ p
   await review(page, time)
   await addToBasket(page)
   await page.goBack()
-  await page.getByRole('link', { name: 'Change its time instead' }).click()
+  await page.getByRole('link', { name: 'Change the time of this treatment instead' }).click()
   await page.waitForURL(/item=/)
   await withPerson(page, second)
   await review(page, time)

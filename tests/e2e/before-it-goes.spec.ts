@@ -75,7 +75,7 @@ test.describe('a location with appointments ahead', () => {
     const box = page.getByRole('checkbox', { name: 'Archived', exact: true })
     const question = page.getByRole('dialog', { name: locationTexts.archive })
     await box.click()
-    await expect(question).toContainText(/Still to come at this location: \d+ appointments?/)
+    await expect(question).toContainText(/Upcoming at this location: \d+ appointments?/)
     await expect(question.getByRole('link').first()).toHaveAttribute('href', /booking-details/)
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Keep it' }).click()

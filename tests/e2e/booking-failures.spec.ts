@@ -57,7 +57,7 @@ test('adding, removing and undoing that fail say so and can be tried again', asy
     await expectAlert(page, basketTexts.addFailed)
   })
   await press(page, 'Add to basket')
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await expect(page.getByText(/Held for another/)).toBeVisible()
 
   const drawer = await openBasket(page)
   const remove = () => press(page, `Remove ${service}`)
@@ -180,7 +180,7 @@ test('times at which the visitor is somewhere else already are crossed out', asy
   await pickTime(page)
   const date = new URL(page.url()).searchParams.get('date') ?? ''
   await press(page, 'Add to basket')
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await expect(page.getByText(/Held for another/)).toBeVisible()
   const held = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('basketItems') ?? '[]') as { booking_details: object }[])[0],
   )

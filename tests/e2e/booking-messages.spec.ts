@@ -107,7 +107,7 @@ test('a service without a time blocks checkout until one is chosen, which fills 
   await pickDay(page, 2)
   await pickTime(page)
   await page.getByRole('button', { name: 'Check Out Now' }).click()
-  await expect(page.getByText(/Held for you for/)).toHaveCount(1)
+  await expect(page.getByText(/Held for another/)).toHaveCount(1)
   await expect(page.getByText('No time chosen yet')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(1)
 })

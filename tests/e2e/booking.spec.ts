@@ -11,7 +11,7 @@ test('a visitor books two treatments and pays at the salon', async ({ page }) =>
   const brows = await toTimes(page, 'Medway', 'Brows')
   await pickTime(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await expect(page.getByText(/Held for another/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Basket, 1 item' })).toBeVisible()
   await page.getByRole('link', { name: 'Add another service' }).click()
   await page.waitForURL(/select-category/)
@@ -58,7 +58,7 @@ test('every step is accessible, with alerts, month, drawer and errors open', asy
   await pickTime(page, 1)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await expect(page.getByText(/Held for another/)).toBeVisible()
   await page.getByRole('button', { name: basketButton }).click()
   await expect(page.getByRole('dialog', { name: 'Basket' })).toBeVisible()
   await expectAccessible(page)
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     await fillCustomer(page)
     await page.getByRole('button', { name: 'Continue' }).click()
     // A hold is counted down at the later steps, too, and one that ends is said there, with the way on.
-    await expect(page.getByRole('timer')).toContainText('Held for you for')
+    await expect(page.getByRole('timer')).toContainText('Held for another')
     await page.clock.setFixedTime(Date.now() + 16 * 60_000)
     const ended = siteWords.booking.words.heldGoOn[1]
     await expect(page.getByRole('status').filter({ hasText: ended })).toBeAttached()

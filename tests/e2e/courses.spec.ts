@@ -61,7 +61,7 @@ const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).clic
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('a course in person is found, dated and paid for by card; coming back does not buy it twice', async ({
+  test('an in-person course is found, dated and paid for by card; coming back does not buy it twice', async ({
     page,
   }) => {
     const before = await readLedger()

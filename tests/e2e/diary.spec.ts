@@ -138,7 +138,7 @@ test('an appointment is moved by keys and by hand, undone, and stays where anoth
 
   // A quarter of an hour says in a narrow column who comes, and for what.
   await page.goto(`/management/appointments?view=person&staff=${staff}&day=${day}`)
-  const week = page.getByRole('group', { name: 'Week of one person' })
+  const week = page.getByRole('group', { name: /’s week$/ })
   const brief = week.getByRole('button', { name: /^Brief/ })
   for (const told of [brief.getByText('Brief'), brief.locator('.dg-card__what')])
     await expect.poll(async () => (await told.boundingBox())?.width ?? 0).toBeGreaterThan(25)

@@ -136,7 +136,7 @@ for (const [card, sentence] of [
     await page.setViewportSize({ width: 1280, height })
     await page.getByRole('button', { name: /^Your appointments/ }).click()
     await expect(page.getByRole('heading', { name: service })).toBeVisible()
-    await expect(page.getByText(/Held for you for/)).toBeVisible()
+    await expect(page.getByText(/Held for another/)).toBeVisible()
     await page.getByRole('button', { name: 'Previous' }).click()
     await page.getByRole('button', { name: 'Previous' }).click()
     for (const [label, value] of Object.entries(customer))

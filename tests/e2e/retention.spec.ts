@@ -9,7 +9,7 @@ test('the owner shortens an age, and is told first what that removes', async ({ 
   const customers = page.getByLabel('Customers (years after their last visit)')
   await expect(customers).toHaveValue('3')
   await expect(page.getByRole('listitem').filter({ has: customers })).toContainText(
-    /\d+ customers? now\. Next: \d+ on /,
+    /Now: \d+ customers?\. Next deletion: \d+ on /,
   )
 
   const mails = page.getByLabel('Emails and the outbox (days)')

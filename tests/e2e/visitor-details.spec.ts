@@ -76,7 +76,7 @@ test('an incomplete enquiry raises an alert, and the field has the focus', async
 test('the end of a hold is announced, with what to do', async ({ page }) => {
   await withBasket(page, { category: 'Facials' })
   await page.goto('/booking-appointment/checkout')
-  await expect(page.getByText(/Held for you for/)).toBeVisible()
+  await expect(page.getByText(/Held for another/)).toBeVisible()
   await page.clock.setFixedTime(Date.now() + 16 * 60_000)
   const ended = page.getByRole('status').filter({ hasText: siteWords.booking.words.heldGoOn[1] })
   await expect(ended).toBeVisible()

@@ -49,7 +49,7 @@ export const bookingWords = {
         '{count} treatments from {price}',
       ],
       inBasket: ['When the treatment is in the basket', 'In your basket.'],
-      heldFor: ['Countdown while a time is held. {time} is the time left', 'Held for you for {time}'],
+      heldFor: ['Countdown while a time is held. {time} is the time left', 'Held for another {time}'],
       heldNoMore: [
         'In the basket, when the hold has ended',
         'We’re no longer holding this time. Go to checkout and we’ll try to hold it again.',
@@ -100,7 +100,7 @@ export const bookingWords = {
     words: {
       none: [
         'When there are no free times at all',
-        'There are no free times in the next few weeks. Try someone else, or call us.',
+        'There are no free times in the next few weeks. Try a different member of staff, or call us.',
       ],
       noneThatDay: ['On a day without times', 'No free times on this day.'],
       taken: [
@@ -111,7 +111,7 @@ export const bookingWords = {
         'When the treatment is in the basket already; {treatment} is its name, {time} its time',
         '{treatment} is already in your basket for {time}. If you choose another time, we’ll add a second appointment.',
       ],
-      changeTime: ['Link to change the time instead', 'Change its time instead'],
+      changeTime: ['Link to change the time instead', 'Change the time of this treatment instead'],
       with: ['Above the list of people', 'With'],
       anyone: ['First item in the list of people', 'Anyone'],
       morning: ['Above times before noon', 'Morning'],

@@ -45,7 +45,7 @@ export const courseWords = {
       ],
       noMatch: [
         'When no course fits the filters',
-        'No courses match. Try in person, online or a different location.',
+        'No courses match. Try a different type of course or a different location.',
       ],
     },
   },

@@ -9,15 +9,15 @@ export const ownWords = {
       reallyCancel: ['Heading when asking to confirm a cancellation', 'Cancel this appointment?'],
       goesBack: [
         'When the refund is automatic. {amount} is refunded and {fee} is kept',
-        'We’ll refund {amount} automatically, the way you paid, usually within a few days. We keep the {fee} booking fee.',
+        'We’ll refund {amount} automatically to the card or account you paid with. It usually takes a few days. We keep the {fee} booking fee.',
       ],
       salonGivesBack: [
         'When you make the refund yourself. {amount} is refunded and {fee} is kept',
-        'You’re due {amount} back and the salon will refund it. We keep the {fee} booking fee.',
+        'We’ll refund {amount} to you. We keep the {fee} booking fee.',
       ],
       feeKept: [
         'When there is no refund. {fee} is what was paid',
-        'The {fee} you’ve paid is the booking fee. It is non-refundable, so there’s no refund.',
+        'The {fee} you’ve paid is the non-refundable booking fee, so we cannot refund it.',
       ],
       nothingPaid: [
         'When nothing was paid',
@@ -45,7 +45,7 @@ export const ownWords = {
         'That’s less than {hours} hours away, so you will not be able to move or cancel it online. If you need to change it, please call us.',
       ],
       yesMove: ['Button that confirms the new time', 'Yes, move it'],
-      otherTime: ['Button that goes back to the times', 'Another time'],
+      otherTime: ['Button that goes back to the times', 'Choose another time'],
       late: [
         'When it is too late to change it; {hours} is the number of your setting',
         'You can change an appointment online up to {hours} hours before it starts. To change this one, please call us.',

@@ -35,7 +35,7 @@ export const payingWords = {
       ],
       salonTerms: [
         'Beside the button that pays nothing yet',
-        'Booking fees paid in advance are non-refundable.',
+        'You do not pay a booking fee with this option.',
       ],
       notice: [
         'After that, for appointments; {notice} is the notice for cancelling',

@@ -22,7 +22,7 @@ export const privacyWords = {
       rights: ['Heading above people’s rights', 'Your data is yours'],
       rightsText: [
         'Sentences about people’s rights',
-        'You can ask us for a copy of your data, or to correct or delete it. If you ask us to delete it, we’ll remove your name from everything straight away; payments stay in our accounts without it.',
+        'You can ask us for a copy of your data, or to correct or delete it. If you want it deleted, we’ll remove your name from everything straight away. Payments will stay in our accounts without your name.',
       ],
       write: ['Link below those sentences', 'Contact us'],
     },

@@ -92,7 +92,7 @@ export const siteWords = {
     words: {
       noQuestions: ['When there are no questions', 'There are no questions here yet. Ask us yours.'],
       noReviews: ['When there are no reviews', 'There are no reviews yet.'],
-      chosenByUs: ['Above the reviews', 'Chosen by us from what our customers have told us.'],
+      chosenByUs: ['Above the reviews', 'A selection of reviews from our customers.'],
       noAdvice: ['When there is no aftercare advice', 'There is no advice yet. Please ask us.'],
       askElse: ['Link below the questions', 'Ask us something else'],
       call: ['Before the phone number, on pages with nothing else to do', 'Or call us'],
@@ -109,10 +109,10 @@ export const siteWords = {
         'On booking pages, when JavaScript is off',
         'This page needs JavaScript, which is switched off in your browser.',
       ],
-      noScriptsCall: ['After that, before the phone number', 'Please call us and we’ll do it for you:'],
+      noScriptsCall: ['After that, before the phone number', 'Please call us and we’ll book it for you:'],
       noScriptsRead: [
         'After that. {link} is the link to the price list',
-        'You can still see {link} without it.',
+        'You can still see {link} without JavaScript.',
       ],
       noScriptsPrices: ['Text of the link to the price list', 'all treatments and prices'],
       noScriptsPaying: [
@@ -145,7 +145,7 @@ export const siteWords = {
       ],
       asked: [
         'Shown to people asking about a course. {course} is its title',
-        'Interested in “{course}”? Send us the enquiry below (we’ve put the course in for you), or give us a ring.',
+        'Interested in “{course}”? Send us an enquiry using the form below, or give us a ring. We’ve filled in the course for you.',
       ],
       askedWords: [
         'How their enquiry starts. {course} is the course title',
@@ -198,7 +198,7 @@ export const siteWords = {
   foot: {
     label: 'Footer',
     words: {
-      servicesAt: ['Above the treatments at a location. {location} is its name', '{location} services'],
+      servicesAt: ['Above the treatments at a location. {location} is its name', 'Treatments at {location}'],
       goodToKnow: ['Above the last group of links', 'Good to know'],
     },
   },

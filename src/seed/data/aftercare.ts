@@ -47,7 +47,7 @@ export const aftercare = [
   {
     title: 'Cool and loose after waxing',
     advice:
-      'No hot baths, gym, perfume or sunbathing for 24 hours, and loose cotton where you were waxed. Start to exfoliate gently on the third day.',
+      'No hot baths, gym, perfume or sunbathing for 24 hours. Wear loose cotton where you were waxed. Start to exfoliate gently on the third day.',
     category: 'waxing',
   },
   {

@@ -27,7 +27,7 @@ export const courses: readonly SeedCourse[] = [
     title: 'Lash lifting and tinting',
     summary: 'One day, two models, and the timing that makes the difference.',
     description:
-      '<p>A lift is chemistry and patience. Leila shows which rod suits which lash, how long is long enough, and what to do when it was not. You’ll lift and tint twice on the day.</p>',
+      '<p>A lift is chemistry and patience. Leila shows you which rod suits which lash, how long is long enough, and what to do when it was not. You’ll lift and tint twice on the day.</p>',
     included:
       '<ul><li>A starter kit for about thirty lifts</li><li>Lunch</li><li>An accredited certificate</li></ul>',
     prerequisites: '<p>A Level 2 beauty qualification, or our brow sculpting course.</p>',
@@ -46,7 +46,7 @@ export const courses: readonly SeedCourse[] = [
   {
     slug: 'brow-sculpting',
     title: 'Brow sculpting',
-    summary: 'Mapping, waxing, tweezing and tint, drawn first and shaped afterwards.',
+    summary: 'Mapping, waxing, tweezing and tinting: draw the brow first, then shape it.',
     description:
       '<p>Imogen was an illustrator before she found brows, and it shows: you learn to see the line before you touch a hair. Mapping, shaping with wax and tweezers, and a tint that suits the skin.</p>',
     included:

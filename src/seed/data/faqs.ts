@@ -10,13 +10,13 @@ export const faqs = [
   {
     question: 'Is teeth whitening safe?',
     answer:
-      '<p>Our gel contains no peroxide, so it lifts stains without harming enamel. Your lips and gums are protected throughout, and most people feel nothing at all, and a few notice some sensitivity for a day.</p><p>In the UK, only dental professionals may whiten teeth. Ours is Maren, a dental hygienist registered with the General Dental Council, who works to a dentist’s prescription.</p><p>You must be 18 or over, not pregnant, and free of untreated tooth or gum problems. If you are unsure, ask your dentist first.</p>',
+      '<p>Our gel contains no peroxide, so it lifts stains without harming enamel. Your lips and gums are protected throughout. Most people feel nothing at all, but a few notice some sensitivity for a day.</p><p>In the UK, only dental professionals may whiten teeth. Ours is Maren, a dental hygienist registered with the General Dental Council, who works to a dentist’s prescription.</p><p>You must be 18 or over, not pregnant, and free of untreated tooth or gum problems. If you are unsure, ask your dentist first.</p>',
     onHomePage: true,
   },
   {
     question: 'How long does brow lamination last?',
     answer:
-      '<p>Four to six weeks. Keep your brows dry for the first 24 hours, then brush them up each morning with a drop of oil at night. Wait at least six weeks before the next one, so that the hair can rest.</p>',
+      '<p>Four to six weeks. Keep your brows dry for the first 24 hours. After that, brush them up each morning and smooth in a drop of oil at night. Wait at least six weeks before the next one, so that the hair can rest.</p>',
     onHomePage: true,
   },
   {

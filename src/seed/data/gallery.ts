@@ -2,7 +2,7 @@ import type { SeedGalleryPicture } from './types'
 
 export const gallery = [
   { picture: 'gallery-01', caption: 'Laminated and left alone', category: 'brows' },
-  { picture: 'gallery-02', caption: 'Hybrid set, C curl, nine to twelve', category: 'lashes' },
+  { picture: 'gallery-02', caption: 'Hybrid set, C curl, 9 to 12 mm', category: 'lashes' },
   { picture: 'gallery-03', caption: 'Cherry gloss for a winter wedding', category: 'nails' },
   { picture: 'gallery-04', caption: 'Six weeks into a lash lift', category: 'lash-services' },
   { picture: 'gallery-05', caption: 'Honey, warm enough to fold', category: 'waxing' },

@@ -14,7 +14,7 @@ export const home = {
   featured: ['brows', 'lash-services', 'nails'] as const satisfies readonly CategorySlug[],
   beforeAfterTitle: 'Forty-five minutes apart',
   beforeAfterText:
-    'Brow lamination lifts and sets what is already there. Drag the line to see how much that is.',
+    'Brow lamination lifts and sets what is already there. Drag the line to see the difference.',
   beforePicture: 'before',
   afterPicture: 'after',
   beforeCaption: 'Before: fine, downward, a little sparse',
@@ -22,7 +22,7 @@ export const home = {
   promotionsTitle: 'May Promotions',
   aftercareTitle: 'The first two days matter most',
   aftercareText:
-    'A set that is looked after lasts twice as long. Here is what to do, and what to leave alone, once you are home.',
+    'Lashes that are looked after last twice as long. Here is what to do, and what to leave alone, once you are home.',
   aftercarePicture: 'aftercare',
   testimonialsTitle: 'What our customers say',
   visitTitle: 'Visit us',

@@ -67,7 +67,7 @@ const Review = ({ words, review }: Pick<Props, 'words'> & { review: Reviews['dat
         <a
           href={review.report_url}
           rel="noopener nofollow"
-          aria-label={`${words.reportReview}: ${review.author_name}`}
+          aria-label={`${words.reportReview}: ${reviewTexts.by(review.author_name)}`}
           className="mt-3 inline-block py-1 text-small text-ink-soft underline"
         >
           {words.reportReview}

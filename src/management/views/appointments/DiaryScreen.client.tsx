@@ -13,6 +13,7 @@ import { Page } from '../../components/Page.client'
 import { Skeleton } from '../../components/Skeleton'
 import { WeekNavigator } from '../../components/WeekNavigator.client'
 import { daysOfWeek, today, weekFrom } from '../../format/dates'
+import { personName } from '../../format/person-name'
 import { useWideScreen } from '../../hooks/use-wide-screen.client'
 import type { Diary, Marked } from './ask-diary'
 import { CancelDialog } from '../../components/CancelDialog.client'
@@ -59,6 +60,12 @@ const dayIn = ({ day, monday }: Pick<Asked, 'day' | 'monday'>): DayKey => {
   return day ?? days.find((one) => one === today()) ?? monday
 }
 
+/** The accessible name of one person's week. */
+const weekOf = ({ people }: Diary, staff: string): string => {
+  const person = people.find(({ staff_id }) => staff_id === staff)
+  return person ? diaryTexts.weekOf(personName(person)) : diaryTexts.nobodyChosen
+}
+
 interface BodyProps {
   asked: Asked
   diary: Diary
@@ -88,7 +95,7 @@ const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
     return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
   }
   const isPerson = view === 'person'
-  const label = isPerson ? 'Week of one person' : `Appointments on ${formatDay(day)}`
+  const label = isPerson ? weekOf(diary, filters.staff) : `Appointments on ${formatDay(day)}`
   return (
     <DayGrid
       {...shared}

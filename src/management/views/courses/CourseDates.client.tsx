@@ -62,7 +62,7 @@ const Table = ({ label, dates, ...rest }: TableProps) => (
 )
 
 /**
- * The dates of a course in person; a row opens the list of its participants. An online course has them from before it
+ * The dates of an in-person course; a row opens the list of its participants. An online course has them from before it
  * was one, or none, and then nothing stands here.
  */
 export const CourseDates = ({ course }: { course: Course }) => {

@@ -36,7 +36,7 @@ type Asking = { what: 'add' } | { what: 'move' | 'cancel' | 'take'; participant:
 interface HeadProps {
   count: number
   date: CourseDate | null
-  /** Null where nobody can be added: a course in person is booked at one of its dates. */
+  /** Null where nobody can be added: an in-person course is booked at one of its dates. */
   onAdd: (() => void) | null
 }
 

@@ -42,7 +42,7 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
               className="desk-link"
               prefetch={false}
               href={`/management/booking-details?bookingId=${mail.booking_id}`}
-              aria-label={`Booking of “${mail.subject}” to ${mail.recipient}`}
+              aria-label={`Open the booking for “${mail.subject}”, sent to ${mail.recipient}`}
             >
               Booking
             </Link>
@@ -75,7 +75,7 @@ export const EmailsTable = (props: Props) => (
           <th scope="col">Created</th>
           <th scope="col">Status</th>
           <th scope="col">
-            <span className="desk-hidden">Booking or resend</span>
+            <span className="desk-hidden">Actions</span>
           </th>
         </tr>
       </thead>

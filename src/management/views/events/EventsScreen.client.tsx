@@ -21,6 +21,8 @@ import { EventCard } from '../appointments/EventCard.client'
 import { eventsCall, savedOver } from './paths'
 import { UnderEvent } from './UnderEvent.client'
 
+const counted = (number: number): string => (number === 1 ? '1 event' : `${number || 'no'} events`)
+
 const everybody = { staff: '', location: '' }
 
 const EventDay = ({ day, events }: { day: DayKey; events: SalonEvent[] }) => (
@@ -72,9 +74,7 @@ export const EventsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null, over: null })} />
       <DayStrip
         days={days}
-        countOf={(day) =>
-          isCurrent ? { number: on(day).length, words: `${on(day).length || 'no'} events` } : null
-        }
+        countOf={(day) => (isCurrent ? { number: on(day).length, words: counted(on(day).length) } : null)}
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />

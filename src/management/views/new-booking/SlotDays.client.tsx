@@ -11,6 +11,8 @@ interface Props {
   onChoose(day: DayKey): void
 }
 
+const counted = (number: number): string => (number === 1 ? '1 free time' : `${number || 'no'} free times`)
+
 /** The days of the week with how many times are free; days that have passed cannot be chosen. */
 export const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
   <ul className="desk-strip">
@@ -21,7 +23,7 @@ export const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
           disabled={day < today()}
           aria-pressed={day === chosen}
           aria-current={day === today() ? 'date' : undefined}
-          aria-label={`${formatDay(day)}, ${numberOn(day) || 'no'} free times`}
+          aria-label={`${formatDay(day)}, ${counted(numberOn(day))}`}
           onClick={() => onChoose(day)}
         >
           <span>{weekdayShort(day)}</span>

@@ -25,6 +25,8 @@ import { filtered, givenBy, totalsByMethod } from './payment-totals'
 import { paymentTexts } from '@/messages/management-wizard'
 import { methodWords } from '../../format/payment-words'
 
+const counted = (number: number): string => (number === 1 ? '1 payment' : `${number || 'no'} payments`)
+
 /** What is paid for. */
 const whatOf = ({ course, appointments }: ListedPayment): string[] =>
   course ? [course.title] : appointments.map(({ service_name }) => service_name)
@@ -93,9 +95,7 @@ export const PaymentsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
         days={days}
-        countOf={(day) =>
-          isCurrent ? { number: on(day).length, words: `${on(day).length || 'no'} payments` } : null
-        }
+        countOf={(day) => (isCurrent ? { number: on(day).length, words: counted(on(day).length) } : null)}
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />

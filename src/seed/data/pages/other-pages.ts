@@ -16,7 +16,7 @@ export const cookiesPolicy: SeedPage = {
 <h2>What we do not store</h2>
 <p>No advertising cookies, no analytics, no social-media buttons that report your visit.</p>
 <h2>Removing them</h2>
-<p>Clear this site’s data in your browser’s settings at any time. A basket in progress will be emptied, and booked appointments stay booked.</p>`,
+<p>Clear this site’s data in your browser’s settings at any time. Your basket will be emptied, but booked appointments will stay booked.</p>`,
   metaDescription:
     'This site uses only essential cookies, for the staff sign-in. Your basket and what you type stay in your browser.',
   picture: null,
@@ -64,9 +64,9 @@ export const courses: SeedPage = {
   slug: 'courses',
   title: 'Train with us',
   intro:
-    'Accredited courses of the Linden & Lace Academy: small groups in our salons, and online at your own pace.',
+    'Accredited courses from the Linden & Lace Academy: small groups in our salons, and online at your own pace.',
   body: `<h2>How it works</h2>
-<p>Groups of up to four, in person at our salons or online at your own pace, with a tutor who will answer your questions for six months afterwards. Choose a course and a date. You pay in full when you book, and part of that is a non-refundable deposit.</p>
+<p>Learn in a group of up to four at our salons, or online at your own pace. Your tutor will answer questions for six months afterwards. Choose a course and a date. You pay in full when you book, and part of that is a non-refundable deposit.</p>
 <p>Is the date you want full? <a href="/contact-us">Write to us</a> and say which course.</p>`,
   metaDescription: 'Accredited beauty courses in Kent and online: small groups, live models, patient tutors.',
   picture: 'academy',

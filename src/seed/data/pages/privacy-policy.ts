@@ -9,7 +9,7 @@ export const privacyPolicy: SeedPage = {
 <h2>What we collect</h2>
 <ul><li><strong>When you book:</strong> your name, phone number, email and postal address, the treatment, time and place, and any notes you add.</li><li><strong>When you pay:</strong> the amount, the method and a reference from our payment provider. Card numbers go straight to the provider. We never see or store them.</li><li><strong>When you write to us:</strong> your message and how to reply to it.</li><li><strong>In the salon:</strong> the date and result of patch tests, where a treatment needs one.</li></ul>
 <h2>Why we use it</h2>
-<p>To keep your appointment, remind you of it, treat you safely, take payment and keep the accounts the law requires. We do not sell data, and we do not send marketing unless you have asked for it.</p>
+<p>To arrange your appointments and remind you of them, treat you safely, take payment and keep the accounts the law requires. We do not sell data, and we do not send marketing unless you have asked for it.</p>
 <h2>How long we keep it</h2>
 <p>We keep data for as long as required under UK law. We keep payment records for six years after the end of the tax year, and patch-test records for as long as we need them to treat you safely. Unfinished baskets are deleted within days.</p>
 <h2>Your rights</h2>

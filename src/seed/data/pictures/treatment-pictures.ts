@@ -30,7 +30,7 @@ export const treatmentPictures = {
   'volume-lash-set': ['A dense, velvety line of lashes before a pale arch', 50, 60],
   'wet-look-lash-set': ['Closed, glossy lash points of two lengths against aubergine', 50, 60],
   'infill-within-7-days': ['A long row of lashes with three new ones in rosewood', 50, 50],
-  'infill-8-to-21-days': ['Lashes over a pale hill, every few of them fresh and light', 50, 55],
+  'infill-8-to-21-days': ['Lashes over a pale hill, one in every few fresh and light', 50, 55],
   'infill-22-to-28-days': ['Light and dark lashes hanging from a curve, with gaps between', 50, 45],
   'category-waxing': ['A broad ribbon of honey winding down past a pale arch', 50, 55],
   'lip-and-chin-wax': ['A fine thread of honey falling into a small pool', 50, 75],

@@ -7,7 +7,7 @@ export const facials = [
     category: 'facials',
     summary: 'Our signature hour: cleanse, mask, and a long slow massage.',
     description:
-      '<p>A double cleanse with linden-blossom balm, gentle exfoliation, a mask chosen on the day, and twenty minutes of face, neck and scalp massage.</p><p>For every skin, and especially for tired ones. Your skin looks rested for about a week; you’ll feel it for longer.</p><p><strong>To prepare:</strong> nothing. Leave time afterwards to sit with your tea.</p>',
+      '<p>A double cleanse with linden-blossom balm, gentle exfoliation, a mask chosen on the day, and twenty minutes of face, neck and scalp massage.</p><p>For every type of skin, and especially for tired skin. Your skin looks rested for about a week; you’ll feel it for longer.</p><p><strong>To prepare:</strong> nothing. Leave time afterwards to sit with your tea.</p>',
     durationMinutes: 60,
     cleanUpMinutes: 15,
     prices: { medway: 5800, maidstone: 5500 },
@@ -35,7 +35,7 @@ export const facials = [
     category: 'facials',
     summary: 'Layer upon layer of moisture for dry, tight or winter skin.',
     description:
-      '<p>Warm compresses, a hyaluronic serum pressed in by hand and a thick cream mask under gauze, while your feet stay warm.</p><p>For skin that feels small for your face. Make-up sits better the same evening; the comfort lasts one to two weeks.</p>',
+      '<p>Warm compresses, a hyaluronic serum pressed in by hand and a thick cream mask under gauze, while your feet stay warm.</p><p>For skin that feels a size too small. Make-up sits better the same evening; the comfort lasts one to two weeks.</p>',
     durationMinutes: 75,
     cleanUpMinutes: 15,
     prices: { medway: 6500, maidstone: 6200 },
@@ -63,7 +63,7 @@ export const facials = [
     category: 'facials',
     summary: 'Red and near-infrared light for calm, even-looking skin.',
     description:
-      '<p>After a cleanse you lie under a warm panel of LED light for twenty minutes, eyes covered, then a peptide serum and cream.</p><p>Painless, with no downtime. Most people book a run of four, a week apart. Tell us if you take medicine that makes you sensitive to light.</p>',
+      '<p>After a cleanse you lie under a warm panel of LED light for twenty minutes with your eyes covered. We finish with a peptide serum and cream.</p><p>Painless, with no downtime. Most people book a run of four, a week apart. Tell us if you take medicine that makes you sensitive to light.</p>',
     durationMinutes: 40,
     cleanUpMinutes: 10,
     prices: { medway: 4200, maidstone: 4200 },

@@ -33,7 +33,7 @@ export const lashServices = [
     slug: 'lash-tint',
     name: 'Lash tint',
     category: 'lash-services',
-    summary: 'Darker lashes to their pale tips, in twenty minutes.',
+    summary: 'Lashes darkened right to the tips, in twenty minutes.',
     description:
       '<p>Colour is brushed from root to tip and left for ten minutes while you rest. It shows the length that fair tips hide.</p><p>Lasts four to five weeks. A favourite before holidays. Needs a patch test 24 to 48 hours beforehand.</p>',
     durationMinutes: 20,
@@ -63,7 +63,7 @@ export const lashServices = [
     category: 'lash-services',
     summary: 'Extensions dissolved away safely, wherever they were fitted.',
     description:
-      '<p>A cream remover loosens the bond so that each extension slides off without pulling. We finish with a lash bath and a conditioning serum.</p><p>For a fresh start or a rest. Please do not pick at them at home; your own lashes come too.</p>',
+      '<p>A cream remover loosens the bond so that each extension slides off without pulling. We finish with a lash bath and a conditioning serum.</p><p>For a fresh start or a rest. Please do not pick at them at home: your own lashes will come out too.</p>',
     durationMinutes: 30,
     cleanUpMinutes: 10,
     prices: { medway: 1800, maidstone: 1800 },

@@ -63,7 +63,7 @@ export const lashes = [
     category: 'lashes',
     summary: 'A small touch-up in the first week after your set.',
     description:
-      '<p>For the few that went early: after a holiday, a cold, or a night on the wrong pillow. We cleanse, check every bond and replace what is missing.</p><p>Counted from your last appointment with us. At least half of your extensions must be in place.</p>',
+      '<p>For the few lashes that fell out early: after a holiday, a cold, or a night on the wrong pillow. We cleanse, check every bond and replace what is missing.</p><p>Counted from your last appointment with us. At least half of your extensions must be in place.</p>',
     durationMinutes: 30,
     cleanUpMinutes: 5,
     prices: { medway: 2000, maidstone: 2000 },

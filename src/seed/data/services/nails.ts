@@ -7,7 +7,7 @@ export const nails = [
     category: 'nails',
     summary: 'Builder gel over your own nails, so that they finally grow.',
     description:
-      '<p>After a dry manicure we build a thin, flexible layer of gel with a gentle arch where nails usually break. Leave it sheer, or add a colour.</p><p>For nails that split, peel or stop growing at the same length. Lasts three to four weeks, then come for an infill.</p><p><strong>To prepare:</strong> no hand cream on the day. If you have gel from elsewhere, add a removal.</p>',
+      '<p>After a dry manicure we build a thin, flexible layer of gel with a gentle arch where nails usually break. Leave it sheer, or add a colour.</p><p>For nails that split, peel or always break at the same length. Lasts three to four weeks, then come for an infill.</p><p><strong>To prepare:</strong> no hand cream on the day. If you have gel from elsewhere, add a removal.</p>',
     durationMinutes: 75,
     cleanUpMinutes: 10,
     prices: { medway: 4200, maidstone: 3900 },
@@ -63,7 +63,7 @@ export const nails = [
     category: 'nails',
     summary: 'Smooth heels and colour that outlasts the holiday.',
     description:
-      '<p>Foot bath, heel smoothing, cuticle work and gel polish, with a short massage between. You leave in your own shoes, whatever they are.</p><p>Colour lasts four weeks or more. Please tell us about diabetes, verrucas or broken skin when you book.</p>',
+      '<p>Foot bath, heel smoothing, cuticle work and gel polish, with a short massage in between. Your polish is dry when you put your shoes back on.</p><p>Colour lasts four weeks or more. Please tell us about diabetes, verrucas or broken skin when you book.</p>',
     durationMinutes: 60,
     cleanUpMinutes: 15,
     prices: { medway: 3800, maidstone: 3600 },

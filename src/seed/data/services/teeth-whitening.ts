@@ -33,7 +33,7 @@ export const teethWhitening = [
     slug: 'whitening-consultation',
     name: 'Whitening consultation',
     category: 'teeth-whitening',
-    summary: 'A shade reading and honest answers, deducted if you go ahead.',
+    summary: 'A shade reading and honest answers. We’ll deduct the fee if you go ahead.',
     description:
       '<p>Fifteen minutes with Maren, our dental hygienist: she reads your shade, looks for crowns and fillings that will not change, and tells you what to expect.</p><p>The fee comes off your first session. If whitening is not for you, she will say so.</p>',
     durationMinutes: 15,

@@ -49,7 +49,7 @@ export const waxing = [
     category: 'waxing',
     summary: 'Ankle to hip, smooth for four to six weeks.',
     description:
-      '<p>The whole leg in soft strip wax, knees and toes included, with a cooling lotion to finish.</p><p>Wear something loose home and leave hot baths until tomorrow. Exfoliate twice a week from the third day on.</p>',
+      '<p>The whole leg in soft strip wax, knees and toes included, with a cooling lotion to finish.</p><p>Wear something loose to go home in and leave hot baths until tomorrow. Exfoliate twice a week from the third day on.</p>',
     durationMinutes: 45,
     cleanUpMinutes: 10,
     prices: { medway: 3400, maidstone: 3200 },
@@ -75,7 +75,7 @@ export const waxing = [
     slug: 'hollywood-wax',
     name: 'Hollywood wax',
     category: 'waxing',
-    summary: 'Everything away, quickly and without fuss.',
+    summary: 'Everything off, quickly and without fuss.',
     description:
       '<p>Low-temperature hot wax, a practised hand and plenty of aftercare gel. Private room, and you may stop at any time.</p><p>Gentler from the second visit on if you come every four to five weeks. Loose cotton afterwards; no gym until tomorrow.</p>',
     durationMinutes: 35,

@@ -9,7 +9,7 @@ import { takenPlaces } from '../../repositories/places'
 import { bookingSettings } from '../settings/booking-settings'
 import type { CourseDatesView } from './types'
 
-/** The dates to come of all published courses in person with the places that are left, as of now. */
+/** The dates to come of all published in-person courses with the places that are left, as of now. */
 export const courseDatesView = async (payload: BasePayload): Promise<CourseDatesView> => {
   const inPerson = (await publishedCourses(payload)).filter(hasDates)
   const courses = new Map(inPerson.map((course) => [String(course.id), course]))

@@ -100,7 +100,7 @@ export interface CourseView extends Findable {
   tutors: string[]
 }
 
-/** A date of a course in person. */
+/** A date of an in-person course. */
 export interface CourseDateView {
   id: string
   courseId: string

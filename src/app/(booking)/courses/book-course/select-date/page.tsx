@@ -17,7 +17,7 @@ import { titleOf } from '../../../../step-title'
 
 export const generateMetadata = titleOf('courseDate')
 
-/** The day and time of a course in person; an online one has none (D69). */
+/** The day and time of an in-person course; an online one has none (D69). */
 export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
   const params = await searchParams
   const course = await namedCourse(params)
