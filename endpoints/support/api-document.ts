@@ -136,7 +136,7 @@ const codesOf = (route: RouteDescription): ErrorCode[] => [
     'UNAVAILABLE',
     // Whoever says that the site is not there says it of every fault.
     ...(route.errors.includes('UNAVAILABLE') ? [] : (['INTERNAL'] as const)),
-    ...(route.method === 'get' ? [] : (['INVALID_JSON', 'BODY_TOO_SLOW', 'WRONG_ORIGIN'] as const)),
+    ...(route.method === 'get' ? [] : (['INVALID_JSON', 'WRONG_ORIGIN'] as const)),
     ...(route.access === 'public'
       ? []
       : (['NOT_SIGNED_IN', 'PASSWORD_CHANGE_REQUIRED', 'OTP_SETUP_REQUIRED'] as const)),

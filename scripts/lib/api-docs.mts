@@ -62,15 +62,7 @@ const inputOf = ({ parameters, requestBody }: Operation): string[] => {
 
 /** What any call may answer with is said once, at the top. */
 const general = new Set([
-  ...[
-    'INVALID_INPUT',
-    'INVALID_JSON',
-    'BODY_TOO_LARGE',
-    'BODY_TOO_SLOW',
-    'WRONG_ORIGIN',
-    'INTERNAL',
-    'UNAVAILABLE',
-  ],
+  ...['INVALID_INPUT', 'INVALID_JSON', 'BODY_TOO_LARGE', 'WRONG_ORIGIN', 'INTERNAL', 'UNAVAILABLE'],
 ])
 
 const errorLine = (status: string, description: string): string[] => {
@@ -118,7 +110,8 @@ by hand.
   - 431 \`TOO_MANY_HEADERS\` (more than 100)
   - 500 \`INTERNAL\` when something fails on our side
   - 503 \`UNAVAILABLE\` with \`Retry-After\` while the database is not available
-  - for calls that change data: 403 \`WRONG_ORIGIN\` and 408 \`BODY_TOO_SLOW\`
+  - for calls that change data: 403 \`WRONG_ORIGIN\`
+  - 408 without a body if the request takes longer than five minutes to arrive
 - A path returns 405 \`METHOD_NOT_ALLOWED\` for a method that it does not support. \`Allow\` lists the supported methods.
 - Content is also available through Payload's own REST API (\`GET /api/services?limit=10&depth=1\`). Visitors get published
   documents only. The depth is at most 2. There is no GraphQL.

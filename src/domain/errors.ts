@@ -7,7 +7,6 @@ export const errorCodes = [
   'INVALID_JSON',
   'INVALID_INPUT',
   'BODY_TOO_LARGE',
-  'BODY_TOO_SLOW',
   'TOO_MANY_HEADERS',
   'METHOD_NOT_ALLOWED',
   'PICTURE_REFUSED',

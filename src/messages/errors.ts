@@ -9,7 +9,6 @@ export const errorMessages: Record<ErrorCode, string> = {
   INVALID_JSON: 'The request could not be read. Please try again.',
   INVALID_INPUT: 'Something in the form is not right. Please check it and try again.',
   BODY_TOO_LARGE: 'That file or message is too large to send.',
-  BODY_TOO_SLOW: 'Sending that took too long. Please try again.',
   TOO_MANY_HEADERS: 'That request has too many headers.',
   METHOD_NOT_ALLOWED: 'This address does not accept that kind of request.',
   PICTURE_REFUSED:

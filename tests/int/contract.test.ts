@@ -132,13 +132,12 @@ describe.each(databases())('the contract on %s', (database) => {
   /**
    * What is said on screens only is for the browser stories, in the forms of redirects and pages for redirects.test.ts (the words of
    * mails stand there in grey, with their braces); a refused capture is staff-money.spec.ts’s, a
-   * backup that failed scheduled-backup.test.ts’s, a body that does not come slow-bodies.test.ts’s, one of many headers connections.test.ts’s.
+   * backup that failed scheduled-backup.test.ts’s, one of many headers connections.test.ts’s.
    */
   const onScreens = /^(booking|contact|data|gallery|management|page|payload|payment|privacy|redirect|usual)-/
   const elsewhere = [
     'alertMessages.captureRefused',
     'alertMessages.backupFailed',
-    'errorMessages.BODY_TOO_SLOW',
     'errorMessages.TOO_MANY_HEADERS',
     'errorMessages.PICTURES_AWAY',
     ...['errorMessages.REFUND_ONLY_BY_HAND', 'errorMessages.PAYMENT_DISPUTED'],

@@ -3,7 +3,6 @@ import type { ErrorCode } from '../../domain/errors'
 /** Codes whose status is not 400. */
 const statuses: Partial<Record<ErrorCode, number>> = {
   BODY_TOO_LARGE: 413,
-  BODY_TOO_SLOW: 408,
   TOO_MANY_HEADERS: 431,
   METHOD_NOT_ALLOWED: 405,
   NOT_SIGNED_IN: 401,

@@ -1,15 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import { fail } from '../../domain/errors'
-import { clientAddressHeader } from '../http/client-address'
 import { forRequest, requestIdHeader } from '../http/request-id'
-import { kindOf, noteRequest } from '../http/request-metrics'
-import { Bodies } from './bodies'
+import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
 import { CountedRequest } from './body-limit'
-import { limitConnections } from './connection-cap'
 import { PageResponse } from './page-response'
-import { refuse } from './refuse'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'
-import { AT_ONCE, Turns } from './turns'
 
 /** Handles the requests that the guard accepted. */
 type Handle = (request: CountedRequest, response: PageResponse) => void
@@ -31,6 +25,9 @@ const STALLED_MS = 120_000
 /** How long the headers of a request may take from their first byte, or from the start of the connection, in ms. */
 const HEADERS_MS = 15_000
 
+/** How long a whole request may take to arrive, in ms. Pictures sent from a slow phone need minutes. */
+const REQUEST_MS = 300_000
+
 /** Records the application's status code and response time. */
 const measure = (request: CountedRequest, response: PageResponse): void => {
   const [kind, since] = [kindOf(pathOf(request)), performance.now()]
@@ -51,45 +48,9 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
   })
 }
 
-/** Files, which cost almost nothing. */
-const isFile = /^\/(_next\/static|api\/media\/file)\//
-
-/** True if a request only reads, even if it is sent as POST. */
-const isReading = ({ method, headers }: CountedRequest): boolean =>
-  method === 'GET' ||
-  method === 'HEAD' ||
-  Object.keys(headers).some((name) => name.endsWith('http-method-override'))
-
-const addressOf = ({ headers }: CountedRequest): string => String(headers[clientAddressHeader])
-
-const tooMany = (response: PageResponse): void =>
-  refuse(response, fail('RATE_LIMITED'), { headers: { 'retry-after': '1' } })
-
-/** Does `work` when it is the client's turn. */
-const inTurn = (turns: Turns, request: CountedRequest, response: PageResponse, work: () => void): void => {
-  const end = turns.take(addressOf(request), work)
-  if (end) response.once('close', end)
-  else tooMany(response)
-}
-
-/** Does `work` in its turn, or immediately for files and if there is no limit. */
-const inTurns = (
-  factor: number,
-): ((request: CountedRequest, response: PageResponse, work: () => void) => void) => {
-  if (factor === 0) return (_request, _response, work) => work()
-  const reading = new Turns(factor, AT_ONCE.reading)
-  const changing = new Turns(factor, AT_ONCE.changing)
-  return (request, response, work) => {
-    if (isFile.test(pathOf(request))) work()
-    else inTurn(isReading(request) ? reading : changing, request, response, work)
-  }
-}
-
 /** An HTTP server with the request guard in front of `handle`, and the request and response classes it needs. */
 export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
   const isAdmitted = requestGuard(settings)
-  const whenItsTurn = inTurns(settings.rateLimitFactor ?? 0)
-  const bodies = new Bodies(settings.rateLimitFactor ?? 0)
   const server = createServer(
     {
       IncomingMessage: CountedRequest,
@@ -99,26 +60,20 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
     (request, response) => {
       endWithAnswer(request, response, restMs)
       if (!isAdmitted(request, response)) return
-      const arrived = request.hasBody ? bodies.begin(addressOf(request)) : () => undefined
-      if (!arrived) return tooMany(response)
-      response.once('close', arrived)
-      request.whenHere(() => {
-        arrived()
-        // The request was refused while we waited, or the client is gone.
-        if (response.writableEnded || response.destroyed) return
-        const id = String(request.headers[requestIdHeader])
-        whenItsTurn(request, response, () => {
-          measure(request, response)
-          forRequest(id, () => handle(request, response))
-        })
-      })
+      measure(request, response)
+      forRequest(String(request.headers[requestIdHeader]), () => handle(request, response))
     },
   )
   server.timeout = STALLED_MS
   server.headersTimeout = HEADERS_MS
+  server.requestTimeout = REQUEST_MS
   // Node would silently drop headers above its limit, and the last header comes from our proxy. The guard refuses
   // them instead.
   server.maxHeadersCount = 0
-  limitConnections(server, settings.maxConnections ?? 0)
+  if (settings.maxConnections) server.maxConnections = settings.maxConnections
+  server.on('drop', () => {
+    requestMetrics.turnedAway += 1
+    server.closeIdleConnections()
+  })
   return server
 }

@@ -10,7 +10,7 @@ import { requestIdHeader, requestIdOf } from '../http/request-id'
 import { isCrossSite } from '../http/same-origin'
 import { hasSignedToken, readableAuthorization } from '../http/session-token'
 import { allowedMethods } from './allowed-methods'
-import { bodyLimit, bodyPatience, type CountedRequest } from './body-limit'
+import { bodyLimit, type CountedRequest } from './body-limit'
 import { askedOfKeptPage } from './kept-pages'
 import type { PageResponse } from './page-response'
 import { refuse } from './refuse'
@@ -70,16 +70,10 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   hstsSubdomains?: boolean
   /** The ids of the server functions that may be called. Defaults to any. */
   functions?: ReadonlySet<string>
-  /**
-   * Multiplies the number of requests from one address that are processed at the same time; 0 or missing: no limit.
-   */
-  rateLimitFactor?: number
   /** The secret that signs tokens. If it is missing, nobody is signed in. */
   secret?: string
   /** The most open connections; 0 or missing: no limit. */
   maxConnections?: number
-  /** Replaces our own limits, for tests. */
-  patience?: typeof bodyPatience
 }
 
 /**
@@ -141,20 +135,20 @@ const refusalOf = (
 }
 
 /**
- * Waits for the body. A picture may take longer if the request has one of our signed tokens. Without a token, no
- * more is read than the general limit. Checking the token takes a moment.
+ * Pictures may only be sent with one of our signed tokens. Without a token, no more is read than the general limit.
+ * Checking the token takes a moment.
  */
-const awaitBody = (request: CountedRequest, response: PageResponse, settings: GuardSettings): void => {
-  const { secret, patience = bodyPatience } = settings
-  const [path, type] = [pathOf(request), request.headers['content-type']]
-  const [usual, longer] = [patience(path, type), patience(path, type, true)]
-  request.awaitBody(usual, () => refuse(response, fail('BODY_TOO_SLOW')))
-  if (secret === undefined || longer.wholeMs <= usual.wholeMs) return
+const limitStrangers = (
+  request: CountedRequest,
+  response: PageResponse,
+  secret: string | undefined,
+): void => {
+  const path = pathOf(request)
+  if (secret === undefined || bodyLimit(path, request.headers['content-type']) <= bodyLimit(path)) return
   const headers = new Headers()
   for (const name of ['authorization', 'cookie']) headers.set(name, one(request.headers[name]) ?? '')
   void hasSignedToken(headers, secret).then((isSignedIn) => {
-    if (isSignedIn) request.waitLonger(longer.wholeMs)
-    else request.limitBody(bodyLimit(path), () => refuse(response, fail('NOT_SIGNED_IN')))
+    if (!isSignedIn) request.limitBody(bodyLimit(path), () => refuse(response, fail('NOT_SIGNED_IN')))
   })
 }
 
@@ -191,6 +185,6 @@ export const requestGuard =
       )
     )
       return false
-    awaitBody(request, response, settings)
+    limitStrangers(request, response, settings.secret)
     return true
   }
