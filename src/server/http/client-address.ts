@@ -1,10 +1,9 @@
 import { isIP, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import type { PayloadRequest } from 'payload'
 
 /** The header in which the serving process tells the application who asks; taken from nobody else. */
 export const clientAddressHeader = 'x-salon-client'
-
-const isMapped = /^::ffff:(?=\d+\.)/i
 
 /** An address as one of IPv4 or IPv6, without the zone or port that some proxies write; null for anything else. */
 const validAddress = (text: string | undefined): string | null => {
@@ -13,8 +12,7 @@ const validAddress = (text: string | undefined): string | null => {
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
     .replace(/^([^%]*)%.*$/, '$1')
-    .replace(isMapped, '')
-  return isIP(bare) === 0 ? null : bare
+  return isIP(bare) === 0 ? null : ipaddr.process(bare).toString()
 }
 
 /**
@@ -31,19 +29,6 @@ export const clientAddressOf = (
   return written ?? validAddress(socketAddress) ?? 'unknown'
 }
 
-/** The shortest way to write an address of IPv6, which is the canonical one. */
-const shortened = (address: string): string => new URL(`http://[${address}]`).hostname.slice(1, -1)
-
-/** The first 64 bits of an IPv6 address, with nothing behind them. */
-const networkOf = (address: string): string => {
-  const [head = '', tail] = shortened(address).split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail ? tail.split(':') : []
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length
-  const groups = [...before, ...Array<string>(gap).fill('0'), ...after]
-  return shortened(`${groups.slice(0, 4).join(':')}::`)
-}
-
 /** This machine itself, by IPv6. */
 const LOOPBACK = '::1'
 
@@ -53,7 +38,8 @@ const LOOPBACK = '::1'
  */
 export const countedAddress = (address: string): string => {
   if (!isIPv6(address)) return address
-  return shortened(address) === LOOPBACK ? LOOPBACK : `${networkOf(address)}/64`
+  if (ipaddr.parse(address).range() === 'loopback') return LOOPBACK
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }
 
 /** By which address this request counts; the serving process said so in `clientAddressHeader`. */
