@@ -57,7 +57,7 @@ const handled = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
  */
 export const loadBasket = async (): Promise<void> => {
   rereadBasket()
-  const { session, basketId } = basketState()
+  const { session, basketId, items: asked } = basketState()
   if (!session || !basketId || isResultOf(basketId)) return
   const query = new URLSearchParams({ basketId })
   const answer = await handled(
@@ -67,7 +67,7 @@ export const loadBasket = async (): Promise<void> => {
     }),
   )
   if (answer.ok && basketState().basketId === basketId)
-    changeItems({ type: 'replace', items: answer.value.data ?? [] })
+    changeItems({ type: 'replace', items: answer.value.data ?? [], asked })
 }
 
 const wire = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
@@ -108,7 +108,11 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   if (!item) return false
   changeItems({ type: 'remove', itemId })
   const answer = await handled(await removeOnServer(itemId, session))
-  if (answer.ok || answer.status === 404 || answer.action === CLEAR) return true
+  if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
+    // A tab that asked for the items meanwhile may have been told of this one.
+    changeItems({ type: 'remove', itemId })
+    return true
+  }
   changeItems({ type: 'put-back', item, at })
   changeBasket({ notice: answer.message })
   return false

@@ -12,7 +12,7 @@ const ends = fc.option(fc.constantFrom('2026-06-08T10:00:00Z', '2026-06-08T10:15
 const item: fc.Arbitrary<Item> = fc.record({ item_id: itemId, hold_expires_at: ends })
 const items = fc.uniqueArray(item, { selector: ({ item_id }) => item_id })
 const action: fc.Arbitrary<BasketAction<Item>> = fc.oneof(
-  items.map((list) => ({ type: 'replace' as const, items: list })),
+  fc.record({ type: fc.constant('replace' as const), items, asked: items }),
   itemId.map((id) => ({ type: 'remove' as const, itemId: id })),
   fc.record({ type: fc.constant('put-back' as const), item, at: fc.integer({ min: 0, max: 6 }) }),
   fc
@@ -22,7 +22,14 @@ const action: fc.Arbitrary<BasketAction<Item>> = fc.oneof(
 
 /** The plain model of one action, on the items' ids and ends apart. */
 const model = (before: readonly Item[], step: BasketAction<Item>): Item[] => {
-  const list = step.type === 'replace' ? [...step.items] : [...before]
+  if (step.type === 'replace') {
+    const [asked, now] = [step.asked, before].map((list) => new Set(list.map(({ item_id }) => item_id)))
+    const gone = [...asked!].filter((id) => !now!.has(id))
+    const answered = step.items.filter(({ item_id }) => !gone.includes(item_id))
+    const known = new Set([...asked!, ...step.items.map(({ item_id }) => item_id)])
+    return [...answered, ...before.filter(({ item_id }) => !known.has(item_id))]
+  }
+  const list = [...before]
   const at = (id: string) => list.findIndex((one) => one.item_id === id)
   if (step.type === 'remove' && at(step.itemId) >= 0) list.splice(at(step.itemId), 1)
   if (step.type === 'put-back' && at(step.item.item_id) < 0) list.splice(step.at, 0, step.item)

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BasketItem } from '@/contract/basket'
+import { loadBasket, removeItem } from '@/storefront/basket/actions'
+import { basketState, subscribeToBasket } from '@/storefront/basket/store'
+
+const item = (id: string) => ({ item_id: id, hold_expires_at: null }) as BasketItem
+const shown = () => basketState().items.map(({ item_id }) => item_id)
+
+describe('an answer about the basket that comes late', () => {
+  let kept: Map<string, string>
+  let page: EventTarget
+  let answers: Map<string, (body: object) => void>
+  let unsubscribe: () => void
+
+  beforeEach(() => {
+    kept = new Map()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    page = new EventTarget()
+    vi.stubGlobal('window', page)
+    answers = new Map()
+    vi.stubGlobal(
+      'fetch',
+      (path: string) =>
+        new Promise((done) =>
+          answers.set(/basket\/(\w+)/.exec(path)?.[1] ?? '', (body) => done(Response.json(body))),
+        ),
+    )
+    unsubscribe = subscribeToBasket(() => undefined)
+    otherTab(['old', 'staying'])
+  })
+  afterEach(() => {
+    unsubscribe()
+    vi.unstubAllGlobals()
+  })
+
+  /** What another tab stores of the basket. */
+  const otherTab = (ids: string[]) => {
+    for (const name of ['basketId', 'session']) kept.set(name, 'one')
+    kept.set('basketItems', JSON.stringify(ids.map(item)))
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'basketItems' }))
+  }
+  const answerItems = (ids: string[]) => answers.get('items')?.({ success: true, data: ids.map(item) })
+
+  it('brings back nothing that another tab has removed, and loses nothing that it has added', async () => {
+    const loading = loadBasket()
+    otherTab(['staying', 'new'])
+    answerItems(['old', 'staying'])
+    await loading
+    expect(shown()).toEqual(['staying', 'new'])
+  })
+
+  it('takes out what the server no longer has', async () => {
+    const loading = loadBasket()
+    answerItems(['staying'])
+    await loading
+    expect(shown()).toEqual(['staying'])
+  })
+
+  it('is corrected once the server has removed an item that another tab was told of meanwhile', async () => {
+    const removing = removeItem('old')
+    expect(shown()).toEqual(['staying'])
+    otherTab(['old', 'staying'])
+    answers.get('remove')?.({ success: true })
+    expect(await removing).toBe(true)
+    expect(shown()).toEqual(['staying'])
+  })
+})
