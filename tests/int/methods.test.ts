@@ -83,6 +83,22 @@ describe.each(databases())('methods of the API on %s', (database) => {
     expect(await askAsOwner(method, path, type, 'question=x')).toEqual({ status: 400, stacks: [] })
   })
 
+  it.each([
+    ['POST', 'services'],
+    ['POST', 'faqs'],
+    ['PATCH', 'pages/nothing'],
+    ['PATCH', 'pages?where[id][equals]=nothing'],
+    ['POST', 'users'],
+    ['POST', 'media'],
+    ['POST', 'globals/site-settings'],
+  ])('Payload’s own %s of %s refuses JSON that holds no fields, and logs no stack', async (method, path) => {
+    for (const body of ['null', '[]', '"x"', '1', '{"half":'])
+      expect([body, await askAsOwner(method, path, 'application/json', body)]).toEqual([
+        body,
+        { status: 400, stacks: [] },
+      ])
+  })
+
   it('Payload’s own POST without fields beside its file says which are missing', async () => {
     const body = new FormData()
     body.append('file', new File(['x'], 'x.txt'))
