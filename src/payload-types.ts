@@ -3435,15 +3435,15 @@ export interface MailText {
   };
   enrolmentMoved?: {
     /**
-     * You can use {salon}, {title}, {when}, {was}, {now}.
+     * You can use {salon}, {title}, {when}, {was}, {now}, {change}.
      */
     subject?: string | null;
     /**
-     * You can use {salon}, {name}, {title}, {when}, {was}, {now}.
+     * You can use {salon}, {name}, {title}, {when}, {was}, {now}, {change}.
      */
     intro?: string | null;
     /**
-     * You can use {salon}, {name}, {title}, {when}, {was}, {now}.
+     * You can use {salon}, {name}, {title}, {when}, {was}, {now}, {change}.
      */
     closing?: string | null;
   };

@@ -46,19 +46,22 @@ export const enrolmentCancelledWords = (about: About): MailWords => ({
     : 'You’re welcome to book it again at any time.',
 })
 
+/** The words for what changed about a place: the day, only the hours, or only the location. */
+export type CourseChange = 'date' | 'time' | 'location'
+
 /** `was` and `now`: day, hours and place on one line; `was` null where it is not known. */
 export const enrolmentMovedWords = ({
   was,
   now,
+  change,
   ...about
-}: About & { was: string | null; now: string }): MailWords => ({
-  subject: `New date at ${about.salon}: ${whichOf(about)}`,
+}: About & { was: string | null; now: string; change: string }): MailWords => ({
+  subject: `New ${change} at ${about.salon}: ${whichOf(about)}`,
   heading: 'Your course details have changed',
-  intro: `Hello ${about.name}, your course has moved to a new time or place. ${
+  intro: `Hello ${about.name}, your course has a new ${change}. ${
     was ? `It was ${was}. It is now ${now}.` : 'Here are the new details.'
   }`,
-  closing:
-    'Open the attached file to update your calendar. If the new date does not suit you, please call us.',
+  closing: 'Open the attached file to update your calendar. If the change does not suit you, please call us.',
 })
 
 /** What becomes of the money of a place that was cancelled; amounts ready to be shown, null: nothing. */

@@ -37,13 +37,36 @@ export const cancellationWords = ({ salon, name, when }: About): MailWords => ({
   closing: 'Open the attached file to remove it from your calendar. You’re welcome to book another time.',
 })
 
-export const movedWords = ({ salon, name, when }: About): MailWords => ({
-  subject: `Your appointment at ${salon} has moved: ${when}`,
-  heading: 'Your appointment has moved',
-  intro: `Hello ${name}, your appointment has moved. Here is the new time.`,
-  closing:
-    'Open the attached file to update your calendar. If the new time does not suit you, please call us.',
-})
+/** A new start, or only a different location, or only a different person. */
+export type AppointmentChange = 'time' | 'location' | 'person'
+
+const changed: Record<AppointmentChange, { predicate: string; details: string; closing: string }> = {
+  time: {
+    predicate: 'has moved',
+    details: 'Here is the new time.',
+    closing: 'If the new time does not suit you, please call us.',
+  },
+  location: {
+    predicate: 'is at a different location',
+    details: 'It starts at the same time. Here is the new location.',
+    closing: 'If the new location does not suit you, please call us.',
+  },
+  person: {
+    predicate: 'is with a different person',
+    details: 'It starts at the same time. Here is the name of the person you’ll see.',
+    closing: 'If the change does not suit you, please call us.',
+  },
+}
+
+export const movedWords = (change: AppointmentChange, { salon, name, when }: About): MailWords => {
+  const { predicate, details, closing } = changed[change]
+  return {
+    subject: `Your appointment at ${salon} ${predicate}: ${when}`,
+    heading: `Your appointment ${predicate}`,
+    intro: `Hello ${name}, your appointment ${predicate}. ${details}`,
+    closing: `Open the attached file to update your calendar. ${closing}`,
+  }
+}
 
 /** After a card payment at the desk. */
 export const receiptWords = ({

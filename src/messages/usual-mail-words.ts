@@ -22,13 +22,13 @@ import {
 /** What an owner writes where a mail says something of its own. */
 const braces = {
   ...{ salon: '{salon}', name: '{name}', when: '{when}', code: '{code}' },
-  ...{ title: '{title}', was: '{was}', now: '{now}' },
+  ...{ title: '{title}', was: '{was}', now: '{now}', change: '{change}' },
 }
 
 /** Our words of each kind of mail, as an owner would write them. */
 export const usualMailWords = {
   confirmation: confirmationWords(braces),
-  moved: movedWords(braces),
+  moved: movedWords('time', braces),
   cancellation: cancellationWords(braces),
   reminder: reminderWords(braces),
   followUp: followUpWords(braces),

@@ -95,6 +95,21 @@ describe.each(databases())('participants of courses on %s', (database) => {
     expect(await here.mailsTo('mover@example.org')).toHaveLength(3)
   })
 
+  it('read in the subject whether their date has a new day, new hours or a new location', async () => {
+    const { asStaff, newDate, small } = here
+    const date = await newDate(32)
+    await bought(date, 'reader@example.org')
+    const change = (json: object) => asStaff('PUT', `/course-date/${date}`, { confirm: true, ...json })
+    for (const json of [
+      { location_id: small.maidstone.id },
+      { start_time: tenOn(32, 11), end_time: tenOn(32, 17) },
+      { start_time: tenOn(34, 11), end_time: tenOn(34, 17) },
+    ])
+      expect((await change(json)).status).toBe(200)
+    const subjects = (await here.mailsTo('reader@example.org')).slice(1)
+    expect(subjects.map((one) => one.split(' at ')[0])).toEqual(['New location', 'New time', 'New date'])
+  })
+
   it('who come, move and leave let the public pages count places anew', async () => {
     const { asStaff, newDate, salon } = here
     const [first, second] = [await newDate(26), await newDate(28)]

@@ -81,6 +81,26 @@ describe.each(databases())('emails about appointments on %s', (database) => {
       expect(written).toMatch(/Moved from Monday 23 November( 2026)?,? (at )?9:00 am with Amy Hart/)
   })
 
+  it('the subject of an email about a move says what is different: time, location or person', async () => {
+    const made = await book(at(17))
+    const { amy, beth, maidstone } = desk.small
+    const subjectAfter = async (moves: number, start_time: string, more: object) => {
+      const answer = await desk.salon.call('PUT', '/api/booking/move-appointment', {
+        headers: desk.headers,
+        json: { ...made, slot: { start_time }, confirm_outside: true, ...more },
+      })
+      expect(answer.status).toBe(200)
+      return (await emailAbout(`moved|${made.bookingSlotId}|${moves}`)).subject
+    }
+    expect(await subjectAfter(1, at(17), { staff_id: beth.id })).toMatch(
+      /^Your appointment at .* is with a different person: /,
+    )
+    expect(await subjectAfter(2, at(17), { staff_id: beth.id, location_id: maidstone.id })).toContain(
+      ' is at a different location: ',
+    )
+    expect(await subjectAfter(3, at(18), { staff_id: amy.id })).toContain(' has moved: ')
+  })
+
   it('an email links to the way there and its calendar file knows the salon', async () => {
     const { payload } = desk.salon
     await payload.updateGlobal({

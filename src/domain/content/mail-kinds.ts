@@ -7,7 +7,7 @@ export const mailKinds = {
   followUp: ['Thank-you the day after', ['salon', 'name']],
   salonCode: ['Code for booking without paying', ['salon', 'name', 'code']],
   enrolment: ['Confirmation of a course', ['salon', 'name', 'title', 'when']],
-  enrolmentMoved: ['Course date moved', ['salon', 'name', 'title', 'when', 'was', 'now']],
+  enrolmentMoved: ['Course date moved', ['salon', 'name', 'title', 'when', 'was', 'now', 'change']],
   enrolmentCancelled: ['Place on a course cancelled', ['salon', 'name', 'title', 'when']],
   courseReminder: ['Reminder of a course', ['salon', 'name', 'title', 'when']],
   enquiry: ['Reply to an enquiry', ['salon', 'name']],

@@ -6,6 +6,7 @@ import { dayOf } from '../../../domain/time/zone'
 import { addressLines, directionsHref } from '../../../domain/content/address'
 import { courseTermsText } from '../../../domain/courses/terms-text'
 import {
+  type CourseChange,
   courseMailLabels,
   courseReminderWords,
   enrolledWords,
@@ -191,6 +192,14 @@ export const queueEnrolmentCancelled = async (
   })
 }
 
+/** What is new about a date; the day when it is not known how it was. */
+const changeOf = (before: CourseDateRow | null, now: CourseDateRow): CourseChange =>
+  !before || dayOf(before.start) !== dayOf(now.start)
+    ? 'date'
+    : before.start !== now.start || before.end !== now.end
+      ? 'time'
+      : 'location'
+
 /**
  * Queues the mail about another date, or another time or place of it, once for each time that the enrolment counts.
  * None for a date that is over. `before`: when and where it was; null when that is not known any more.
@@ -204,7 +213,8 @@ export const queueEnrolmentMoved = async (
   if (!story?.customer.email || !story.date || story.enrolment.status === 'Cancelled') return
   if (story.date.end <= dependenciesOf(payload).clock.now()) return
   const was = before && onOneLine(before, addressOf(await findLocation(payload, before.location)))
-  const about = { ...aboutOf(story), was, now: onOneLine(story.date, placeOf(story)) }
+  const now = onOneLine(story.date, placeOf(story))
+  const about = { ...aboutOf(story), was, now, change: changeOf(before, story.date) }
   const words = mailWords(story.texts, 'enrolmentMoved', enrolmentMovedWords, about)
   await send(payload, story, {
     ...{ key: `enrolment-moved|${id}|${story.enrolment.moves ?? 0}`, kind: 'enrolment-moved' },

@@ -4,6 +4,7 @@ import { filledIn } from '../../../domain/content/filled-in'
 import { mayChange, mayMove } from '../../../domain/booking/own-changes'
 import { fullName } from '../../../domain/text/names'
 import {
+  type AppointmentChange,
   appointmentTerms,
   confirmationWords,
   mailLabels,
@@ -160,6 +161,15 @@ export const takeMovedBack = (
   appointment: Pick<AppointmentRow, 'id' | 'moves'>,
 ): Promise<boolean> => takeBack(payload, movedKey(appointment))
 
+const changeOf = (before: MovedFrom, now: AppointmentRow): AppointmentChange =>
+  before.start !== now.start
+    ? 'time'
+    : before.locationName !== now.locationName
+      ? 'location'
+      : before.staffName !== now.staffName
+        ? 'person'
+        : 'time'
+
 /**
  * Queues the email about an appointment that was moved, once for each move. `row`: the appointment before the move.
  * `notBefore`: epoch ms; the email is not sent earlier.
@@ -172,9 +182,10 @@ export const queueMoved = async (
   const story = await loadStory(payload, bookingId)
   const appointment = story?.appointments.find((one) => one.id === id)
   if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
+  const wordsOf = movedWords.bind(null, changeOf(movedFrom, appointment))
   const message = composeMail(story, {
     to: story.customer.email,
-    words: mailWords(story.texts, 'moved', movedWords, aboutOf(story, [appointment])),
+    words: mailWords(story.texts, 'moved', wordsOf, aboutOf(story, [appointment])),
     appointments: [appointment],
     sums: false,
     notes: careNotes(story, [appointment]),
