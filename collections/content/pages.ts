@@ -1,5 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
 import { adminsMenu, adminsPages } from '@/server/access/access'
+import { showNameBefore } from '@/server/content/bin-names'
 import { readNotAsked, withoutHidden } from '@/server/content/hidden-sections'
 import { below, movedAddress } from '@/server/content/moved-address'
 import { notOurs, notOursAsDraft } from '@/server/content/page-rules'
@@ -15,7 +16,10 @@ const ofTitle = slug('title')
 const address = {
   ...ofTitle,
   validate: notOurs,
-  hooks: { beforeValidate: [...ofTitle.hooks.beforeValidate, notOursAsDraft] },
+  hooks: {
+    beforeValidate: [...ofTitle.hooks.beforeValidate, notOursAsDraft],
+    afterRead: [showNameBefore],
+  },
 } satisfies Field
 
 export const pages: CollectionConfig = {

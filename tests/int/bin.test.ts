@@ -134,6 +134,11 @@ describe.each(databases())('the bin on %s', (database) => {
     const first = await create('pages', { title, slug: 'prices' })
     await ask('DELETE', `pages/${first}`)
     expect(await isOnSite(salon.payload, 'pages', first)).toBe(false)
+    // People who look into the bin read the address that it had, also after a program changed it there.
+    await ask('PATCH', `pages/${first}?trash=true`, { title: 'Old prices' })
+    expect((await ask('GET', `pages/${first}?trash=true`)).body).toMatchObject({
+      ...{ title: 'Old prices', slug: 'prices' },
+    })
     const second = await ask('POST', 'pages', { title, slug: 'prices', ...published })
     expect(second.status).toBe(201)
     expect((await restore('pages', first, published)).body.doc.slug).toBe('prices-2')

@@ -19,11 +19,12 @@ export const leaveName: CollectionBeforeChangeHook = async ({
   req,
 }) => {
   const { slug } = collection
-  if (operation !== 'update' || !isNamed(slug) || data.deletedAt === undefined) return data
+  if (operation !== 'update' || !isNamed(slug)) return data
   const field = unique[slug]
   const [id, kept] = [String(originalDoc.id), originalDoc[field] as string | null | undefined]
   if (!kept) return data
-  if (data.deletedAt) return { ...data, [field]: nameInBin(kept, id) }
+  const isInBin = Boolean(data.deletedAt === undefined ? originalDoc.deletedAt : data.deletedAt)
+  if (isInBin) return { ...data, [field]: nameInBin(kept, id) }
   if (!originalDoc.deletedAt) return data
   const before = nameBefore(kept, id)
   // Whoever restores it may say what it is called from now on.
