@@ -66,7 +66,7 @@ export const courses: SeedPage = {
   intro:
     'Accredited courses from the Linden & Lace Academy: small groups in our salons, and online at your own pace.',
   body: `<h2>How it works</h2>
-<p>Learn in a group of up to four at our salons, or online at your own pace. Your tutor will answer questions for six months afterwards. Choose a course and a date. You pay in full when you book, and part of that is a non-refundable deposit.</p>
+<p>Learn in a group of up to four at our salons, or online at your own pace. Your tutor will answer questions for six months afterwards. Choose a course and a date. You pay in full when you book. On courses with a date, part of the price is a non-refundable deposit.</p>
 <p>Is the date you want full? <a href="/contact-us">Write to us</a> and say which course.</p>`,
   metaDescription: 'Accredited beauty courses in Kent and online: small groups, live models, patient tutors.',
   picture: 'academy',
