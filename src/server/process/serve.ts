@@ -15,6 +15,7 @@ import { closeFolder, keepFilesPrivate } from '../private-files'
 import type { CountedRequest } from './body-limit'
 import { PackedPages, readsBrotli } from './brotli'
 import { readFailedPage } from './failed-page'
+import { firstHealth } from './first-health'
 import { readFunctionIds } from './function-ids'
 import { GatheredPage } from './gathered-page'
 import { guardedServer } from './guarded-server'
@@ -130,8 +131,8 @@ endOnSignals(server, async () => {
 
 server.on('error', (error: NodeJS.ErrnoException) => stop(couldNotListen(error)))
 const open = await listenOn(server, port, bindAddress)
-const health = await fetch(`http://127.0.0.1:${open}/api/health`).catch(() => null)
-if (!health?.ok) stop('The site is not responding. The lines above say why.')
+const fault = await firstHealth(`http://127.0.0.1:${open}/api/health`)
+if (fault) stop(`The site is not responding (${fault}). Any lines above say more.`)
 if (await standIn) say('Test payments are on: no money moves. Set SQUARE_* for real payments.')
 if (square.kind === 'standin' && square.withheld) say(`Visitors cannot pay online. ${square.withheld}`)
 if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)

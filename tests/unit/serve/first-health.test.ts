@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { firstHealth } from '@/server/process/first-health'
+import { guardedServer } from '@/server/process/guarded-server'
+import { close } from '../../support/listening'
+
+/** Listens with a server that closes connections after 200 ms without traffic. */
+const listen = async (handle: Parameters<typeof guardedServer>[1]): Promise<string> => {
+  const server = guardedServer({ siteUrl: null, trustProxy: 0 }, handle)
+  server.timeout = 200
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  close.push(() => server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/health`
+}
+
+describe('the start of the site', () => {
+  it('waits longer than a connection without traffic may last', async () => {
+    let asked = 0
+    const url = await listen((_request, response) => {
+      asked += 1
+      if (asked === 3) response.end('healthy')
+    })
+    expect(await firstHealth(url)).toBeNull()
+    expect(asked).toBe(3)
+  })
+
+  it('ends with the status if the site is not healthy', async () => {
+    const url = await listen((_request, response) => {
+      response.statusCode = 503
+      response.end()
+    })
+    expect(await firstHealth(url)).toBe('status 503')
+  })
+
+  it('ends with the error if the site cannot be asked', async () => {
+    expect(await firstHealth('http://127.0.0.1:6000/api/health')).toBe('bad port')
+  })
+})
