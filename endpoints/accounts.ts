@@ -2,7 +2,7 @@ import type { Endpoint, PayloadRequest } from 'payload'
 import { isAdmin } from '@/server/access/access'
 import { accountNames } from '@/server/repositories/accounts'
 import { findUser } from '@/server/services/auth/sessions'
-import { withLeases } from '@/server/services/auth/with-lease'
+import { withLeases } from '@/server/with-lease'
 import { payloadsOwnCall } from './support/payloads-own-call'
 
 /** Who is an admin: of two who make each other, or themselves, staff, the second hears that somebody must stay one. */

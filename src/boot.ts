@@ -8,7 +8,7 @@ import { env } from './server/env'
 import { wordsView } from './server/services/content/site-views'
 import { rememberFailedWords, rememberPhone } from './server/last-known'
 import { dated } from './server/log-line'
-import { beforeClosing } from './server/every'
+import { beforeClosing } from './server/background-work'
 import { awaitMongodb } from './server/mongodb-patience'
 import { mongooseOf } from './server/repositories/adapters'
 import { announceServing } from './server/repositories/serving-mongodb'
@@ -33,7 +33,7 @@ export const boot = async (): Promise<void> => {
     keepFilesPrivate()
     const settings = env()
     if (settings.database.kind === 'mongodb') await awaitMongodb(settings.database.uri)
-    const payload = await getPayload({ config })
+    const payload = await getPayload({ config, cron: true })
     globalThis.salonStop = () => payload.destroy()
     globalThis.salonIsAway = () => isDatabaseAway(payload)
     if (settings.database.kind === 'mongodb') {

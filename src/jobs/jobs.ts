@@ -1,5 +1,6 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
+import { leaderOf } from '@/server/job-leader'
 import { beat } from '@/server/repositories/heartbeats'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
@@ -10,25 +11,23 @@ import { rereadRefunds } from '@/server/services/payments/drive-refund'
 import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { lookAtInstagram } from '@/server/services/socials/look-at-instagram'
 import { retain, tidy } from '@/server/services/tidy'
-import { withMutex } from '@/server/with-mutex'
 
 type Task = TaskConfig<{ input: object; output: object }>
 
-/** A slow Square holds up the comparison alone, a large backup itself. */
-export const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
+/** A slow Square only delays the comparison, and a large backup only itself. */
+const queues = ['comparison', 'diary', 'tidy', 'backup'] as const
 type Queue = (typeof queues)[number]
 
 type Schedule = NonNullable<Task['schedule']>[number]
 type AfterSchedule = NonNullable<NonNullable<Schedule['hooks']>['afterSchedule']>
 type Stats = Parameters<AfterSchedule>[0]['jobStats']
 
-/** All runners start at the same stroke, and Payload keeps their schedules in one row that it rewrites whole. */
-const afterSchedule: AfterSchedule = (scheduled) =>
-  withMutex('jobs-stats', async () => {
-    const { payload } = scheduled.req
-    const jobStats = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as unknown as Stats
-    await scheduled.defaultAfterSchedule({ ...scheduled, jobStats })
-  })
+/** Payload rewrites the row with all schedules, but reads it only once for all of them. */
+const afterSchedule: AfterSchedule = async (scheduled) => {
+  const { db } = scheduled.req.payload
+  const jobStats = (await db.findGlobal({ slug: 'payload-jobs-stats' })) as unknown as Stats
+  await scheduled.defaultAfterSchedule({ ...scheduled, jobStats })
+}
 
 type Work = (payload: BasePayload) => Promise<object>
 
@@ -65,11 +64,19 @@ const tasks: Task[] = [
 ]
 
 /**
- * Payload's tasks. `run-jobs.ts` looks into each queue every minute for what is due, in the process that runs the jobs;
- * every task may run twice without harm.
+ * Payload's tasks. Every minute, Payload's runner looks into each queue for tasks that are due. Only the leader runs and
+ * schedules them (`run-jobs.ts`): Payload would schedule before it asks `shouldAutoRun`. Every task may run twice without
+ * harm.
  */
 export const jobs: NonNullable<Config['jobs']> = {
   tasks,
   access: { run: () => false, queue: () => false, cancel: () => false },
-  autoRun: [],
+  autoRun: queues.map((queue) => ({
+    queue,
+    cron: '* * * * *',
+    limit: 20,
+    silent: true,
+    disableScheduling: true,
+  })),
+  shouldAutoRun: async (payload) => (await leaderOf(payload)?.confirm()) ?? false,
 }

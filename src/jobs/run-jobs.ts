@@ -1,66 +1,67 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
+import { beforeClosing, startRepeatingTimer } from '@/server/background-work'
 import { ALL_CONTENT, tellOthers } from '@/server/cache/content-watch'
-import { beforeClosing, every } from '@/server/every'
-import { JobsTurn, keepTurn, type TurnOptions } from '@/server/jobs-turn'
-import { jobsLease } from '@/server/repositories/jobs-lease'
+import { JobLeader, keepLeader } from '@/server/job-leader'
+import { Lease, leaseRow } from '@/server/repositories/leases'
 import { recover } from '@/server/services/startup-recovery'
-import { byTheRightClock } from './by-the-right-clock'
-import { queues } from './jobs'
-import { startStrokes } from './strokes'
+import { startMinuteJobs } from './minute-jobs'
+import { scheduleTasks } from './schedule-tasks'
 
-/** How often a process renews that it runs the jobs, or looks whether it may, in ms. */
-const LOOK_MS = 5_000
+/** How often a process renews its leadership, or checks if it can take it, in ms. */
+const CHECK_MS = 5_000
 
-interface Options extends TurnOptions {
-  /** How often the strokes look for work; divides a minute. */
+/** Six renewals in a row were missed. */
+const GONE_AFTER_MS = 30_000
+
+interface Options {
+  /** Takes the jobs over from a process that is not preferred (JOBS=on). */
+  isPreferred: boolean
+  /** There can be no other process (SQLite). */
+  isAlone: boolean
+  /** How often the minute jobs look for work; divides a minute. */
   everySeconds: number
-  lookMs?: number
-}
-
-/** Payload's own runner, but that it asks first whose the jobs are, before it makes new ones, too. */
-const startQueues = (payload: BasePayload, turn: JobsTurn): void => {
-  for (const queue of queues) {
-    const failed = (err: unknown) => payload.logger.error({ err, msg: `jobs of ${queue}: failed` })
-    const run = async (): Promise<void> => {
-      await turn.work(async () => {
-        await byTheRightClock(payload, queue)
-        await payload.jobs.handleSchedules({ queue })
-        await payload.jobs.run({ queue, limit: 20, silent: true })
-      })
-    }
-    payload.crons.push(new Cron('* * * * *', { protect: true, catch: failed }, run))
-  }
+  checkMs?: number
+  goneAfterMs?: number
 }
 
 /**
- * Runs the jobs while they are this process': at once where nobody has them, else when whoever has them is gone. Of a
- * salon's processes one runs them at a time.
+ * Runs the jobs while this process is the leader: immediately if there is no leader, otherwise once the leader is gone.
+ * Payload's own runner runs the queues (`jobs.ts`).
  */
 export const runJobs = async (payload: BasePayload, options: Options): Promise<void> => {
-  const turn = new JobsTurn(jobsLease(payload), options)
-  keepTurn(payload, turn)
-  const look = async (): Promise<void> => {
-    const before = turn.isHeld
-    const isHeld = await turn.look()
-    if (isHeld === before) return
-    payload.logger.info(isHeld ? 'This process runs the jobs now' : 'Another process runs the jobs now')
-    if (!isHeld) return
-    // Whoever had them may have saved something, and ended before it told the others.
+  const { isPreferred, isAlone, checkMs = CHECK_MS, goneAfterMs = GONE_AFTER_MS } = options
+  const leader = new JobLeader(
+    isAlone ? null : new Lease(leaseRow(payload, 'jobs'), { goneAfterMs, isPreferred }),
+  )
+  keepLeader(payload, leader)
+  let wasLeader = false
+  const check = async (): Promise<void> => {
+    const isLeader = await leader.check()
+    if (isLeader === wasLeader) return
+    wasLeader = isLeader
+    payload.logger.info(isLeader ? 'This process runs the jobs now' : 'Another process runs the jobs now')
+    if (!isLeader) return
+    // The last leader may have saved something and ended before it told the other processes.
     await tellOthers(payload, [ALL_CONTENT])
-    await turn.work(() => recover(payload, { isAlone: options.isAlone }))
+    await leader.work(() => recover(payload, { isAlone }))
   }
   const failed = (err: unknown) =>
     payload.logger.error({ err, msg: 'could not find out which process runs the jobs; will try again soon' })
-  await look()
-  const stop = every(
-    () => options.lookMs ?? LOOK_MS,
-    () => look().catch(failed),
+  await check()
+  const stop = startRepeatingTimer(
+    () => checkMs,
+    () => check().catch(failed),
   )
   beforeClosing(payload, async () => {
-    stop()
-    await turn.release()
+    await stop()
+    await leader.release()
   })
-  startStrokes(payload, turn, options.everySeconds)
-  startQueues(payload, turn)
+  startMinuteJobs(payload, leader, options.everySeconds)
+  const notScheduled = (err: unknown) => payload.logger.error({ err, msg: 'could not schedule the jobs' })
+  payload.crons.push(
+    new Cron('* * * * *', { protect: true, catch: notScheduled }, async () => {
+      await leader.work(() => scheduleTasks(payload))
+    }),
+  )
 }

@@ -1,9 +1,8 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { byTheRightClock } from '@/jobs/by-the-right-clock'
+import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { newId } from '@/server/ids'
 import { beat, heartbeats } from '@/server/repositories/heartbeats'
-import { takeLease } from '@/server/repositories/leases'
 import { addNotification, queuedNotifications } from '@/server/repositories/notifications'
 import { isDuplicate, store } from '@/server/repositories/store'
 import { requestSession } from '@/server/services/auth/sessions'
@@ -111,8 +110,8 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
       input: {},
     })
     await beat(payload, 'tidy', now + 5 * hour)
-    await byTheRightClock(payload, 'tidy')
-    const [waiting] = await jobs()
+    await scheduleTasks(payload)
+    const waiting = (await jobs()).find(({ taskSlug }) => taskSlug === 'tidy')
     expect(Date.parse(String(waiting?.waitUntil))).toBeLessThanOrEqual(Date.now() + 600_000)
     expect((await heartbeats(payload)).find(({ name }) => name === 'tidy')?.at).toBeLessThan(now + hour)
     await empty()
@@ -127,10 +126,6 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
         notBefore: now + hours * hour,
       })
     expect((await queuedNotifications(payload, now)).map(({ key }) => key)).toEqual(['stuck'])
-
-    const lease = (from: number) => takeLease(payload, { key: 'lease|once', endsAt: from + hour }, from)
-    expect(await lease(now + 28 * hour)).toBe(true)
-    expect([await lease(now), await lease(now + 1000)]).toEqual([true, false])
   })
 
   it('a unique key is told by name, code or message, never by what a visitor typed', async () => {

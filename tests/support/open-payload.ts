@@ -42,6 +42,7 @@ export const openPayload = async (options: Options): Promise<BasePayload> => {
   const payload = await getPayload({
     config: await buildSystem(optionsOf(options)),
     key,
+    cron: jobsEverySeconds !== null,
   })
   if (jobsEverySeconds !== null)
     await runJobs(payload, { isPreferred: false, isAlone: true, everySeconds: jobsEverySeconds })

@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '../time/calendar'
-import { DAY } from '../time/minutes'
+import { DAY, HOUR } from '../time/minutes'
 import { type DayKey, dayOf, instantOf } from '../time/zone'
 
 /** When backups are made by themselves: at an hour of the salon's clock, daily or on Mondays. */
@@ -33,6 +33,8 @@ export const nextDue = (now: number, times: BackupTimes): number | null => {
 export interface BackupBooks {
   /** Epoch ms. */
   since: number
+  /** When the last attempt began, epoch ms. */
+  triedAt?: number
   made: MadeBackup | null
   /** Later than `made`, and not made up for yet. */
   failed: { at: number; reason: string } | null
@@ -53,10 +55,15 @@ export interface MadeBackup {
 /** What was written down by a clock that was wrong does not keep a backup from being made. */
 const believed = (at: number, now: number): number => (at <= now ? at : 0)
 
-/** Whether one is due that was not made yet. A salon that has only just begun owes none for the night before. */
-export const isBackupDue = (now: number, times: BackupTimes, { since, made }: BackupBooks): boolean => {
+/**
+ * True if a backup is due, has not been made yet, and was not tried within the last hour. A salon that has only just
+ * begun has no backup due for the night before.
+ */
+export const isBackupDue = (now: number, times: BackupTimes, books: BackupBooks): boolean => {
   const due = lastDue(now, times)
-  return due !== null && due > believed(since, now) && due > believed(made?.at ?? 0, now)
+  const { since, triedAt = 0, made } = books
+  if (due === null || now - believed(triedAt, now) < HOUR) return false
+  return due > believed(since, now) && due > believed(made?.at ?? 0, now)
 }
 
 /** Whether the last one is older than it may be: a day's patience beyond the schedule. */

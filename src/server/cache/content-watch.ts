@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '../dependencies'
-import { beforeClosing, every } from '../every'
+import { beforeClosing, startRepeatingTimer } from '../background-work'
 import { contentVersions, raiseContentVersion } from '../repositories/content-versions'
 import { forgetContent } from './remember-content'
 
@@ -117,9 +117,9 @@ export const watchContent = async (payload: BasePayload): Promise<void> => {
       isSilent = true
     }
   }
-  const stop = every(() => watch.pause, look)
+  const stop = startRepeatingTimer(() => watch.pause, look)
   beforeClosing(payload, async () => {
     isSilent = true
-    stop()
+    void stop()
   })
 }

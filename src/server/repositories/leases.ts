@@ -1,36 +1,119 @@
-import type { BasePayload } from 'payload'
+import { randomInt } from 'node:crypto'
+import type { BasePayload, Where } from 'payload'
+import { DAY } from '../../domain/time/minutes'
 import { newId } from '../ids'
 import { isDuplicate, store } from './store'
 
-/** A lease that a process holds, and until when at most: one that a crash left behind ends by itself. */
-export interface Lease {
-  key: string
-  /** Epoch milliseconds. */
-  endsAt: number
+/** Who holds a lease, by a number of its own, and a value that changes with each renewal. */
+interface Held {
+  holder: number
+  renewal: number | null
 }
 
-const byKey = (key: string) => ({ key: { equals: key } })
+/** The row of one lease. Each method is one conditional statement. */
+export interface LeaseRow {
+  read(): Promise<Held | null>
+  /** Takes the lease if it is free. */
+  insert(holder: number): Promise<boolean>
+  /** Takes the lease over if it is still as it was read. */
+  replace(held: Held, holder: number): Promise<boolean>
+  renew(holder: number): Promise<boolean>
+  remove(holder: number): Promise<void>
+}
 
-/** Who takes one takes it for as long as everybody: one that ends so much later is of a clock that was wrong. In ms. */
-const FAR_MS = 600_000
+/** Only compared for equality, so wrong clocks do no harm. The clean-up deletes rows that a crash left behind. */
+const renewal = () => ({ endsAt: Date.now() + DAY })
 
-/** Takes the lease at `now`; false while another process holds it. */
-export const takeLease = async (
-  payload: BasePayload,
-  { key, endsAt }: Lease,
-  now: number,
-): Promise<boolean> => {
-  try {
-    await store(payload).insert('counters', { id: newId(), key, value: 0, endsAt })
-    return true
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
+/** The row of a lease in the database. */
+export const leaseRow = (payload: BasePayload, name: string): LeaseRow => {
+  const key = `lease|${name}`
+  const heldBy = (holder: number): Where[] => [{ key: { equals: key } }, { value: { equals: holder } }]
+  const update = async (and: Where[], holder: number): Promise<boolean> =>
+    (await store(payload).updateOne('counters', { and }, { value: holder, ...renewal() })) !== null
+  return {
+    async read() {
+      const row = await store(payload).findOne('counters', { key: { equals: key } })
+      return row && { holder: row.value, renewal: row.endsAt ?? null }
+    },
+    async insert(holder) {
+      try {
+        await store(payload).insert('counters', { id: newId(), key, value: holder, ...renewal() })
+        return true
+      } catch (error) {
+        if (isDuplicate(error)) return false
+        throw error
+      }
+    },
+    replace: ({ holder: before, renewal: endsAt }, holder) =>
+      update(
+        [...heldBy(before), { endsAt: endsAt === null ? { exists: false } : { equals: endsAt } }],
+        holder,
+      ),
+    renew: (holder) => update(heldBy(holder), holder),
+    remove: (holder) => store(payload).remove('counters', { and: heldBy(holder) }),
   }
-  const isOver = { or: [{ endsAt: { less_than: now } }, { endsAt: { greater_than: endsAt + FAR_MS } }] }
-  const leftBehind = { and: [byKey(key), isOver] }
-  return (await store(payload).updateOne('counters', leftBehind, { endsAt })) !== null
 }
 
-/** Ends a lease; one that ran out and went to somebody else stays theirs. */
-export const releaseLease = (payload: BasePayload, { key, endsAt }: Lease): Promise<void> =>
-  store(payload).remove('counters', { and: [byKey(key), { endsAt: { equals: endsAt } }] })
+/** Deletes all leases, which a crash may have left behind. Only for a process that has no others beside it. */
+export const forgetLeases = (payload: BasePayload): Promise<void> =>
+  store(payload).remove('counters', {
+    and: [{ key: { greater_than: 'lease|' } }, { key: { less_than: 'lease}' } }],
+  })
+
+interface LeaseOptions {
+  /** A lease that is not renewed for this long, in ms, belongs to a process that is gone. */
+  goneAfterMs: number
+  /** Takes the lease from holders that are not preferred. */
+  isPreferred?: boolean
+  /** Monotonic, in ms. */
+  clock?: () => number
+}
+
+/**
+ * One holder at a time among all processes of a salon. A process that waits measures with its own clock how long the
+ * lease has not changed, because the clocks of two machines may differ.
+ */
+export class Lease {
+  /** Negative if this holder is preferred. */
+  readonly #holder: number
+  #seen: Held | null = null
+  #since = 0
+  readonly #clock: () => number
+
+  constructor(
+    private readonly row: LeaseRow,
+    private readonly options: LeaseOptions,
+  ) {
+    this.#holder = randomInt(1, 2 ** 47) * (options.isPreferred ? -1 : 1)
+    this.#clock = options.clock ?? (() => performance.now())
+  }
+
+  /** Takes the lease if it is free or its holder is gone. Call it again until it returns true. */
+  async take(): Promise<boolean> {
+    if (await this.row.insert(this.#holder)) return true
+    const held = await this.row.read()
+    if (!held) return false
+    // An earlier attempt succeeded without a response.
+    if (held.holder === this.#holder) return true
+    return this.#mayTake(held) && this.row.replace(held, this.#holder)
+  }
+
+  /** Returns false if a different process has taken the lease. */
+  renew(): Promise<boolean> {
+    return this.row.renew(this.#holder)
+  }
+
+  release(): Promise<void> {
+    return this.row.remove(this.#holder)
+  }
+
+  #mayTake(held: Held): boolean {
+    const now = this.#clock()
+    if (held.holder !== this.#seen?.holder || held.renewal !== this.#seen.renewal) {
+      this.#seen = held
+      this.#since = now
+    }
+    const isLessPreferred = this.#holder < 0 && held.holder > 0
+    return isLessPreferred || now - this.#since >= this.options.goneAfterMs
+  }
+}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from 'mongoose'
-import { every } from '../every'
+import { startRepeatingTimer } from '../background-work'
 
 /** Which processes serve a database of MongoDB. Each adds to its own count while it runs. */
 const SERVING = 'salon-serving'
@@ -32,9 +32,9 @@ export const announceServing = async (
       .catch(() => undefined)
   }
   await add()
-  const stop = every(() => COUNT_MS, add)
+  const stop = startRepeatingTimer(() => COUNT_MS, add)
   return async () => {
-    stop()
+    await stop()
     await rows.deleteOne({ _id })
   }
 }

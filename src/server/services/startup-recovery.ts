@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
+import { forgetLeases } from '../repositories/leases'
 import { fillFindable } from '../repositories/customers'
 import { finishMerges } from './customers/merge'
 import { tellOfParkedAddresses } from './auth/parked-addresses'
@@ -86,8 +87,11 @@ export const recover = async (
 ): Promise<void> => {
   await freeTakenJobs(payload)
   await freeFarJobs(payload)
-  // Another process may be sending at this moment; the strokes give up on what takes too long.
-  if (isAlone) await giveUpOnLost(payload, 0)
+  // Otherwise a different process may be sending at this moment. The minute jobs give up on emails that take too long.
+  if (isAlone) {
+    await forgetLeases(payload)
+    await giveUpOnLost(payload, 0)
+  }
   await tellOfParkedAddresses(payload)
   const finished = finishWork(payload).catch((err: unknown) => {
     payload.logger.error({

@@ -20,7 +20,7 @@ import { type Site, staff } from './site'
 
 /** "Unknown outcomes resolve by themselves within two minutes of the payment service being reachable." */
 const SETTLES = 120
-/** The jobs have so many seconds more than one stroke of their timer, also when Square keeps them waiting. */
+/** Seconds that the minute jobs have beyond their interval, also when Square keeps them waiting. */
 const LOOKS_FOR = 120
 const SHOWN = 20
 

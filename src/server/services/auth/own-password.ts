@@ -6,7 +6,7 @@ import type { User } from '../../../payload-types'
 import { keptPassword } from '../../repositories/accounts'
 import { isRightPassword } from './password-check'
 import { findUser } from './sessions'
-import { withLease } from './with-lease'
+import { withLease } from '../../with-lease'
 
 /** Why a new password may not be chosen (D74); null when it may. */
 export const passwordProblem = (password: string): ErrorCode | null => {

@@ -20,7 +20,7 @@ import { accountMail } from './account-mail'
 import { isProved } from './second-factor-first'
 import { endEverySession } from './sessions'
 import { freshToken, hashOf, noResetLink } from './tokens'
-import { withLease } from './with-lease'
+import { withLease } from '../../with-lease'
 
 const findAccount = (payload: BasePayload, name: string): Promise<User | null> =>
   payload.db.findOne<User>({

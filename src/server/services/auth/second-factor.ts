@@ -18,7 +18,7 @@ import { KEYS, keyOf, takeSecondFactor } from './code-check'
 import { keyToKeep, type KeyToKeep, newKey, newRecoveryCodes, recoveryHashes, stepOf } from './one-time-code'
 import { isPasswordOf } from './own-password'
 import { endEverySession, findUser, requestSession } from './sessions'
-import { withLease } from './with-lease'
+import { withLease } from '../../with-lease'
 
 type Req = PayloadRequest
 

@@ -6,7 +6,7 @@ import type { User } from '../../../payload-types'
 import { dropFamily } from '../../repositories/refresh-tokens'
 import { readableAuthorization, tokenOf } from '../../http/session-token'
 import { endOf } from './tokens'
-import { withLease } from './with-lease'
+import { withLease } from '../../with-lease'
 
 type Sessions = NonNullable<User['sessions']>
 

@@ -11,7 +11,7 @@ import { recordOfOwn, recordRefusal } from './account-audit'
 import { takeSecondFactor } from './code-check'
 import { isLocked, isRightPassword, pretendToCheck } from './password-check'
 import { isProved } from './second-factor-first'
-import { withLease } from './with-lease'
+import { withLease } from '../../with-lease'
 import { freshToken, hashOf, sessionOf } from './tokens'
 
 export interface Credentials {

@@ -7,7 +7,7 @@ import { normaliseEmail, phoneKey } from '../../../domain/text/names'
 import { HOUR } from '../../../domain/time/minutes'
 import { dependenciesOf } from '../../dependencies'
 import { noteAddress, unpaidAppointments, unpaidBookings } from '../../repositories/unpaid'
-import { withLease } from '../auth/with-lease'
+import { withLease } from '../../with-lease'
 import type { Confirmation } from './load-confirmation'
 import { refuseWithoutCode } from './salon-code'
 

@@ -17,7 +17,7 @@ import {
   moveToCustomer,
 } from '../../repositories/merge-customers'
 import { hasUnsettledOrder, rowOfCustomer } from '../../repositories/personal-data'
-import { withLease } from '../auth/with-lease'
+import { withLease } from '../../with-lease'
 
 interface Pair {
   /** Who stays. */

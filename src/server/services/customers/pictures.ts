@@ -5,7 +5,7 @@ import { StoreAway } from '../../files/store-away'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
 import { keepPicture, pictureFile, pictureOf, removePictures } from '../../repositories/customer-pictures'
-import { withLease } from '../auth/with-lease'
+import { withLease } from '../../with-lease'
 
 /** As the collection takes them (collections/operational/customer-pictures.ts). */
 const MOST_BYTES = 10 * 1024 * 1024

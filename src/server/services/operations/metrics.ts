@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
 import { type Metric, prometheusText, type Sample } from '../../http/prometheus'
 import { durations, requestMetrics } from '../../http/request-metrics'
-import { turnOf } from '../../jobs-turn'
+import { leaderOf } from '../../job-leader'
 import { type Standing, standingOf } from './standing'
 
 const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
@@ -139,7 +139,7 @@ export const metricsText = async (payload: BasePayload): Promise<string> => {
   return prometheusText([
     ...requests(),
     ...ofProcess(connections),
-    ...needs(standing, turnOf(payload)?.isHeld ?? false),
+    ...needs(standing, leaderOf(payload)?.isLeader ?? false),
     ...ofBackups(standing),
   ])
 }

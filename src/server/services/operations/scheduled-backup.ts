@@ -1,6 +1,10 @@
 import type { BasePayload } from 'payload'
-import { type BackupBooks, isBackupDue, type MadeBackup } from '../../../domain/operations/backup-times'
-import { HOUR } from '../../../domain/time/minutes'
+import {
+  type BackupBooks,
+  type BackupTimes,
+  isBackupDue,
+  type MadeBackup,
+} from '../../../domain/operations/backup-times'
 import { alertMessages } from '../../../messages/alerts'
 import { type BackedUp, backUp, type BackupOptions, type Using } from '../../backup/backup'
 import { reasonOf } from '../../backup/backup-error'
@@ -11,7 +15,7 @@ import { dependenciesOf } from '../../dependencies'
 import { env } from '../../env'
 import { raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
 import { BACKUP_FAILED, backupBooks, noteBackups } from '../../repositories/backups'
-import { takeLease } from '../../repositories/leases'
+import { withLease } from '../../with-lease'
 
 /** Makes one and reads it back before it gets its name. */
 const makeOne = async (
@@ -28,7 +32,7 @@ const makeOne = async (
 }
 
 const hasMade = async (payload: BasePayload, books: BackupBooks, made: MadeBackup): Promise<void> => {
-  await noteBackups(payload, { since: books.since, made, failed: null })
+  await noteBackups(payload, { ...books, made, failed: null })
   await withdrawAlert(payload, BACKUP_FAILED, dependenciesOf(payload).clock.now())
 }
 
@@ -47,6 +51,17 @@ const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknow
   })
 }
 
+/** Records that an attempt begins. Null if no backup is due; a different process may just have begun one. */
+const begin = (payload: BasePayload, now: number, times: BackupTimes): Promise<BackupBooks | null> =>
+  withLease(payload, 'backup', async () => {
+    const books = await backupBooks(payload)
+    if (!books) await noteBackups(payload, { since: now, made: null, failed: null })
+    if (!books || !isBackupDue(now, times, books)) return null
+    const begun = { ...books, triedAt: now }
+    await noteBackups(payload, begun)
+    return begun
+  })
+
 interface Outcome {
   made: boolean
   /** Old ones that went. */
@@ -54,20 +69,17 @@ interface Outcome {
 }
 
 /**
- * Makes the backup that is due, if one is, reads it back and counts it, and removes the oldest. One that failed is an
- * alert, and is tried again after an hour; the lease sees to that, and that one process makes it.
+ * Makes a backup if one is due, reads it back, counts its rows and removes the oldest. A failure raises an alert and is
+ * tried again after an hour.
  */
 export const scheduledBackup = async (
   payload: BasePayload,
   settings: BackedUp = env(),
   free?: BackupOptions['free'],
 ): Promise<Outcome> => {
-  const { clock } = dependenciesOf(payload)
-  const now = clock.now()
-  const books = await backupBooks(payload)
-  if (!books) await noteBackups(payload, { since: now, made: null, failed: null })
-  if (!books || !isBackupDue(now, settings.backups, books)) return { made: false }
-  if (!(await takeLease(payload, { key: 'lease|backup', endsAt: now + HOUR }, now))) return { made: false }
+  const now = dependenciesOf(payload).clock.now()
+  const books = await begin(payload, now, settings.backups)
+  if (!books) return { made: false }
   const began = performance.now()
   try {
     for (const { bytes, rows, pictures, isSealed } of await makeOne(

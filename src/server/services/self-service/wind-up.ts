@@ -33,7 +33,7 @@ export const windUp = async (payload: BasePayload, row: AppointmentRow): Promise
   if (await giveBackFor(payload, booking, row)) await endWindUp(payload, row.id)
 }
 
-/** More than customers cancel between two strokes of the timer. */
+/** More than customers cancel in a minute. */
 const BATCH = 100
 
 /** Goes on with what a crash, or a payment that was still under way, left behind. How many there were. */

@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
-import type { JobsTurn } from '@/server/jobs-turn'
+import type { JobLeader } from '@/server/job-leader'
 import { beat } from '@/server/repositories/heartbeats'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
 import { makeAvifs } from '@/server/services/content/make-avifs'
@@ -21,10 +21,10 @@ import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 const SENDING = 10 * MINUTE
 
 /**
- * What a person waits for, done at every stroke of the timer. It must not wait for something else: each concern has a
- * timer of its own, so that a mail server that never answers stops mails alone, and a slow Square only what is about
- * money. Each finds its work in the database and may run twice without harm, so there is nothing to keep of a run, and
- * none of them is a job of Payload's, whose rows are written six times for each run.
+ * Work that people wait for, done every minute. Each concern has its own timer, so that a mail server that never responds
+ * only delays emails, and a slow Square only what concerns money. Each step finds its work in the database and may run
+ * twice without harm, so no record of a run is needed. None of them is a Payload job, because Payload writes a job's row
+ * six times for each run.
  */
 type Step = (payload: BasePayload) => Promise<unknown>
 
@@ -36,10 +36,10 @@ const concerns: Record<string, Step[]> = {
   pictures: [mendPictures, makeAvifs],
 }
 
-/** A stroke may come every second: that all is well is written down twice a minute at most. */
+/** Timers may run every second, but a success is written down at most twice a minute. */
 const BEATS_MS = 30_000
 
-/** Notes that a concern has ended well, for whoever looks after the site. */
+/** Returns a function that records a concern's success, which Site health shows. */
 const heartbeatOf = (payload: BasePayload, name: string): (() => Promise<void>) => {
   let last = -Infinity
   return async () => {
@@ -50,27 +50,27 @@ const heartbeatOf = (payload: BasePayload, name: string): (() => Promise<void>) 
   }
 }
 
-/** A timer's stroke as a cron expression; `seconds` divides a minute. */
-const strokeOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
+/** The cron expression for a timer; `seconds` divides a minute. */
+const cronOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
 
-/** One step after the other, as long as the jobs are this process'; whether all of them were done. */
-const walk = async (payload: BasePayload, turn: JobsTurn, steps: Step[]): Promise<boolean> => {
-  for (const step of steps) if (!(await turn.work(() => step(payload)))) return false
+/** Runs the steps in order while this process is the leader. Returns true if all of them were done. */
+const runSteps = async (payload: BasePayload, leader: JobLeader, steps: Step[]): Promise<boolean> => {
+  for (const step of steps) if (!(await leader.work(() => step(payload)))) return false
   return true
 }
 
 /**
- * Does every concern every so many seconds until Payload is closed, while the jobs are this process'. One that takes
- * longer than that is not begun a second time; one that fails is logged and tried again at the next stroke.
+ * Runs each concern at this interval until Payload is closed, while this process is the leader. A concern that takes
+ * longer is not started a second time. If it fails, this is logged and it is tried again next time.
  */
-export const startStrokes = (payload: BasePayload, turn: JobsTurn, seconds: number): void => {
+export const startMinuteJobs = (payload: BasePayload, leader: JobLeader, seconds: number): void => {
   for (const [name, steps] of Object.entries(concerns)) {
     const hasEnded = heartbeatOf(payload, name)
     const failed = (err: unknown) =>
       payload.logger.error({ err, msg: `${name}: failed, will be tried again soon` })
     payload.crons.push(
-      new Cron(strokeOf(seconds), { protect: true, catch: failed }, async () => {
-        if (await walk(payload, turn, steps)) await hasEnded()
+      new Cron(cronOf(seconds), { protect: true, catch: failed }, async () => {
+        if (await runSteps(payload, leader, steps)) await hasEnded()
       }),
     )
   }

@@ -1,0 +1,46 @@
+import { Cron } from 'croner'
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '@/server/dependencies'
+import { beat, heartbeats } from '@/server/repositories/heartbeats'
+
+/** The clocks of two machines differ by less than this, in ms. */
+const MAX_SKEW_MS = 60_000
+
+/** Jobs that wait for longer than until their task's next time wait until then. By the wall clock, like Payload. */
+const bringForward = async (payload: BasePayload): Promise<void> => {
+  for (const { slug, schedule = [] } of payload.config.jobs.tasks ?? [])
+    for (const { cron } of schedule) {
+      const next = new Cron(cron).nextRun()
+      if (!next) continue
+      const waitUntil = next.toISOString()
+      const where = {
+        taskSlug: { equals: slug },
+        processing: { equals: false },
+        waitUntil: { greater_than: waitUntil },
+      }
+      await payload.db.updateMany({
+        collection: 'payload-jobs',
+        where,
+        data: { waitUntil },
+        returning: false,
+      })
+    }
+}
+
+/** A job's last success cannot be in the future, so it counts as now. */
+const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
+  const now = dependenciesOf(payload).clock.now()
+  for (const { name, at } of await heartbeats(payload))
+    if ((at ?? 0) > now + MAX_SKEW_MS) await beat(payload, name, now)
+}
+
+/**
+ * Queues the tasks for their next times. Only the leader does this: Payload's own runner would schedule in every process.
+ * Times in the future, left by a clock that was ahead, are corrected first. Without this, nothing would be tidied,
+ * compared or backed up until the wrong time comes, and no alert would say so.
+ */
+export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
+  await bringForward(payload)
+  await correctHeartbeats(payload)
+  await payload.jobs.handleSchedules({ allQueues: true })
+}

@@ -1,0 +1,33 @@
+import type { BasePayload } from 'payload'
+
+/**
+ * Calls `work` again and again until the timer is stopped, each time `pause()` ms after the last call ended. No clock is
+ * involved, because clocks can be set. The timer does not keep the process alive. The returned function stops it and
+ * waits for a call in progress.
+ */
+export const startRepeatingTimer = (
+  pause: () => number,
+  work: () => Promise<void>,
+): (() => Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined
+  let inProgress = Promise.resolve()
+  let isStopped = false
+  const wait = (): void => {
+    if (!isStopped) timer = setTimeout(() => (inProgress = work().finally(wait)), pause()).unref()
+  }
+  wait()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    return inProgress
+  }
+}
+
+/** Does `last` before Payload is closed, whatever closes it. If it fails, Payload is closed anyway. */
+export const beforeClosing = (payload: BasePayload, last: () => Promise<void>): void => {
+  const destroy = payload.destroy.bind(payload)
+  payload.destroy = async () => {
+    await last().catch(() => undefined)
+    await destroy()
+  }
+}

@@ -1,0 +1,55 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BasePayload } from 'payload'
+import { Lease, leaseRow } from './repositories/leases'
+import { withMutex } from './with-mutex'
+
+/** Longer than a sign-in takes. */
+const LEASE_MS = 5_000
+const RETRY_MS = 25
+
+/** Waits for the lease. After the time of a lease, the work is done without it rather than refused. */
+const waitFor = async (lease: Lease): Promise<void> => {
+  const giveUp = performance.now() + 2 * LEASE_MS
+  while (!(await lease.take()) && performance.now() < giveUp) await sleep(RETRY_MS * (1 + Math.random()))
+}
+
+/** The leases that the current work holds. Work that it began and left running no longer holds them. */
+interface Holding {
+  name: string
+  within: Holding | undefined
+  isOver: boolean
+}
+
+const current = new AsyncLocalStorage<Holding>()
+
+const isHeld = (name: string): boolean => {
+  for (let one = current.getStore(); one; one = one.within) if (one.name === name && !one.isOver) return true
+  return false
+}
+
+/**
+ * Does the work for one account, or whatever `name` is, one at a time across all processes of the salon. Payload
+ * rewrites a whole account at each sign-in and each change, so one of two at the same time would bring back sessions, a
+ * password or a right that the other ended. Work within such work does not wait for itself.
+ */
+export const withLease = <T>(payload: BasePayload, name: string, work: () => Promise<T>): Promise<T> => {
+  if (isHeld(name)) return work()
+  const holding: Holding = { name, within: current.getStore(), isOver: false }
+  return withMutex(`lease ${name}`, async () => {
+    const lease = new Lease(leaseRow(payload, name), { goneAfterMs: LEASE_MS })
+    await waitFor(lease)
+    try {
+      return await current.run(holding, work)
+    } finally {
+      holding.isOver = true
+      await lease.release()
+    }
+  })
+}
+
+/** The same for several names, always in the same order, so that no two wait for each other. */
+export const withLeases = <T>(payload: BasePayload, names: string[], work: () => Promise<T>): Promise<T> => {
+  const [first, ...others] = [...new Set(names)].toSorted()
+  return first === undefined ? work() : withLease(payload, first, () => withLeases(payload, others, work))
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newId } from '@/server/ids'
+import { JobLeader, keepLeader } from '@/server/job-leader'
+import { leaseRow } from '@/server/repositories/leases'
+import { store } from '@/server/repositories/store'
+import { databases, type Salon, startSalon } from '../support/salon'
+
+describe.each(databases())('a lease on %s', (database) => {
+  let salon: Salon
+  beforeAll(async () => {
+    salon = await startSalon({ database })
+  })
+  afterAll(() => salon.close())
+
+  it('is taken by one of many at the same time, and taken over from one that is gone by one of many', async () => {
+    const row = leaseRow(salon.payload, 'jobs')
+    const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    expect(await row.read()).toBeNull()
+    for (let round = 0; round < 3; round++) {
+      const held = await row.read()
+      const taken = await Promise.all(
+        many.map((n) => (held ? row.replace(held, 100 * round + n) : row.insert(n))),
+      )
+      expect(taken.filter(Boolean)).toHaveLength(1)
+      const holder = 100 * round + many[taken.indexOf(true)]!
+      expect((await row.read())?.holder).toBe(holder)
+      expect([await row.renew(holder), await row.renew(-1)]).toEqual([true, false])
+      if (held) expect(await row.replace(held, -1)).toBe(false)
+    }
+  })
+
+  it('that an earlier version left without an end is taken over', async () => {
+    await store(salon.payload).insert('counters', { id: newId(), key: 'lease|old', value: -7, endsAt: null })
+    const row = leaseRow(salon.payload, 'old')
+    const held = await row.read()
+    expect(held).toEqual({ holder: -7, renewal: null })
+    expect(await row.replace(held!, 5)).toBe(true)
+    await row.remove(7)
+    expect((await row.read())?.holder).toBe(5)
+    await row.remove(5)
+    expect(await row.read()).toBeNull()
+  })
+
+  it('decides who schedules and runs Payload’s tasks', async () => {
+    const { autoRun, shouldAutoRun } = salon.payload.config.jobs
+    const queues = Array.isArray(autoRun) ? autoRun : []
+    const scheduled = salon.payload.config.jobs.tasks!.flatMap(({ schedule = [] }) => schedule)
+    expect(new Set(queues.map(({ queue }) => queue))).toEqual(new Set(scheduled.map(({ queue }) => queue)))
+    expect(queues.every(({ disableScheduling }) => disableScheduling)).toBe(true)
+    expect(await shouldAutoRun!(salon.payload)).toBe(false)
+    const leader = new JobLeader(null)
+    keepLeader(salon.payload, leader)
+    expect(await shouldAutoRun!(salon.payload)).toBe(false)
+    await leader.check()
+    expect(await shouldAutoRun!(salon.payload)).toBe(true)
+  })
+})
+
+interface Running {
+  child: ChildProcess
+  /** The words it said so far, one a line. */
+  said: string[]
+}
+
+describe.skipIf(!inject('mongoUri'))('processes of one salon', () => {
+  const uri = `${inject('mongoUri')}/j${randomUUID().replaceAll('-', '')}`
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-jobs-'))
+  let all: Running[] = []
+
+  const begin = async (wants = 'auto'): Promise<Running> => {
+    const script = ['--import', 'tsx', 'tests/support/jobs-process.mts', uri, folder, wants]
+    const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const one: Running = { child, said: [] }
+    child.stdout.on('data', (chunk: Buffer) => void one.said.push(...chunk.toString().trim().split('\n')))
+    all.push(one)
+    await expect.poll(() => one.said.length, { timeout: 40_000 }).toBeGreaterThan(0)
+    return one
+  }
+  const stateOf = ({ said }: Running) => said.findLast((word) => word !== 'works')
+  const worksOf = ({ said }: Running) => said.filter((word) => word === 'works').length
+  const leads = (one: Running) => expect.poll(() => stateOf(one), { timeout: 20_000 }).toBe('leads')
+
+  afterEach(() => {
+    for (const { child } of all) child.kill('SIGKILL')
+    all = []
+  })
+
+  it('hand the jobs over when one is killed, stopped, ends, or waits with JOBS=on', async () => {
+    const a = await begin()
+    const b = await begin()
+    expect([stateOf(a), stateOf(b)]).toEqual(['leads', 'waits'])
+    expect(worksOf(b)).toBe(0)
+
+    a.child.kill('SIGKILL')
+    await leads(b)
+
+    // Stopped, and woken up after another took over: it begins nothing more. One piece of work it may have been told to do
+    // just before, by an answer that it reads now.
+    const c = await begin()
+    b.child.kill('SIGSTOP')
+    await leads(c)
+    const done = worksOf(b)
+    b.child.kill('SIGCONT')
+    await expect.poll(() => stateOf(b), { timeout: 10_000 }).toBe('waits')
+    expect(worksOf(b) - done).toBeLessThanOrEqual(1)
+    expect(stateOf(c)).toBe('leads')
+
+    c.child.kill('SIGTERM')
+    await leads(b)
+
+    const on = await begin('on')
+    await leads(on)
+    expect(stateOf(b)).toBe('waits')
+    on.child.kill('SIGKILL')
+    await leads(b)
+  }, 180_000)
+})
