@@ -4,6 +4,7 @@ import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts'
 import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
+import { keepTypedSince } from '@/server/content/typed-since'
 import { mayRunServerFunction, orNothing } from '@/server/http/server-functions'
 import '@/storefront/type/faces.css'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
@@ -19,7 +20,8 @@ const serverFunction: ServerFunctionClient = async (args) => {
     if (!(await mayRunServerFunction(payload, asker, args))) return null
     // Nothing else of what was sent: Payload would take further functions from it.
     const { name, args: given } = args
-    return handleServerFunctions({ name, args: given, config, importMap })
+    const answer = await handleServerFunctions({ name, args: given, config, importMap })
+    return name === 'form-state' ? keepTypedSince(given, answer) : answer
   })
 }
 
