@@ -25,7 +25,11 @@ const openSalon = async (): Promise<ServedSalon> => {
       JOBS_EVERY_SECONDS: '10',
     },
     // It ends with this process, however that ends: the next one serves on the same port.
-    onSpawn: (child) => void process.once('exit', () => child.kill('SIGKILL')),
+    onSpawn: (child) => {
+      const kill = () => child.kill('SIGKILL')
+      process.once('exit', kill)
+      child.once('exit', () => process.off('exit', kill))
+    },
   })
   const log = createWriteStream(printedLog)
   salon.process.stdout?.pipe(log)

@@ -23,9 +23,17 @@ type Options = Pick<AppOptions, 'database' | 'mediaDir' | 's3'> & {
   key?: string
   /** Starts the timers of the jobs. */
   jobsEverySeconds?: number | null
+  /** Takes the errors of the log. With TEST_LOG they are printed instead. */
+  onLog?: (line: string) => void
 }
 
-const optionsOf = ({ database, mediaDir, s3, dependencies }: Options): AppOptions => ({
+const loggerOf = (onLog: Options['onLog']): AppOptions['logger'] => {
+  const level = process.env.TEST_LOG
+  if (level || !onLog) return { options: { level: level ?? 'silent' } }
+  return { options: { level: 'error' }, destination: { write: onLog } }
+}
+
+const optionsOf = ({ database, mediaDir, s3, dependencies, onLog }: Options): AppOptions => ({
   database,
   mediaDir,
   s3,
@@ -33,7 +41,7 @@ const optionsOf = ({ database, mediaDir, s3, dependencies }: Options): AppOption
   siteUrl: null,
   root: process.cwd(),
   dependencies: { ...quiet, ...dependencies },
-  logger: { options: { level: process.env.TEST_LOG ?? 'silent' } },
+  logger: loggerOf(onLog),
 })
 
 /** A Payload of our system on the given database. */

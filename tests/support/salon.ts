@@ -53,6 +53,8 @@ export interface Salon {
   mails: MailMessage[]
   /** Cache tags that were expired. */
   expired: string[]
+  /** The errors in its log, as lines of JSON: a 500 or a refusal says why only there. */
+  logged: string[]
   close(): Promise<void>
 }
 
@@ -122,6 +124,7 @@ export const startSalon = async ({
   }
   const mails: MailMessage[] = []
   const expired: string[] = []
+  const logged: string[] = []
   const dependencies = {
     clock,
     cache: { expire: async (tags: string[]) => void expired.push(...tags) },
@@ -133,7 +136,10 @@ export const startSalon = async ({
     },
   }
   const place = at ?? { ...(await placeFor(database, name, isDemo)), s3 }
-  const payload = await openPayload({ ...place, dependencies, key: name, jobsEverySeconds })
+  const payload = await openPayload({
+    ...{ ...place, dependencies, key: name, jobsEverySeconds },
+    onLog: (line) => void logged.push(line),
+  })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
   const answer = (request: Request) => restDoor(request, door, config)
@@ -144,6 +150,7 @@ export const startSalon = async ({
     clock,
     mails,
     expired,
+    logged,
     async call(method, url, options = {}) {
       const { body, type } = bodyOf(options)
       const headers = {
