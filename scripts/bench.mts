@@ -13,22 +13,18 @@ const wanted = (name: string) => only === undefined || only === name
 if (wanted('slots')) (await import('./bench/slots.mts')).benchSlots()
 if (wanted('zone')) (await import('./bench/zone.mts')).benchZone()
 if (wanted('claims')) await (await import('./bench/claims.mts')).benchClaims()
+if (wanted('customers')) await (await import('./bench/customers.mts')).benchCustomerSearch()
 if (wanted('memory')) {
   await build()
   await (await import('./bench/memory.mts')).benchMemory()
 }
-if (['http', 'cached', 'customers', 'pages', 'lighthouse'].some(wanted)) {
+if (['http', 'cached', 'pages', 'lighthouse'].some(wanted)) {
   await build()
   const { withServedSalon } = await import('./bench/served.mts')
   const { fillDiary } = await import('./bench/fill-diary.mts')
-  const { benchCustomerSearch, fillCustomers } = await import('./bench/customers.mts')
   await withServedSalon(
-    async (dataDir) => {
-      await fillDiary(dataDir, 50_000)
-      await fillCustomers(dataDir, 50_000)
-    },
+    (dataDir) => fillDiary(dataDir, 50_000),
     async (salon) => {
-      if (wanted('customers')) await benchCustomerSearch(salon)
       if (wanted('http')) await (await import('./bench/http.mts')).benchSlotsOverHttp(salon)
       if (wanted('cached')) await (await import('./bench/http.mts')).benchCachedPages(salon)
       if (wanted('pages')) await (await import('./bench/page-weight.mts')).benchPageWeight(salon)

@@ -16,7 +16,6 @@ import {
 import { ofColleague } from '@/server/services/auth/colleague-of'
 import { tellOwner } from '@/server/services/notifications/account-changed'
 import { oneAdminStays } from '@/server/services/auth/last-admin'
-import { rememberedSignIn } from '@/server/services/auth/remembered-sign-in'
 import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
 import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
 
@@ -39,7 +38,6 @@ export const users: CollectionConfig = {
     tokenExpiration: Math.min(2, env().sessionHours) * 60 * 60,
     cookies: { sameSite: 'Lax', secure: env().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
-    strategies: [rememberedSignIn],
   },
   // Who asks has the token already, or has it in a cookie that no script reads (D73).
   hooks: {

@@ -1,15 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import autocannon from 'autocannon'
-import { sql } from '@payloadcms/db-sqlite/drizzle'
-import { searchTextOf } from '../../src/domain/text/search-text.ts'
-import { sqliteOf } from '../../src/server/repositories/adapters.ts'
-import type { ServedSalon } from '../../tests/support/serve-salon.ts'
+import type { BasePayload } from 'payload'
+import type { DatabaseSource } from '../../src/server/database.ts'
+import { searchAtDesk } from '../../src/server/services/diary/desk-search.ts'
+import { customersPage } from '../../src/server/services/customers/customers-page.ts'
+import { writeCustomers } from '../../tests/support/many-customers.ts'
+import { startMongo } from '../../tests/support/mongodb/start.mjs'
 import { openPayload } from '../../tests/support/open-payload.ts'
-import { BENCH_ADMIN } from './served.mts'
 
-const BATCH = 500
-const ROUNDS = 5
-const SECONDS = 3
+const ROUNDS = 15
+
+/** How many customers there are, and the longest that a search among them may take, in ms. */
+const SIZES = [
+  [5_000, 10],
+  [50_000, 60],
+] as const
 
 const first = ['Harriet', 'Joanna', 'Mary', 'Beatrix', 'Emmeline', 'Dilys', 'Nia', 'Olwen', 'Una', 'Clara']
 const last = [
@@ -29,63 +35,64 @@ const last = [
 const ending = (n: number): string =>
   String.fromCharCode(97 + (n % 26), 97 + (Math.floor(n / 26) % 26), 97 + (Math.floor(n / 676) % 26))
 
-/** Writes `count` invented customers. */
-export const fillCustomers = async (dataDir: string, count: number): Promise<void> => {
-  const payload = await openPayload({
-    database: { kind: 'sqlite', file: path.join(dataDir, 'salon.db'), push: false },
-    mediaDir: path.join(dataDir, 'media'),
-    key: 'bench-customers',
-  })
-  const { drizzle } = sqliteOf(payload)
-  const row = (n: number) => {
-    const [firstName, lastName] = [first[n % 10] ?? '', `${last[Math.floor(n / 10) % 10]}${ending(n)}`]
-    const email = `${firstName}.${lastName}@guests.example`.toLowerCase()
-    const phone = `07700 ${String(900_000 + n)}`
-    const text = searchTextOf({ firstName, lastName, email, phone })
-    return sql`(${`bench-${n}`}, ${firstName}, ${lastName}, ${email}, ${phone}, ${text}, 'visitor')`
+const customer = (n: number) => {
+  const [firstName, lastName] = [first[n % 10] ?? '', `${last[Math.floor(n / 10) % 10]}${ending(n)}`]
+  const email = `${firstName}.${lastName}@guests.example`.toLowerCase()
+  return { firstName, lastName, email, phone: `07700 ${String(900_000 + n)}` }
+}
+
+const searches = {
+  'a surname': 'quill',
+  'a whole name': 'harriet quillaaa',
+  'a number': '07700 902345',
+  'two letters': 'ha',
+  'no match': 'zzqy',
+}
+
+/** The median, in ms. */
+const timeOf = async (search: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    await search()
+    times.push(performance.now() - began)
   }
-  for (let at = 0; at < count; at += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - at) }, (_, n) => row(at + n))
-    await drizzle.run(
-      sql`insert into customers (id, first_name, last_name, email, phone, search_text, source) values ${sql.join(rows, sql`, `)}`,
+  return times.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? NaN
+}
+
+const measure = async (payload: BasePayload): Promise<void> => {
+  for (const [index, [size, goal]] of SIZES.entries()) {
+    const from = SIZES[index - 1]?.[0] ?? 0
+    await writeCustomers(
+      payload,
+      Array.from({ length: size - from }, (_, n) => customer(from + n)),
     )
-  }
-  await payload.destroy()
-}
-
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN
-
-const signIn = async ({ url }: ServedSalon): Promise<string> => {
-  const answer = await fetch(`${url}/api/auth/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(BENCH_ADMIN),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-/** The desk's search against a hello-world route of the same build, one asking after the other, as one person types. */
-export const benchCustomerSearch = async (salon: ServedSalon): Promise<void> => {
-  const headers = { authorization: `Bearer ${await signIn(salon)}` }
-  const ask = (at: string) => autocannon({ url: salon.url + at, connections: 1, duration: SECONDS, headers })
-  const searches = {
-    'a surname': 'quill',
-    'a whole name': 'harriet quillaaa',
-    'a number': '07700 912345',
-    'two letters': 'ha',
-    nobody: 'zzqy',
-  }
-  console.log('\nGET /api/desk/find, 50,000 customers (goal: ≤ 3×)')
-  for (const [name, text] of Object.entries(searches)) {
-    const ratios: number[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      const hello = await ask('/status/ping')
-      const found = await ask(`/api/desk/find?search=${encodeURIComponent(text)}`)
-      if (found.non2xx > 0) throw new Error(`${found.non2xx} searches were refused`)
-      // What one connection waits is one second over its rate: latencies are counted in whole milliseconds.
-      ratios.push(hello.requests.average / found.requests.average)
+    console.log(`  ${size.toLocaleString('en')} customers (goal: < ${goal} ms)   at the desk   list of customers`)
+    for (const [name, search] of Object.entries(searches)) {
+      const desk = await timeOf(() => searchAtDesk(payload, search))
+      const page = await timeOf(() => customersPage(payload, { search }))
+      console.log(
+        `    ${name.padEnd(14)} ${desk.toFixed(1).padStart(34)} ms ${page.toFixed(1).padStart(15)} ms`,
+      )
     }
-    console.log(`  ${name.padEnd(14)} ${median(ratios).toFixed(2)}× hello-world`)
   }
+}
+
+/** The staff's searches for a customer, without HTTP, on both databases. The server for tests says little of MongoDB's speed. */
+export const benchCustomerSearch = async (): Promise<void> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
+  const mongo = await startMongo()
+  const file = path.join(folder, 'salon.db')
+  const databases: DatabaseSource[] = [
+    { kind: 'sqlite', file, push: false, upgrading: 'run' },
+    ...(mongo ? [{ kind: 'mongodb', uri: `${mongo.uri}/bench-${Date.now()}` } as const] : []),
+  ]
+  for (const database of databases) {
+    const payload = await openPayload({ database, mediaDir: folder, key: database.kind })
+    console.log(`\nSearching for a customer on ${database.kind}`)
+    await measure(payload)
+    await payload.destroy()
+  }
+  mongo?.stop()
+  rmSync(folder, { recursive: true, force: true })
 }

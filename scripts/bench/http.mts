@@ -55,11 +55,11 @@ const p99 = ({ latency }: autocannon.Result): number => latency.p99
  */
 export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   const offer = await firstOffer(salon.url)
-  const weekFrom = (day: number) =>
-    `${salon.url}/api/slots?${offer}&from=${dayKey(day)}&to=${dayKey(day + 6)}`
-  const week = weekFrom(1)
-  // More weeks than answers are kept (recent-answers): each is worked out anew.
-  const weeks = Array.from({ length: 40 }, (_, day) => weekFrom(day + 1))
+  const daysFrom = (day: number, days: number) =>
+    `${salon.url}/api/slots?${offer}&from=${dayKey(day)}&to=${dayKey(day + days - 1)}`
+  const week = daysFrom(1, 7)
+  // More than the slot cache keeps, so each is read and worked out again.
+  const weeks = [6, 7, 8].flatMap((days) => Array.from({ length: 40 }, (_, day) => daysFrom(day + 1, days)))
   const urls = [[`${salon.url}/status/ping`], [week], weeks, [`${salon.url}/api/slots?${offer}`]]
   // The first turn warms up.
   for (const url of urls) await measure(url)
@@ -67,10 +67,10 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, url] of urls.entries()) rounds[index]?.push(await measure(url))
   const [hello = [], seven = [], changing = [], six = []] = rounds
-  console.log(`\nGET /api/slots, ${CONNECTIONS} connections, 50,000 appointments (goal: 7 days ≤ 2×)`)
+  console.log(`\nGET /api/slots, ${CONNECTIONS} connections, 50,000 appointments (goal: 7 days ≤ 2.5×, 42 days ≤ 3.5×)`)
   console.log(line('hello-world', hello))
   console.log(line('7 days', seven, hello))
-  console.log(line('7 days, another week each time', changing, hello))
+  console.log(line('6 to 8 days, not in the cache', changing, hello))
   console.log(line('42 days (default)', six, hello))
   const size = (await (await fetch(week)).text()).length
   console.log(`  answer size, 7 days: ${size} bytes`)

@@ -48,6 +48,7 @@ import * as migration_20261126_212100_square_account_and_alert_phases from './20
 import * as migration_20261126_212425_bin from './20261126_212425_bin';
 import * as migration_20261126_212603_gallery_drafts from './20261126_212603_gallery_drafts';
 import * as migration_20261127_074705_course_study_hours from './20261127_074705_course_study_hours';
+import * as migration_20261127_110530_plain_customer_search from './20261127_110530_plain_customer_search';
 
 export const migrations = [
   {
@@ -298,6 +299,11 @@ export const migrations = [
   {
     up: migration_20261127_074705_course_study_hours.up,
     down: migration_20261127_074705_course_study_hours.down,
-    name: '20261127_074705_course_study_hours'
+    name: '20261127_074705_course_study_hours',
+  },
+  {
+    up: migration_20261127_110530_plain_customer_search.up,
+    down: migration_20261127_110530_plain_customer_search.down,
+    name: '20261127_110530_plain_customer_search'
   },
 ];

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { type Failure, fail } from '../domain/errors'
 import { mongooseOf, sqliteOf } from './repositories/adapters'
-import { isBusy } from './repositories/busy-statements'
 import { isFull, isOutOfRoom } from './repositories/full-disk'
+import { isBusy } from './repositories/sqlite/busy'
 
 /** What MongoDB's driver says when nobody answers, or somebody hung up. */
 const nobodyThere =

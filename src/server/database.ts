@@ -4,9 +4,9 @@ import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
 import { patienceOf } from './mongodb-patience'
 import { mongooseOf, sqliteOf } from './repositories/adapters'
-import { endBusyStatements } from './repositories/busy-statements'
+import { trackDiskFull } from './repositories/full-disk'
+import { closeBusyWrites, retryWhenBusy } from './repositories/sqlite/busy'
 import { refuseUnfinishedRestore } from './repositories/unfinished-restore'
-import { waitBeside } from './repositories/wait-beside'
 import type { Upgrading } from './upgrade/run-steps'
 import { upgradeMongodb } from './upgrade/upgrade-mongodb'
 import { upgradeSqlite } from './upgrade/upgrade-sqlite'
@@ -79,14 +79,16 @@ const sqlite = ({
       push,
       migrationDir: path.resolve(process.cwd(), 'src/migrations'),
       wal: { synchronous: 'FULL' },
-      // Until it is connected; then `waitBeside`.
+      // While connecting. Afterwards `retryWhenBusy` takes over.
       busyTimeout: 5000,
     }),
     async (made, connect) => {
-      endBusyStatements()
+      closeBusyWrites()
       if (upgrading) await upgradeSqlite(sqliteOf({ db: made }), connect, { file, upgrading })
       await connect()
-      await waitBeside(sqliteOf({ db: made }).client)
+      const { client } = sqliteOf({ db: made })
+      await retryWhenBusy(client)
+      trackDiskFull(client)
     },
   )
 

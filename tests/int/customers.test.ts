@@ -1,7 +1,5 @@
-import type { MigrateUpArgs } from '@payloadcms/db-sqlite'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staffMessages } from '@/messages/staff'
-import { up as makeIndex } from '@/migrations/20261123_170000_customers_found'
 import { newId } from '@/server/ids'
 import { addCustomer } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
@@ -14,12 +12,6 @@ describe.each(databases())('customers on %s', (database) => {
   const desk = deskSalonFor(database)
   const customer_id = desk.customerId
   const get = (path: string) => desk.salon.call('GET', `/api/${path}`, { headers: desk.headers })
-
-  // The tests' schema is pushed; what is searched by is made by a migration alone.
-  beforeAll(async () => {
-    const { db } = desk.salon.payload
-    if (db.name === 'sqlite') await makeIndex({ db: db.drizzle } as unknown as MigrateUpArgs)
-  })
 
   /** On the Monday after the day that the clock shows. */
   const bookWithNotes = (who = customer_id, start_time = '2026-11-23T10:00:00.000Z') =>

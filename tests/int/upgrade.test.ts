@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/prepare-database'
-import { sqliteOf } from '@/server/repositories/adapters'
+import { mongooseOf, sqliteOf } from '@/server/repositories/adapters'
 import { withSqliteFile } from '@/server/repositories/sqlite-file'
 import { plainLines } from '@/server/services/content/rich-text'
 import { oldSalon } from '../support/old-salon'
@@ -16,12 +16,21 @@ import { databases } from '../support/salon'
 
 const none = { seed: 'none' as const, admin: { username: null, password: null, email: null } }
 
+/** Makes the index of the search as the version before had it. */
+const indexAsBefore = async (uri: string): Promise<void> => {
+  const connection = await mongoose.createConnection(uri).asPromise()
+  await connection.collection('customers').createIndex({ searchText: 1 })
+  await connection.close()
+}
+
 const drafted = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', 'services', 'pages'] as const
 
 describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
   let payload: BasePayload
   beforeAll(async () => {
-    payload = await (await oldSalon(database)).open()
+    const { at, open } = await oldSalon(database)
+    if (database === 'mongodb') await indexAsBefore(at)
+    payload = await open()
     await prepareDatabase(payload, none)
   })
   afterAll(() => payload.destroy())
@@ -127,6 +136,20 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect((await payload.count({ collection: 'courses' })).totalDocs).toBe(0)
   })
 
+  it('searches its customers by one index and keeps nothing of the former ones', async () => {
+    if (database === 'sqlite') {
+      const { rows } = await sqliteOf(payload).client.execute(
+        `SELECT name FROM sqlite_master WHERE name LIKE '%customer%search%' OR name LIKE 'customers_found%'
+           OR name = 'customers_terms' OR (tbl_name = 'customers' AND name LIKE 'searchText%')`,
+      )
+      expect(rows.map(({ name }) => name)).toEqual(['searchText_createdAt_anonymisedAt_mergedInto_idx'])
+    } else {
+      const indexes = await mongooseOf(payload).collections.customers!.collection.indexes()
+      const keys = indexes.map(({ key }) => Object.keys(key)).filter((key) => key.includes('searchText'))
+      expect(keys).toEqual([['searchText', 'createdAt', 'anonymisedAt', 'mergedInto']])
+    }
+  })
+
   it('says of every reference what becomes of it when that goes', async () => {
     if (database !== 'sqlite') return
     const { client } = sqliteOf(payload)
@@ -224,6 +247,7 @@ describe('an upgrade that fails', () => {
         '2-published-before-drafts',
         '3-words-before-rich-text',
         '4-gallery-published',
+        '5-one-index-of-customers',
       ])
       await hours.deleteOne({ _id: 'two' })
       await (await open()).destroy()

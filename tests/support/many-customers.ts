@@ -7,25 +7,42 @@ import { tableOf } from '@/server/repositories/sqlite'
 /** Rows of one statement. */
 const BATCH = 500
 
-/** Writes customers of one first name, numbered from 0, past everything that makes a single one. Their ids. */
-export const manyCustomers = async (
-  payload: BasePayload,
-  count: number,
-  named: { firstName: string; lastName: string },
-): Promise<string[]> => {
-  const rows = Array.from({ length: count }, (_, n) => {
-    const name = { ...named, lastName: `${named.lastName} ${String(n).padStart(4, '0')}` }
-    return { id: newId(), ...name, searchText: searchTextOf(name), source: 'staff' }
-  })
-  for (let at = 0; at < count; at += BATCH) {
+interface Named {
+  firstName: string
+  lastName: string
+  email?: string
+  phone?: string
+}
+
+/** Writes many customers in few statements, past everything that makes a single one. Their ids. */
+export const writeCustomers = async (payload: BasePayload, customers: Named[]): Promise<string[]> => {
+  const rows = customers.map((named) => ({
+    ...{ id: newId(), ...named, searchText: searchTextOf(named), source: 'staff' },
+    createdAt: new Date().toISOString(),
+  }))
+  for (let at = 0; at < rows.length; at += BATCH) {
     const part = rows.slice(at, at + BATCH)
     if (payload.db.name === 'sqlite') {
       const { drizzle, table } = tableOf(payload, 'customers')
       await drizzle.insert(table).values(part)
     } else {
-      const customers = mongooseOf(payload).collections.customers!
-      await customers.insertMany(part.map(({ id, ...row }) => ({ _id: id, ...row })))
+      const collection = mongooseOf(payload).collections.customers!
+      await collection.insertMany(part.map(({ id, ...row }) => ({ _id: id, ...row })))
     }
   }
   return rows.map(({ id }) => id)
 }
+
+/** Writes customers of one first name, numbered from 0. Their ids. */
+export const manyCustomers = (
+  payload: BasePayload,
+  count: number,
+  named: { firstName: string; lastName: string },
+): Promise<string[]> =>
+  writeCustomers(
+    payload,
+    Array.from({ length: count }, (_, n) => ({
+      ...named,
+      lastName: `${named.lastName} ${String(n).padStart(4, '0')}`,
+    })),
+  )

@@ -1,64 +1,106 @@
+import { and, asc, count, desc, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload, Where } from 'payload'
 import { searchedFor } from '../../domain/text/search-text'
 import type { CustomerRow } from './customers'
-import { type CustomerQuery, matchingOnSqlite } from './find-customers-sqlite'
+import { tableOf } from './sqlite'
 import { store } from './store'
 
-/** Neither erased nor merged into another. */
+/** `text`: part of what a customer is found by; empty finds every customer. `sort`: `-` in front reverses the order. */
+interface CustomerQuery {
+  text: string
+  sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
+  limit: number
+  offset: number
+}
+
+interface Found {
+  rows: CustomerRow[]
+  total: number
+}
+
+/** Neither erased nor merged into a different record. */
 const liveCustomer: Where = {
   and: [{ anonymisedAt: { exists: false } }, { mergedInto: { exists: false } }],
 }
 
-interface Found<R> {
-  rows: R[]
-  total: number
-}
-
-const matchingOnMongo = async (
+/**
+ * Scans the index that holds everything the search reads (docs/decisions/0011-searching-customers.md). The plus signs keep
+ * SQLite from an index on a value that nearly every row shares.
+ */
+const findOnSqlite = async (
   payload: BasePayload,
   { text, sort, limit, offset }: CustomerQuery,
-): Promise<Found<CustomerRow>> => {
+): Promise<Found> => {
+  const { drizzle, table } = tableOf(payload, 'customers')
+  const matches = and(
+    sql`+${table.anonymisedAt} IS NULL`,
+    sql`+${table.mergedInto} IS NULL`,
+    text ? sql`instr(${table.searchText}, ${text}) > 0` : undefined,
+  )
+  const column = sort.endsWith('createdAt') ? table.createdAt : table.searchText
+  const rowid = sql`rowid`
+  const order = [sort.startsWith('-') ? desc(column) : asc(column), rowid]
+  const page = drizzle
+    .select({ rowid })
+    .from(table)
+    .where(matches)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  const [rows, [counted]] = await Promise.all([
+    drizzle
+      .select()
+      .from(table)
+      .where(sql`rowid IN ${page}`)
+      .orderBy(...order),
+    drizzle.select({ total: count() }).from(table).where(matches),
+  ])
+  return { rows: rows as unknown as CustomerRow[], total: counted?.total ?? 0 }
+}
+
+const findOnMongodb = async (
+  payload: BasePayload,
+  { text, sort, limit, offset }: CustomerQuery,
+): Promise<Found> => {
   const where: Where = text ? { and: [liveCustomer, { searchText: { contains: text } }] } : liveCustomer
   const page = { sort, limit, page: offset / limit + 1, pagination: true }
   const { docs, totalDocs } = await payload.db.find({ collection: 'customers', where, ...page })
   return { rows: docs as unknown as CustomerRow[], total: totalDocs }
 }
 
+const findMatching = (payload: BasePayload, query: CustomerQuery): Promise<Found> =>
+  payload.db.name === 'mongoose' ? findOnMongodb(payload, query) : findOnSqlite(payload, query)
+
 interface Asked {
-  /** A part of the name, the e-mail address or the phone number, as typed; empty: everybody. */
+  /** Part of the name, the email address or the phone number, as typed; empty finds every customer. */
   search: string
   sort: CustomerQuery['sort']
-  /** From 1; one beyond the last gives the last. */
+  /** From 1. A page beyond the last gives the last. */
   page: number
   size: number
-  /** So many are counted at most; without it, all. */
-  countTo?: number
 }
 
 /** One page of the customers that match, found and sorted by the database. */
 export const findCustomers = async (
   payload: BasePayload,
-  { search, sort, page, size, countTo }: Asked,
-): Promise<Found<CustomerRow> & { page: number }> => {
-  const find = payload.db.name === 'mongoose' ? matchingOnMongo : matchingOnSqlite
-  const query = { text: searchedFor(search), sort, limit: size, countTo }
-  const found = await find(payload, { ...query, offset: (page - 1) * size })
+  { search, sort, page, size }: Asked,
+): Promise<Found & { page: number }> => {
+  const query = { text: searchedFor(search), sort, limit: size }
+  const found = await findMatching(payload, { ...query, offset: (page - 1) * size })
   if (found.rows.length > 0 || page === 1) return { ...found, page }
-  const { total } = await find(payload, { ...query, offset: 0 })
-  const last = Math.max(Math.ceil(total / size), 1)
-  return { ...(await find(payload, { ...query, offset: (last - 1) * size })), page: last }
+  const last = Math.max(Math.ceil(found.total / size), 1)
+  return { ...(await findMatching(payload, { ...query, offset: (last - 1) * size })), page: last }
 }
 
-/** Everybody who is found by what was typed, newest first. */
-export const eachFoundCustomer = async (payload: BasePayload, search: string): Promise<CustomerRow[]> => {
-  const find = payload.db.name === 'mongoose' ? matchingOnMongo : matchingOnSqlite
-  const query = { text: searchedFor(search), sort: '-createdAt', limit: MANY, offset: 0 } as const
-  return (await find(payload, query)).rows
-}
-
-/** More than one answer should hold. */
+/** More customers than one answer should contain. */
 const MANY = 50_000
 
-/** Everybody, newest first. */
+/** Every customer that matches what was typed, newest first. */
+export const eachFoundCustomer = async (payload: BasePayload, search: string): Promise<CustomerRow[]> => {
+  const query = { text: searchedFor(search), sort: '-createdAt', limit: MANY, offset: 0 } as const
+  return (await findMatching(payload, query)).rows
+}
+
+/** Every customer, newest first. */
 export const liveCustomers = (payload: BasePayload) =>
   store(payload).findShown('customers', liveCustomer, { sort: '-createdAt', limit: MANY })

@@ -1,4 +1,7 @@
-import { writes } from './busy-statements'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+import { writes } from './sqlite/busy'
+
+type Client = SQLiteAdapter['client']
 
 declare global {
   var salonRefused: WeakMap<object, number> | undefined
@@ -20,16 +23,19 @@ export const isFull = (error: unknown): boolean =>
 const sqlOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { sql?: unknown } | null)?.sql)
 
-/** Remembers whether the writes of a connection find room. */
-export const noteRoom = async <T>(client: object, asked: unknown, execute: () => Promise<T>): Promise<T> => {
-  if (!writes.test(sqlOf(asked))) return execute()
-  try {
-    const done = await execute()
-    if (performance.now() - (refused.get(client) ?? 0) > PROVES_NOTHING_MS) refused.delete(client)
-    return done
-  } catch (error) {
-    if (isFull(error)) refused.set(client, performance.now())
-    throw error
+/** Records whether the writes of a connection find room on the disk. */
+export const trackDiskFull = (client: Client): void => {
+  const execute = client.execute.bind(client) as (...asked: unknown[]) => ReturnType<Client['execute']>
+  client.execute = async (...asked: unknown[]) => {
+    if (!writes.test(sqlOf(asked[0]))) return execute(...asked)
+    try {
+      const done = await execute(...asked)
+      if (performance.now() - (refused.get(client) ?? 0) > PROVES_NOTHING_MS) refused.delete(client)
+      return done
+    } catch (error) {
+      if (isFull(error)) refused.set(client, performance.now())
+      throw error
+    }
   }
 }
 

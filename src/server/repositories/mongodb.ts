@@ -75,6 +75,18 @@ export const parkSharedAddressesMongodb = async (connection: Connection): Promis
   }
 }
 
+const [NAMESPACE_NOT_FOUND, INDEX_NOT_FOUND] = [26, 27]
+
+/** Drops the former index of the search, whose place a wider one takes. May run in several processes at once. */
+export const dropSearchTextIndexMongodb = async (connection: Connection): Promise<void> => {
+  try {
+    await connection.collection('customers').dropIndex('searchText_1')
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (code !== INDEX_NOT_FOUND && code !== NAMESPACE_NOT_FOUND) throw error
+  }
+}
+
 /**
  * All indexes of all collections, by one command for each collection: Mongoose gives one for each index, hundreds at
  * every start, and a second time by itself.

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { type Reader, readerOf } from '@/server/repositories/reading'
 import type { Contract, Operation } from './contract'
 
 /** A call's path with something in the place of its parameters. */
@@ -50,30 +49,24 @@ export const exceedRateLimit = async (
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-const breakReader = (reader: Reader): (() => void) => {
-  const { ask } = reader
-  reader.ask = () => Promise.reject(new Error('the database is gone'))
-  return () => {
-    reader.ask = ask
-  }
-}
-
-/** From now on the database answers nothing but who is signed in, until it is mended. */
+/** From now on, the database only says who is signed in. The returned function mends it. */
 export const breakDatabase = (payload: BasePayload): (() => void) => {
   const db = payload.db as unknown as Record<string, unknown>
   const whole = { ...db }
+  const gone = (): never => {
+    throw new Error('the database is gone')
+  }
   for (const [name, real] of Object.entries(db)) {
     if (typeof real !== 'function' || name === 'destroy') continue
-    db[name] = (...args: unknown[]) => {
+    db[name] = async (...args: unknown[]) => {
       const { collection } = (args[0] ?? {}) as { collection?: string }
-      if (name === 'findOne' && collection === 'users') return (real as Call).apply(db, args)
-      return Promise.reject(new Error('the database is gone'))
+      return name === 'findOne' && collection === 'users' ? (real as Call).apply(whole, args) : gone()
     }
   }
-  const mendReader = payload.db.name === 'sqlite' ? breakReader(readerOf(payload)) : null
+  // Our own statements on SQLite use this in place of the adapter.
+  if ('drizzle' in db) db.drizzle = new Proxy({}, { get: gone })
   return () => {
     Object.assign(db, whole)
-    mendReader?.()
   }
 }
 

@@ -11,7 +11,6 @@ import {
   mediaByIds,
   publishedServices,
 } from '../../repositories/catalogue'
-import { queryCache } from '../../repositories/query-cache'
 import type { Row } from '../../repositories/store'
 import { richTextHtml } from '../content/rich-text'
 import { pictureUrl } from './picture-url'
@@ -23,11 +22,8 @@ export interface Shop {
   media: Map<string, Row<'media'>>
 }
 
-/** Everything that is sold: four queries, and one where nothing was written since. Not to be changed by its readers. */
-const loadShop = async (payload: BasePayload): Promise<Shop> =>
-  queryCache(payload)('shop', () => readShop(payload))
-
-const readShop = async (payload: BasePayload): Promise<Shop> => {
+/** Everything that is sold: four queries. */
+const loadShop = async (payload: BasePayload): Promise<Shop> => {
   const [services, categories, locations] = await Promise.all([
     publishedServices(payload),
     liveCategories(payload),

@@ -10,7 +10,7 @@ import {
   attendanceOf,
   notedAtOf,
 } from '../../repositories/appointments'
-import { recordsByIds } from '../../repositories/records-by-ids'
+import { byIds } from '../../repositories/by-ids'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'
 import { paymentStates } from '../payments/payment-states'
@@ -101,10 +101,10 @@ export const surroundingsOf = async (
 ): Promise<Surroundings> => {
   const ids = (name: 'booking' | 'customer') => rows.map((row) => row[name])
   const [bookings, customers] = await Promise.all([
-    recordsByIds(payload, 'bookings', ids('booking')),
-    known ?? recordsByIds(payload, 'customers', ids('customer')),
+    byIds(payload, 'bookings', ids('booking')),
+    known ?? byIds(payload, 'customers', ids('customer')),
   ])
-  const payments = await recordsByIds(
+  const payments = await byIds(
     payload,
     'payments',
     [...bookings.values()].flatMap(({ payment }) => (payment ? [payment, balanceId(payment)] : [])),

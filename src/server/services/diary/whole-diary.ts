@@ -22,7 +22,6 @@ import { eventsDuring } from '../../repositories/events'
 import { oneOffsWhere, weeklyHoursWhere } from '../../repositories/hours'
 import { coursePaymentsDuring } from '../../repositories/payments'
 import { allLocations, allStaff } from '../../repositories/people'
-import { queryCache } from '../../repositories/query-cache'
 import type { Row } from '../../repositories/store'
 import { type KnownHealth, knownHealthOf, nothingKnown } from '../customers/health-notes'
 import { bookingSettings } from '../settings/booking-settings'
@@ -182,21 +181,14 @@ const withoutIncome = ({ figures, ...diary }: Diary): Diary => ({
   figures: figures.map((one) => ({ ...one, income: null, before: null })),
 })
 
-/**
- * A period of the diary with everything that its page shows. On SQLite it is worked out again only after something was
- * written. The mark follows from what is shown, so it is the same for every process.
- */
+/** A period of the diary with everything that its page shows. Its tag is the same for every process. */
 export const wholeDiary = async (
-  req: Pick<PayloadRequest, 'payload' | 'user'>,
+  { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
   range: DayRange,
 ): Promise<MarkedDiary> => {
-  const { payload } = req
-  const cached = queryCache(payload)
-  const whole = cached(JSON.stringify(['whole-diary', range.from, range.to]), async () =>
-    marked(await loadWholeDiary(payload, range)),
-  )
-  if (isAdmin(req) || (await cached('staff-see-income', () => staffSeeIncome(payload)))) return whole
-  return cached(JSON.stringify(['diary-without-income', range.from, range.to]), async () =>
-    marked(withoutIncome((await whole).diary)),
-  )
+  const [diary, seesIncome] = await Promise.all([
+    loadWholeDiary(payload, range),
+    isAdmin({ user }) || staffSeeIncome(payload),
+  ])
+  return marked(seesIncome ? diary : withoutIncome(diary))
 }

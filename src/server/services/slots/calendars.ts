@@ -84,6 +84,10 @@ export const calendarsAt = (
   })
 }
 
+/** When the next hold expires, in epoch ms; Infinity without one. */
+export const nextHoldExpiry = ({ held }: Diary, now: number): number =>
+  held.reduce((next, { expiresAt }) => (expiresAt > now ? Math.min(next, expiresAt) : next), Infinity)
+
 /** A calendar as it is for moving an appointment: its own time is free for itself. */
 export const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
   calendar.staffId === staff

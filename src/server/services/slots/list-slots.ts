@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { Slot } from '../../../contract/slots'
 import { slotIds } from '../../../domain/booking/slot-id'
-import { earliestStart, latestStart, type SlotQuery } from '../../../domain/booking/slot-rules'
+import type { SlotQuery } from '../../../domain/booking/slot-rules'
 import { slotVersions } from '../../../domain/booking/slot-version'
 import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
@@ -11,11 +11,10 @@ import { EARLIEST_DAY, latestDay } from '../../../domain/time/day-range'
 import { dayFromNumber, type DayKey, dayOf } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { ownItemIds } from '../../repositories/baskets'
-import { queryCache } from '../../repositories/query-cache'
-import { calendarsAt, loadDiary } from './calendars'
-import { recentAnswer } from './recent-answers'
+import { calendarsAt, loadDiary, nextHoldExpiry } from './calendars'
 import { bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer, slotRulesFor } from './service-offer'
+import { cachedSlots, type TimedSlots } from './slot-cache'
 
 /** What may be asked (D12): `from` and `to` are London days. */
 export interface SlotRequest {
@@ -84,7 +83,7 @@ export const listOf = (
 
 const encoder = new TextEncoder()
 
-/** The answer of the call as it is sent: what is asked for again and again is not encoded again. */
+/** The response of the call as it is sent, so that a cached one needs no encoding. */
 export const slotsAnswer = (...about: Parameters<typeof listOf>): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ success: true, slots: listOf(...about) }))
 
@@ -93,12 +92,34 @@ const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
 const staffAsked = (offer: ServiceOffer, staffId: string | null): string[] =>
   offer.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
 
-const nameOf = (...parts: string[]): string => JSON.stringify(parts)
+/** The free times at `now`, in a fixed number of queries, and until when they are right if nothing is written. */
+const findSlots = async (
+  payload: BasePayload,
+  request: SlotRequest & { from: DayKey; to: DayKey },
+  now: number,
+): Promise<TimedSlots> => {
+  const { serviceId, locationId, staffId, session, from, to, isStaff } = request
+  const [settings, offer, own] = await Promise.all([
+    bookingSettings(payload),
+    loadServiceOffer(payload, serviceId, locationId),
+    session ? ownItemIds(payload, session) : [],
+  ])
+  if (!offer.ok) return { slots: offer, expiresAt: Infinity }
+  if (offer.value.pricePence === null) return { slots: ok(NONE), expiresAt: Infinity }
+  const diary = await loadDiary(payload, { staffIds: staffAsked(offer.value, staffId), locationId, from, to })
+  const query: SlotQuery = {
+    ...slotRulesFor(offer.value, settings, { now, isStaff }),
+    from,
+    to,
+    staff: calendarsAt(diary, now, own),
+  }
+  return {
+    slots: ok(slotsAnswer(query, slotVersions(query), request)),
+    expiresAt: nextHoldExpiry(diary, now),
+  }
+}
 
-/**
- * The free times of a service at a location, by day (D12), as the call answers it: a fixed number of queries, and one where
- * nothing was written since they were last asked.
- */
+/** The free times of a service at a location, by day (D12), as the call sends them. */
 export const listSlots = async (
   payload: BasePayload,
   request: SlotRequest,
@@ -106,32 +127,8 @@ export const listSlots = async (
   const now = dependenciesOf(payload).clock.now()
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
-  const cached = queryCache(payload)
-  const { serviceId, locationId, staffId, session } = request
-  const [settings, found, own] = await Promise.all([
-    cached('settings', () => bookingSettings(payload)),
-    cached(nameOf('offer', serviceId, locationId), () => loadServiceOffer(payload, serviceId, locationId)),
-    session ? cached(nameOf('own', session), () => ownItemIds(payload, session)) : [],
-  ])
-  if (!found.ok) return found
-  const offer = found.value
-  if (offer.pricePence === null) return ok(NONE)
-  const asked = { ...range.value, locationId, staffIds: staffAsked(offer, staffId) }
-  const { from, to, staffIds } = asked
-  const name = nameOf('diary', locationId, from, to, ...staffIds)
-  const diary = await cached(name, () => loadDiary(payload, asked))
-  const staff = calendarsAt(diary, now, own)
-  const query: SlotQuery = {
-    ...slotRulesFor(offer, settings, { now, isStaff: request.isStaff }),
-    from,
-    to,
-    staff,
-  }
-  const answerOf = (versions: Map<DayKey, string>) => slotsAnswer(query, versions, request)
-  // With somebody's hold all is worked out anew: it ends by itself.
-  if (staff !== diary.calendars) return ok(answerOf(slotVersions(query)))
-  const versions = await cached(nameOf('versions', serviceId, name), async () => slotVersions(query))
-  // Starts lie on whole minutes, so the answer changes with the first and the last minute that is allowed only.
-  const bounds = [earliestStart(query), latestStart(query)].map((at) => String(Math.ceil(at / MINUTE)))
-  return ok(recentAnswer(nameOf(serviceId, staffId ?? '', name, ...bounds), diary, () => answerOf(versions)))
+  const asked = { ...request, ...range.value }
+  // Starts are on whole minutes, so notice and horizon exclude others only when a new minute begins.
+  const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
+  return cachedSlots(payload, key, now, () => findSlots(payload, asked, now))
 }

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll, expect, it } from 'vitest'
-import { endBusyStatements } from '@/server/repositories/busy-statements'
+import { closeBusyWrites } from '@/server/repositories/sqlite/busy'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salon-busy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Driver = new (file: string) => { exec(sql: string): void; close(): void }
 
-it('what is written after a write that waited in vain stays, and is seen by others at once', async () => {
-  endBusyStatements()
+it('a write that follows one refused as busy is kept, and other connections see it straight away', async () => {
+  closeBusyWrites()
   const file = path.join(folder, 'busy.db')
   const Database = createRequire(import.meta.url)('libsql') as Driver
   const [ours, others, lock] = [

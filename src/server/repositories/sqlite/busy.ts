@@ -1,0 +1,104 @@
+import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
+
+type Client = SQLiteAdapter['client']
+
+interface Statement {
+  all(...values: unknown[]): unknown[]
+  run(...values: unknown[]): unknown
+}
+
+interface Database {
+  prepare(sql: string): Statement
+  exec(sql: string): void
+}
+
+// Native code without types of its own: required, so that no bundler takes it apart.
+const driver = createRequire(import.meta.url)
+
+/** Matches statements that may write. */
+export const writes = /^\s*(insert|update|delete|replace|with|begin)\b/i
+
+/** True if another process has locked the file. */
+export const isBusy = (error: unknown): boolean =>
+  String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY')
+
+/** Closes a write that is still open: under `query_only`, SQLite refuses it and ends it without writing anything. */
+const closeWrite = (database: Database, runAgain: () => unknown): void => {
+  database.exec('PRAGMA query_only = ON')
+  try {
+    runAgain()
+  } catch {
+    // Refused, as intended.
+  } finally {
+    database.exec('PRAGMA query_only = OFF')
+  }
+}
+
+let isInstalled = false
+
+/**
+ * Closes every write that fails with `SQLITE_BUSY`, on all connections of this process. The driver would leave the write
+ * open until it is garbage-collected. Until then, only this connection would see what it writes, and all of it would be
+ * rolled back afterwards, although it had been acknowledged (docs/private-doors.md).
+ */
+export const closeBusyWrites = (): void => {
+  if (isInstalled) return
+  isInstalled = true
+  const { prototype } = driver('libsql') as { prototype: Database }
+  const { prepare } = prototype
+  prototype.prepare = function (this: Database, sql: string): Statement {
+    const statement = prepare.call(this, sql)
+    if (!writes.test(sql)) return statement
+    for (const name of ['all', 'run'] as const) {
+      const run = statement[name].bind(statement)
+      statement[name] = (...values: unknown[]): never => {
+        try {
+          return run(...values) as never
+        } catch (error) {
+          if (isBusy(error)) closeWrite(this, () => run(...values))
+          throw error
+        }
+      }
+    }
+    return statement
+  }
+}
+
+/** How long a statement is retried, in ms. A little longer than a backup or a command takes. */
+const RETRY_FOR_MS = 5000
+const PAUSE_MS = 25
+
+/** Runs `ask` again, with pauses in which other requests continue, while `isInVain` and for five seconds at most. */
+export const retryWhile = async <T>(
+  isInVain: (outcome: { value: T } | { error: unknown }) => boolean,
+  ask: () => Promise<T>,
+): Promise<T> => {
+  const until = performance.now() + RETRY_FOR_MS
+  for (;;) {
+    const outcome = await ask().then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error }),
+    )
+    if (!isInVain(outcome) || performance.now() > until) {
+      if ('error' in outcome) throw outcome.error
+      return outcome.value
+    }
+    await pause(PAUSE_MS)
+  }
+}
+
+/**
+ * Retries a statement by a timer while another process writes. SQLite's own `busy_timeout` would block the thread that
+ * serves requests, and a supervisor would take the process for dead.
+ */
+export const retryWhenBusy = async (client: Client): Promise<void> => {
+  await client.execute('PRAGMA busy_timeout = 0')
+  const execute = client.execute.bind(client) as (...asked: unknown[]) => ReturnType<Client['execute']>
+  client.execute = (...asked: unknown[]) =>
+    retryWhile(
+      (outcome) => 'error' in outcome && isBusy(outcome.error),
+      () => execute(...asked),
+    )
+}
