@@ -62,7 +62,7 @@ const findOnMongodb = async (
   payload: BasePayload,
   { text, sort, limit, offset }: CustomerQuery,
 ): Promise<Found> => {
-  const where: Where = text ? { and: [liveCustomer, { searchText: { contains: text } }] } : liveCustomer
+  const where: Where = text ? { and: [{ searchText: { contains: text } }, liveCustomer] } : liveCustomer
   const page = { sort, limit, page: offset / limit + 1, pagination: true }
   const { docs, totalDocs } = await payload.db.find({ collection: 'customers', where, ...page })
   return { rows: docs as unknown as CustomerRow[], total: totalDocs }
