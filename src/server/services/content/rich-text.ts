@@ -29,22 +29,13 @@ export const plainLines = (document: unknown): string[] =>
         .filter((line) => line !== '')
     : []
 
-const cleanHtml = (document: object): string => {
+/** The editor's document as clean HTML: what an editor pasted cannot bring scripts or styles along (D31). */
+export const richTextHtml = (document: unknown): string => {
+  if (!document || typeof document !== 'object') return ''
   const html = convertLexicalToHTML({
     data: document as Document,
     disableContainer: true,
     converters: ({ defaultConverters }) => ({ ...defaultConverters, ...links }),
   })
   return sanitize(html, cleaning)
-}
-
-/** By the document itself, for as long as somebody has it at hand (queryCache). */
-const made = new WeakMap<object, string>()
-
-/** The editor's document as clean HTML: what an editor pasted cannot bring scripts or styles along (D31). */
-export const richTextHtml = (document: unknown): string => {
-  if (!document || typeof document !== 'object') return ''
-  const html = made.get(document) ?? cleanHtml(document)
-  made.set(document, html)
-  return html
 }
