@@ -4,8 +4,8 @@ import { withPayload } from '@payloadcms/next/withPayload'
 /** @type {import('next').NextConfig} */
 const nextConfig = {
   poweredByHeader: false,
-  // Next would read every letter of a kept page at each request: its tag is kept with it (src/server/process/csp-cache-handler.ts).
-  generateEtags: false,
+  // With gzip. A proxy may do it instead (docs/operations.md).
+  compress: true,
   // `npm test` runs tsc on all of the project, so there the build need not check the types a second time.
   typescript: { ignoreBuildErrors: process.env.TYPES_CHECKED_ELSEWHERE === 'true' },
   // The API answers with and without a trailing slash.
@@ -59,7 +59,7 @@ const nextConfig = {
         has: [{ type: 'query', key: 'categoryId', value: '(?<categoryId>[\\w-]+)' }],
         destination: '/service-details/:categoryId',
       },
-      // A list that its address filters (src/server/process/kept-pages.ts).
+      // A list that its address filters (src/server/http/cacheable-pages.ts).
       ...['category', 'location', 'q', 'type'].map((key) => ({
         source: '/:list(courses|services)',
         has: [{ type: 'query', key }],

@@ -4,7 +4,7 @@
 import { settings, tool } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
 import { parseDay } from '../src/domain/time/calendar.ts'
-import { claimDatabase } from '../src/server/process/single-process.ts'
+import { claimDatabase } from '../src/server/sqlite-lock.ts'
 import { replayHere, replayThere } from './lib/replay.mts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })

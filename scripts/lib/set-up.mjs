@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compileAhead } from './compile-ahead.mjs'
-import { packBelow } from './pack.mjs'
 import { root, run } from './run.mjs'
 import { refuseWhileServed } from './serving.mjs'
 
@@ -105,7 +103,5 @@ export const build = async () => {
       },
     })
     if (code !== 0) process.exit(code)
-    await compileAhead(path.join(root, '.next'))
-    await packBelow(path.join(root, '.next/static'))
   })
 }

@@ -11,7 +11,7 @@ import { alert, openAsOwner } from '../support/staff-session'
 
 /**
  * A table is taken away under the running salon, once what pages remember of it has expired. What stands there is the
- * server's page (src/server/process/failed-page.ts): no script of it is needed, and none is sent.
+ * server's page (src/server/process/error-pages.ts): no script of it is needed, and none is sent.
  */
 
 const expire = async (collection: string): Promise<void> => {

@@ -4,17 +4,26 @@ import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 
-test('kept pages, their scripts, which come later, and style sheets leave in Brotli', async ({ request }) => {
-  const headers = { 'accept-encoding': 'br', accept: 'text/html' }
+test('a cached page, its deferred scripts and its style sheets are compressed', async ({ request }) => {
+  const headers = { 'accept-encoding': 'gzip', accept: 'text/html' }
   const page = await request.get('/faq', { headers })
   const html = await page.text()
   const files = [...html.matchAll(/\/_next\/static\/[\w./-]+\.(?:js|css)(?=")/g)].map(([file]) => file)
   expect(files.length).toBeGreaterThan(3)
   expect(html).not.toMatch(/async=""|as="script"/)
   for (const answer of [page, ...(await Promise.all(files.map((file) => request.get(file, { headers }))))])
-    expect(answer.headers()['content-encoding'], answer.url()).toBe('br')
+    expect(answer.headers()['content-encoding'], answer.url()).toBe('gzip')
   const plain = await request.get('/faq', { headers: { ...headers, 'accept-encoding': 'identity' } })
   expect([await plain.text(), plain.headers()['content-encoding']]).toEqual([html, undefined])
+})
+
+test('a browser that has a cached page does not get it again until it changes', async ({ request }) => {
+  const page = await request.get('/faq')
+  const { etag = '', 'content-security-policy': policy } = page.headers()
+  const again = await request.get('/faq', { headers: { 'if-none-match': etag } })
+  expect([again.status(), await again.text()]).toEqual([304, ''])
+  expect(again.headers()).toMatchObject({ etag, 'content-security-policy': policy })
+  expect((await request.get('/faq', { headers: { 'if-none-match': '"other"' } })).status()).toBe(200)
 })
 
 test('from a card of the landing page to the treatments of its category, and on to booking', async ({

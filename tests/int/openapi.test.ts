@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiDocument, apiDocs } from '../../scripts/lib/api-docs.mts'
-import { bodyLimit } from '@/server/process/body-limit'
+import { bodyLimit } from '@/server/http/accepted-requests'
 import { published, wrongWith } from '../support/check-answer'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'

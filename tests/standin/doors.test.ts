@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/server/env'
 import { paymentsFrom } from '@/server/payments/payments-from'
-import { startStandIn as startBesideSalon } from '@/server/process/stand-in'
+import { startStandIn as startBesideSalon } from '@/server/payments/start-stand-in'
 import { payment, refusedWith, sdk } from '../support/square-client'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
 

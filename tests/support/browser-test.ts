@@ -47,7 +47,7 @@ const isAwake = (): boolean =>
     document.querySelector('div[hidden][id^="S:"]') === null)
 
 /**
- * A visitor touches a page when it is there. Its scripts come after it (src/server/process/scripts-later.ts), so whoever
+ * A visitor touches a page when it is there. Its scripts come after it (src/server/process/deferred-scripts.ts), so whoever
  * opens one waits for them, unless the story keeps them away.
  */
 const patient = (page: Page): Page => {

@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
+import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
+import { holdTapsScript } from '@/server/process/deferred-scripts'
 import { SiteShell } from '@/storefront/layout/SiteShell'
 import { WithoutScripts } from '@/storefront/layout/WithoutScripts'
 // After the shell, whose style sheet declares the order of the layers.
@@ -36,8 +38,10 @@ export const generateViewport = async (): Promise<Viewport> => {
 export default async function BookingLayout({ children }: { children: ReactNode }) {
   await connection()
   const [{ phone }, { pages }] = await Promise.all([content.site(), content.words()])
+  const nonce = (await headers()).get('x-nonce') ?? undefined
+  const holdTaps = <script nonce={nonce} dangerouslySetInnerHTML={{ __html: holdTapsScript }} />
   return (
-    <SiteShell content={content}>
+    <SiteShell content={content} firstScript={holdTaps}>
       <WithoutScripts words={pages} phone={phone} />
       {children}
     </SiteShell>

@@ -7,7 +7,7 @@ import { allRedirects } from '../repositories/redirects'
 export const reservedAddress =
   /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
-/** What of a query chooses a page (src/server/process/kept-pages.ts). */
+/** What of a query chooses a page (src/server/http/cacheable-pages.ts). */
 const chosen = /^\/service-details\?categoryid=[\w-]+$/
 
 /** As it is compared; what cannot be read stays as it was typed, for the message. */

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
 import { isOver } from '../cache/stands-until'
 import { mapHost } from '../outside/map-embed'
-import { inLatin } from './latin-page'
-import { withScriptsLater } from './scripts-later'
+import { deferScripts } from './deferred-scripts'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
 
@@ -25,15 +23,11 @@ type Value = Parameters<Set>[1]
 const framesOf = (key: string): string[] =>
   key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [mapHost] : []
 
-/** The ETag of a page's content, so that browsers do not download it again. */
-const tagOf = (html: string): string =>
-  `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-
 const withPolicy = (key: string, value: Value | undefined): void => {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
-  value.html = inLatin(withScriptsLater(value.html))
+  value.html = deferScripts(value.html)
   const policy = cachedPagePolicy(value.html, framesOf(key))
-  value.headers = { ...value.headers, 'content-security-policy': policy, etag: tagOf(value.html) }
+  value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 
 /** A page rendered during the build is read from the disk without a policy. Cached pages have one. */

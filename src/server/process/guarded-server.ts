@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { forRequest, requestIdHeader } from '../http/request-id'
 import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
-import { CountedRequest } from './body-limit'
-import { PageResponse } from './page-response'
+import { CountedRequest, PageResponse } from './request-and-response'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'
 
 /** Handles the requests that the guard accepted. */

@@ -1,21 +1,20 @@
+import type { ServerResponse } from 'node:http'
 import { fail, type Failure } from '../../domain/errors'
 import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
 import { isLoopback } from '../env/loopback'
+import { allowedMethods, bodyLimit } from '../http/accepted-requests'
+import { failureBody } from '../http/answer'
 import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
 import { decodedPath } from '../http/decoded-path'
 import { plainCookies } from '../http/host-cookies'
-import { withShortValues } from '../http/long-texts'
 import { requestIdHeader, requestIdOf } from '../http/request-id'
+import { targetOf } from '../http/request-target'
 import { isCrossSite } from '../http/same-origin'
+import { setSecurityHeaders } from '../http/security-headers'
 import { hasSignedToken, readableAuthorization } from '../http/session-token'
-import { allowedMethods } from './allowed-methods'
-import { bodyLimit, type CountedRequest } from './body-limit'
-import { askedOfKeptPage } from './kept-pages'
-import type { PageResponse } from './page-response'
-import { refuse } from './refuse'
-import { readTarget } from './request-target'
-import { setSecurityHeaders } from './security-headers'
+import { statusOf } from '../http/status'
+import type { CountedRequest, PageResponse } from './request-and-response'
 
 export const pathOf = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
 
@@ -76,45 +75,34 @@ export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
   maxConnections?: number
 }
 
-/**
- * Pages rendered for failures: Next's own, with an error status, and ours, whose phone number is inserted when it
- * is used.
- */
-const failure = /^\/(_global-error|status\/failed)/
-
-/** Relative steps within a path. Browsers resolve them before a request. Next resolves them after our check. */
-const steps = /[\\/]\.{1,2}([\\/]|$)/
-
-/** True for a browser that opens an address. If it was mistyped, the visitor should see a page. */
-const isPerson = ({ method = 'GET', headers }: CountedRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html')
-
-/** True for pages. API calls and the editor's screens have limits of their own. */
-const isPage = (path: string): boolean => !/^\/(api|management|_next)(\/|$)/.test(path)
-
-/** Sets the address for the application: path and query, only of a page that visitors may open. */
-const setTarget = (request: CountedRequest, siteUrl: string | null): boolean => {
-  const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
-    host.toLowerCase(),
-  )
-  const target = readTarget(request.url ?? '/', hosts.filter(Boolean))
-  if (target === null) return false
-  const path = decodedPath(target.split('?')[0] ?? '/')
-  const isReadable = path !== null && !steps.test(path)
-  if (!isReadable && !isPerson(request)) return false
-  request.url =
-    isReadable && !failure.test(path)
-      ? askedOfKeptPage(path, isPage(path) ? withShortValues(target) : target, 'rsc' in request.headers)
-      : '/_not-found'
-  return true
-}
-
 /** True if the request has more than one Host header. A proxy may pick a different one from us (RFC 9112, 3.2). */
 const hasSeveralHosts = ({ rawHeaders }: CountedRequest): boolean =>
   rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /** The most headers of a request. Browsers send twenty and proxies add ten. */
 const MOST_HEADERS = 100
+
+interface Refusal {
+  /** Replaces the code's own sentence. */
+  sentence?: string
+  headers?: Record<string, string>
+}
+
+/** Responds before the request reaches the application, in the API's error format, and closes the connection. */
+const refuse = (response: ServerResponse, failure: Failure, { sentence, headers }: Refusal = {}): void => {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  response.writeHead(statusOf(failure.code), {
+    'content-type': 'application/json',
+    connection: 'close',
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  const body = failureBody(failure)
+  response.end(JSON.stringify(sentence ? { ...body, error: sentence, message: sentence } : body))
+}
 
 /** The reason why a readable request is refused; null if it is accepted. */
 const refusalOf = (
@@ -162,7 +150,9 @@ export const requestGuard =
   (request: CountedRequest, response: PageResponse): boolean => {
     const { headers } = request
     const isHttps = settings.siteUrl?.startsWith('https:') ?? false
-    const isReadable = setTarget(request, settings.siteUrl) && !hasSeveralHosts(request)
+    const target = targetOf(request, settings.siteUrl)
+    request.url = target ?? request.url
+    const isReadable = target !== null && !hasSeveralHosts(request)
     const path = pathOf(request)
     setSecurityHeaders(response, { path, isHttps, hstsSubdomains: settings.hstsSubdomains })
     setClaims(request, settings.trustProxy)

@@ -1,35 +1,21 @@
 // The process that serves everything: Next's documented custom server (docs/decisions/0005-custom-server.md), with
 // the work needed before and around it. It is compiled to dist/serve.mjs.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import next from 'next'
-import { loadFailure } from '../../messages/load-failures'
 import { type Env, env } from '../env'
 import { makeDataFolder } from '../env/data-folder'
 import { requestMetrics, watchDelay } from '../http/request-metrics'
-import { lastKnownFailedWords, lastKnownPhone } from '../last-known'
-import { dated, goOnWithoutLog } from '../log-line'
+import { dated, goOnWithoutLog, shortenLog } from '../log-line'
+import { startStandIn } from '../payments/start-stand-in'
 import { closeFolder, keepFilesPrivate } from '../private-files'
-import type { CountedRequest } from './body-limit'
-import { PackedPages, readsBrotli } from './brotli'
-import { readFailedPage } from './failed-page'
-import { firstHealth } from './first-health'
-import { readFunctionIds } from './function-ids'
-import { GatheredPage } from './gathered-page'
+import { claimDatabase } from '../sqlite-lock'
+import { errorPages } from './error-pages'
 import { guardedServer } from './guarded-server'
-import { isKeptPage, isReadFirst } from './kept-pages'
-import { listenOn, openDoorNotice } from './listen'
-import { lostPath, readLostPage } from './lost-page'
-import { nodeNotice } from './node-version'
-import { packedFiles } from './packed-files'
-import type { PageResponse } from './page-response'
+import { endOnSignals, firstHealth, listenOn, nodeNotice, openDoorNotice } from './lifecycle'
 import { pathOf } from './request-guard'
-import { shortenLog } from './short-log'
-import { endOnSignals } from './shut-down'
-import { claimDatabase } from './single-process'
-import { startStandIn } from './stand-in'
 
 const stop = (sentence: string): never => {
   process.stderr.write(`${dated(sentence)}\n`)
@@ -50,6 +36,16 @@ const orStop = <T>(read: () => T): T => {
 const couldNotListen = ({ code, message }: NodeJS.ErrnoException): string => {
   if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to a different one.`
   return code === 'EADDRNOTAVAIL' ? `BIND_ADDRESS ${bindAddress} is not an address of this machine.` : message
+}
+
+/**
+ * The ids of the server functions in our own files. A package adds one that nobody uses here (Payload's for
+ * changing the language), and the ids are in scripts that anyone can read.
+ */
+const readFunctionIds = (file: string): ReadonlySet<string> => {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, { filename: string }> }
+  const own = Object.entries(manifest.node).filter(([, { filename }]) => filename.startsWith('src/app/'))
+  return new Set(own.map(([id]) => id))
 }
 
 goOnWithoutLog()
@@ -78,45 +74,16 @@ if (square.kind === 'standin' && square.port === 0) await standIn
 const app = next({ dev: false, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
-const failedPage = readFailedPage(
+const errorPage = errorPages(
   '.next/server/app/status/failed.html',
-  loadFailure,
-  lastKnownPhone,
-  lastKnownFailedWords,
+  () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  () => globalThis.salonIsAway?.() ?? false,
 )
 
-const lostPage = readLostPage(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-/**
- * True for pages of the site. The content editor renders its own “not found” page, the API has none, and this page
- * itself is excluded.
- */
-const isOfSite = (path: string): boolean => path !== lostPath && !/^\/(management|api|_next)(\/|$)/.test(path)
-
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
-const packedPages = new PackedPages()
-const givePackedFile = packedFiles('.next/static')
-
-/**
- * Compresses the files that visitors load first only once, and better than Next, which compresses them for each
- * visitor.
- */
-const givePacked = (request: CountedRequest, response: PageResponse): void => {
-  if (!readsBrotli(request.headers)) return
-  givePackedFile(request, response)
-  if (!String(request.headers.accept).includes('text/html')) return
-  if (isReadFirst(pathOf(request))) response.gathered = new GatheredPage()
-  else if (isKeptPage(request.url ?? '/')) response.packedPages = packedPages
-  else return
-  // Otherwise Next compresses the page before we see it.
-  delete request.headers['accept-encoding']
-}
-
 const server = guardedServer({ ...settings, functions }, (request, response) => {
   const path = pathOf(request)
-  givePacked(request, response)
-  response.failedPage = () => failedPage(path)
-  response.isUnavailable = () => globalThis.salonIsAway?.() ?? false
-  if (isOfSite(path)) response.lostPage = lostPage
+  response.errorPage = (status) => errorPage(status, path)
   void handle(request, response)
 })
 server.keepAliveTimeout = 65_000

@@ -6,7 +6,7 @@ import { createLocalReq } from 'payload'
 import { migrations } from '../../migrations'
 import { migrationsHad, settledCopy } from '../repositories/sqlite-file'
 import { enrichPlainWordsSqlite } from '../repositories/words-before-rich-text'
-import { whileClaimed } from '../process/single-process'
+import { whileClaimed } from '../sqlite-lock'
 import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type Upgrading } from './run-steps'
 
 const AFTER =

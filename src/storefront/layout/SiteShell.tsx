@@ -8,8 +8,15 @@ import { Footer } from './Footer'
 import { menuOf } from './menu'
 import { Navbar } from './Navbar'
 
+interface Props {
+  content: ContentReader
+  /** A script that must run before a visitor can tap anything. */
+  firstScript?: ReactNode
+  children: ReactNode
+}
+
 /** The whole document around a page. Every root layout of the public site is this. */
-export const SiteShell = async ({ content, children }: { content: ContentReader; children: ReactNode }) => {
+export const SiteShell = async ({ content, firstScript, children }: Props) => {
   const [site, look, words, categories, services, locations] = await Promise.all([
     content.site(),
     content.look(),
@@ -23,6 +30,7 @@ export const SiteShell = async ({ content, children }: { content: ContentReader;
   return (
     <html lang="en-GB" style={lookStyle(look)}>
       <body data-failed={pages.failed} data-again={pages.again} data-call={pages.call}>
+        {firstScript}
         <a href="#main" className="skip-link">
           {words.menu.skip}
         </a>

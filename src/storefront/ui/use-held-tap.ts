@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 
 declare global {
-  /** The controls that were tapped before the page's scripts were here, in order (src/server/process/scripts-later.ts). */
+  /** The controls that were tapped before the page's scripts were here, in order (src/server/process/deferred-scripts.ts). */
   var salonHeldTaps: HTMLElement[] | undefined
 }
 

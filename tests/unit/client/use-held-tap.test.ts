@@ -3,7 +3,7 @@ import { createElement, useState } from 'react'
 import type { Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { withScriptsLater } from '@/server/process/scripts-later'
+import { deferScripts } from '@/server/process/deferred-scripts'
 import { useHeldTap } from '@/storefront/ui/use-held-tap'
 
 const days = ['Monday', 'Tuesday']
@@ -47,7 +47,7 @@ const globals = ['window', 'document', 'navigator'] as const
 
 describe('taps before a page’s scripts', () => {
   const file = '<script src="/_next/static/a.js" async=""></script>'
-  const page = withScriptsLater(
+  const page = deferScripts(
     `<html><head></head><body><main id="m">${renderToString(createElement(Step))}</main>${file}</body></html>`,
   )
   const dom = new JSDOM(page, { runScripts: 'dangerously', pretendToBeVisual: true })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { firstHealth } from '@/server/process/first-health'
+import { firstHealth } from '@/server/process/lifecycle'
 import { guardedServer } from '@/server/process/guarded-server'
 import { close } from '../../support/listening'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { unreadableAddress } from '@/messages/errors'
-import { bodyLimit } from '@/server/process/body-limit'
+import { bodyLimit } from '@/server/http/accepted-requests'
 import { ask, KB, listen } from '../../support/listening'
 
 describe('limits on bodies', () => {

@@ -4,7 +4,7 @@ import { isCommonPassword } from '@/domain/text/passwords'
 import { isPersonName } from '@/domain/text/person-name'
 import { hasWords } from '@/domain/text/search'
 import { fieldWithLongText, withShortValues } from '@/server/http/long-texts'
-import { bodyLimit } from '@/server/process/body-limit'
+import { bodyLimit } from '@/server/http/accepted-requests'
 
 describe('the length of what visitors send', () => {
   it('is 100 characters for a search in the address of a page', () => {

@@ -1,7 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedServer, type GuardedServer } from '@/server/process/guarded-server'
-import { readTarget } from '@/server/process/request-target'
+import { readTarget } from '@/server/http/request-target'
 
 /** What a stranger sends who writes requests by hand. */
 describe('a request by hand', () => {

@@ -3,8 +3,7 @@ import { addDataAndFileToRequest, APIError, type Payload, QueryError } from 'pay
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { errorForLog, quietLogger } from '@/server/log'
-import { readable } from '@/server/log-line'
-import { shortenLog } from '@/server/process/short-log'
+import { readable, shortenLog } from '@/server/log-line'
 
 type Settings = ReturnType<typeof quietLogger>
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 import { cachedPagePolicy } from '@/server/http/csp'
-import { withScriptsLater } from '@/server/process/scripts-later'
+import { deferScripts, holdTapsScript } from '@/server/process/deferred-scripts'
 
 const file = (name: string) => `/_next/static/chunks/${name}.js`
 const tag = (name: string) => `<script src="${file(name)}" async=""></script>`
@@ -10,7 +10,7 @@ const page =
   `<script src="${file('old')}" noModule=""></script></head>` +
   `<body><p>Hello</p><script id="_R_">1</script>${tag('first')}<script>2</script></body></html>`
 
-const later = withScriptsLater(page)
+const later = deferScripts(page)
 /** The scripts at the end of the head and of the page. */
 const [holds = '', code = ''] = ['head', 'body'].map(
   (part) => new RegExp(`<script>(\\((?:(?!</script>)[\\s\\S])*)</script></${part}>`).exec(later)?.[1],
@@ -48,7 +48,7 @@ const opened = (picture: Picture | null = null) => {
 
 const all = ['a', 'b', 'first'].map(file)
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('names its scripts once, for later, and keeps those that stand in it', () => {
     expect(later).not.toMatch(/async=""|as="script"/)
     expect(later).toContain('<script id="_R_">1</script><script>2</script>')
@@ -56,17 +56,8 @@ describe('a kept page', () => {
     expect(cachedPagePolicy(later)).not.toBe(cachedPagePolicy(page))
   })
 
-  it('has the nonce of a page that is drawn for whoever asks', () => {
-    const drawn = page
-      .replaceAll('async=""', 'async="" nonce="bm8="')
-      .replace('async="" nonce="bm8="', 'nonce="bm8=" async=""')
-    const asked = withScriptsLater(drawn, 'bm8=')
-    expect(asked).not.toMatch(/async=""|as="script"/)
-    expect(asked).toContain('<script nonce="bm8=">((')
-    expect(all.every((one) => asked.includes(JSON.stringify(one)))).toBe(true)
-  })
-
   it('holds taps where the page asks for it, from its very beginning, in order, and tells nobody else of them', () => {
+    expect(holds).toBe(holdTapsScript)
     expect(later.indexOf(holds)).toBeLessThan(later.indexOf('</head>'))
     const sandbox: { salonHeldTaps?: unknown[]; addEventListener: unknown } = {
       addEventListener: (_click: string, told: (event: unknown) => void) => (heard = told),
@@ -88,8 +79,8 @@ describe('a kept page', () => {
 
   it('stays as it is without scripts', () => {
     const bare = '<html><body><p>Hello</p></body></html>'
-    expect(withScriptsLater(bare)).toBe(bare)
-    expect(withScriptsLater(later)).toBe(later)
+    expect(deferScripts(bare)).toBe(bare)
+    expect(deferScripts(later)).toBe(later)
   })
 
   it('asks for them once the first frame is drawn, each once', () => {

@@ -1,0 +1,38 @@
+const pageMethods = ['GET', 'HEAD']
+const callMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** The editor's pages, which call server functions with a POST to their own address. */
+const callsFunctions = /^\/management(\/|$)/
+
+/**
+ * The methods allowed at a path. `functionId` is the header with which a page calls a server function. Next would
+ * render a page for any method, and look for a function in the body of every POST to any page.
+ */
+export const allowedMethods = (path: string, functionId: string | undefined): string[] => {
+  if (/^\/api(\/|$)/.test(path)) return callMethods
+  return functionId !== undefined && callsFunctions.test(path) ? [...pageMethods, 'POST'] : pageMethods
+}
+
+const MB = 1024 * 1024
+const general = MB
+const uploads = 12 * MB
+/** Room for two passwords, with every character escaped as JSON allows. */
+const signIns = 8 * 1024
+
+/** Calls about accounts that are open to everyone. */
+const isAboutSignIn =
+  /^\/api\/(auth|users\/(login|logout|refresh-token|forgot-password|reset-password|unlock|first-register|verify))(\/|$)/i
+
+/** Paths that accept pictures, only as multipart. */
+const takesUploads =
+  /^\/api\/(media|services\/(new-service|service|category)|courses|customers\/picture|staff\/member)(\/|$)/
+
+const isUpload = (path: string, contentType: string): boolean =>
+  takesUploads.test(path) && contentType.startsWith('multipart/form-data')
+
+/** The largest body of a request, in bytes. The management area's server actions contain the state of forms. */
+export const bodyLimit = (path: string, contentType = ''): number => {
+  if (isUpload(path, contentType)) return uploads
+  if (isAboutSignIn.test(path)) return signIns
+  return path.startsWith('/management') ? 4 * MB : general
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { PHONE_TO_COME, telHref } from '../../domain/text/phone-link'
+import { loadFailure } from '../../messages/load-failures'
+import { fallbackPolicy } from '../http/csp'
+import { RETRY_AFTER } from '../http/status'
+import { type FailedWords, lastKnownFailedWords, lastKnownPhone } from '../last-known'
+
+/** A response that replaces the framework's own for an error. */
+export interface ErrorPage {
+  status: number
+  headers: Record<string, string | number>
+  body: Buffer
+}
+
+/** The address at which the site renders its “page not found” page. */
+const lostPath = '/status/lost'
+
+/** How long one rendered “page not found” page is used for all visitors, in ms. Requests for it then cost little. */
+const KEPT_MS = 2_000
+
+/** Addresses without that page: the content editor renders its own, the API has none. */
+const isWithout = /^\/(management|api|_next|status\/lost)(\/|$)/
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+const scripts = /<script[\s\S]*?<\/script>|<link[^>]*as="script"[^>]*>/g
+
+/** The line with a placeholder for the phone number, which is unknown during the build. */
+const phoneLine = /<p data-phone[\s\S]*?<\/p>/
+
+/** Our default texts, which the owner's replace. */
+const words = /(<[^<>]*data-word="(failed|again|call)"[^>]*>)[^<]*/g
+
+const escape = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const insertPhone = (page: string, phone: string): string =>
+  phone === ''
+    ? page.replace(phoneLine, '')
+    : page.replaceAll(`tel:${PHONE_TO_COME}`, telHref(phone)).replaceAll(PHONE_TO_COME, () => escape(phone))
+
+const insertWords = (page: string, owners: FailedWords | null): string =>
+  owners === null
+    ? page
+    : page.replace(words, (_, tag: string, name: keyof FailedWords) => tag + escape(owners[name]))
+
+/**
+ * Returns the error page for each path: the page rendered during the build, with the path's sentence, the last known
+ * phone number and the owner's last known texts, and without scripts. It needs no database.
+ */
+export const readFailedPage = (file: string): ((path: string) => Buffer) => {
+  const page = readFileSync(file, 'utf8').replace(scripts, '')
+  const ofBuild = loadFailure('/status/failed')
+  return (path) => {
+    const text = insertWords(page.replaceAll(ofBuild, loadFailure(path)), lastKnownFailedWords())
+    return Buffer.from(insertPhone(text, lastKnownPhone()))
+  }
+}
+
+/**
+ * Returns a function that fetches the “page not found” page from the site itself, at most once every two seconds. The
+ * promise is null if the page is not available at the moment.
+ */
+export const readLostPage = (origin: () => string, now: () => number = Date.now) => {
+  let page: Promise<ErrorPage | null> = Promise.resolve(null)
+  let fetchedAt = -Infinity
+  const load = async (): Promise<ErrorPage | null> => {
+    const answer = await fetch(origin() + lostPath)
+    if (!answer.ok) return null
+    const policy = answer.headers.get('content-security-policy') ?? fallbackPolicy
+    const body = Buffer.from(await answer.arrayBuffer())
+    return { status: 404, headers: { ...html, 'content-security-policy': policy }, body }
+  }
+  return (): Promise<ErrorPage | null> => {
+    if (now() - fetchedAt > KEPT_MS) {
+      fetchedAt = now()
+      page = load().catch(() => null)
+    }
+    return page
+  }
+}
+
+/**
+ * The pages that visitors get instead of the framework's own, which are empty shells that only scripts can fill. The
+ * returned function takes status and path of a page; null means that the framework's page is sent.
+ */
+export const errorPages = (file: string, origin: () => string, isAway: () => boolean) => {
+  const failedPage = readFailedPage(file)
+  const lostPage = readLostPage(origin)
+  const failed = (path: string, status: number, headers = {}): ErrorPage => ({
+    status,
+    headers: { ...html, ...headers },
+    body: failedPage(path),
+  })
+  return (status: number, path: string): Promise<ErrorPage> | null => {
+    if (status === 404 && !isWithout.test(path)) return lostPage().then((page) => page ?? failed(path, 404))
+    if (status !== 500) return null
+    return Promise.resolve(isAway() ? failed(path, 503, { 'retry-after': RETRY_AFTER }) : failed(path, 500))
+  }
+}

@@ -1,0 +1,96 @@
+import { type AddressInfo, createServer, type Server } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isLoopback } from '../env/loopback'
+import type { GuardedServer } from './guarded-server'
+
+/** The lowest major version of Node that still gets security fixes. The site still runs on earlier versions. */
+const MAINTAINED = 22
+
+/** The warning at start-up if this version of Node gets no more security fixes; null on other versions. */
+export const nodeNotice = (version: string): string | null => {
+  const [major = ''] = version.split('.')
+  return Number(major) < MAINTAINED
+    ? `Node ${major} no longer gets security fixes. The salon runs on it for now: install Node 24.`
+    : null
+}
+
+const everywhere = ['0.0.0.0', '::']
+
+/** The warning for the operator about open addresses; null if there is none. */
+export const openDoorNotice = (bindAddress: string | null, trustProxy: number): string | null =>
+  trustProxy === 0 || (bindAddress !== null && isLoopback(bindAddress))
+    ? null
+    : `TRUST_PROXY is ${trustProxy} and the site listens on ${
+        bindAddress === null || everywhere.includes(bindAddress) ? 'all addresses' : bindAddress
+      }: whoever reaches it past the proxy chooses the address they are counted by. ` +
+      'Set BIND_ADDRESS=127.0.0.1 if the proxy is on this machine. Otherwise make sure that only the proxy can connect.'
+
+const listening = (server: Server, port: number, address: string | null): Promise<number> =>
+  new Promise((resolve) =>
+    server.listen({ port, host: address ?? undefined }, () =>
+      resolve((server.address() as AddressInfo).port),
+    ),
+  )
+
+/**
+ * Opens the server on one address or on all. This machine can always reach it at 127.0.0.1, which the stand-in for
+ * Square and the site itself need. Returns the port.
+ */
+export const listenOn = async (server: Server, port: number, bindAddress: string | null): Promise<number> => {
+  const open = await listening(server, port, bindAddress)
+  if (bindAddress === null || everywhere.includes(bindAddress) || bindAddress === '127.0.0.1') return open
+  const inner = createServer((socket) => server.emit('connection', socket))
+  inner.on('error', (error) => server.emit('error', error))
+  await listening(inner, open, '127.0.0.1')
+  inner.unref()
+  return open
+}
+
+/** The codes of a connection that was closed before its answer, and of an answer that took minutes. */
+const unanswered = ['UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_HEADERS_TIMEOUT']
+
+/**
+ * Waits for the site’s first answer at this address, however long its start takes. A first start writes the demo
+ * salon, which can outlast a connection. Returns why the site is not healthy; null if it is.
+ */
+export const firstHealth = async (url: string): Promise<string | null> => {
+  for (;;) {
+    try {
+      const { ok, status } = await fetch(url)
+      return ok ? null : `status ${status}`
+    } catch (error) {
+      const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException
+      if (!unanswered.includes(code ?? '')) return message
+      await wait(1000)
+    }
+  }
+}
+
+/** How long requests in progress may take, in ms. Then their connections are closed. */
+const FINISH = 2500
+/** The process ends after this time in any case, in ms. */
+const LATEST = 4000
+
+const closed = (server: GuardedServer): Promise<void> =>
+  new Promise((resolve) => {
+    if (!server.listening) return resolve()
+    server.once('close', () => resolve())
+    server.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), FINISH).unref()
+  })
+
+/** Ends the process on a signal. Requests in progress finish first, then `release` frees the resources. */
+export const endOnSignals = (server: GuardedServer, release: () => Promise<void>): void => {
+  let isEnding = false
+  const end = async (): Promise<void> => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(0), LATEST).unref()
+    await closed(server)
+    await release()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void end())
+  process.on('SIGINT', () => void end())
+}

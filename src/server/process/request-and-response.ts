@@ -1,0 +1,177 @@
+// The classes of requests and responses that Node's server creates.
+import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { fail } from '../../domain/errors'
+import { failureBody } from '../http/answer'
+import { dataPolicy, fallbackPolicy } from '../http/csp'
+import { hostCookie } from '../http/host-cookies'
+import { statusOf } from '../http/status'
+import type { ErrorPage } from './error-pages'
+
+type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
+
+/**
+ * A request that counts the bytes from the parser. A body of unannounced length is stopped at its limit, and
+ * nothing is read twice. The server creates every request with this class (`createServer({ IncomingMessage })`).
+ */
+export class CountedRequest extends IncomingMessage {
+  #seen = 0
+  #limit = Number.POSITIVE_INFINITY
+  #refuse: () => void = () => undefined
+
+  /**
+   * Calls `refuse` once if the body is larger than `limit` bytes, whether or not it announced its length. Returns
+   * false if the announced length is too large.
+   */
+  limitBody(limit: number, refuse: () => void): boolean {
+    if (Number(this.headers['content-length'] ?? 0) > limit) {
+      refuse()
+      return false
+    }
+    this.#limit = limit
+    this.#refuse = refuse
+    return true
+  }
+
+  override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+    const isPast = this.#seen > this.#limit
+    this.#seen += chunk?.length ?? 0
+    if (this.#seen <= this.#limit) return super.push(chunk, encoding)
+    if (!isPast) this.#refuse()
+    return false
+  }
+}
+
+/** Headers that describe the framework's page, not the one that replaces it. */
+const ofTheBody = [
+  'content-encoding',
+  'content-length',
+  'transfer-encoding',
+  'etag',
+  'cache-control',
+  'x-nextjs-cache',
+]
+
+const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/html')
+
+/**
+ * Selects one policy if a page has two. A cached page may be at an address of pages rendered for each visitor (with
+ * a nonce for each request). Its scripts do not have that nonce but have hashes.
+ */
+const onePolicy = (policies: readonly string[]): string =>
+  policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
+
+const unreadable = fail('INVALID_INPUT')
+
+/**
+ * Our own server functions never fail with 500 (src/server/http/server-functions.ts). Next only returns it if it
+ * could not decode the request, which is the caller's mistake.
+ */
+const refusedFunction: ErrorPage = {
+  status: statusOf(unreadable.code),
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(failureBody(unreadable))),
+}
+
+/** The callback passed to `write` or `end`. */
+const findCallback = (args: unknown[]) => args.findLast((arg): arg is () => void => typeof arg === 'function')
+
+/**
+ * A response that always has a security policy, and whose HTML is replaced by our own page if it is an error. The
+ * server creates every response with this class (`createServer({ ServerResponse })`), because Next gives a custom
+ * server no other way to change a failed page (docs/decisions/0005-custom-server.md).
+ */
+export class PageResponse extends ServerResponse<CountedRequest> {
+  /** Renders the page that replaces one with this status; null if none does. */
+  errorPage: (status: number) => Promise<ErrorPage> | null = () => null
+  /** True if the browser uses https. Our cookies then have the prefix `__Host-`. */
+  isOverHttps = false
+  /** The page being rendered, which replaces the framework's. */
+  #replacement: Promise<ErrorPage> | null = null
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    return super.setHeader(name, this.#named(name, value))
+  }
+
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return super.appendHeader(name, this.#named(name, value))
+  }
+
+  /** The value of a header as it is sent: cookies get the names used by browsers. */
+  #named<Value extends number | string | readonly string[]>(name: string, value: Value): Value {
+    if (!this.isOverHttps || name.toLowerCase() !== 'set-cookie') return value
+    return (Array.isArray(value) ? value.map(hostCookie) : hostCookie(String(value))) as Value
+  }
+
+  override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
+    const given = typeof reason === 'string' ? headers : (headers ?? reason)
+    const type = given && !Array.isArray(given) ? given['content-type'] : undefined
+    const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
+    this.#replacement ??= this.#findReplacement(status, isPage)
+    if (this.#replacement) return this
+    if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
+    if (status === 308) this.#forgetRedirect()
+    this.#setPolicy(isPage)
+    return typeof reason === 'string'
+      ? super.writeHead(status, reason, headers)
+      : super.writeHead(status, given)
+  }
+
+  override write(...args: unknown[]): boolean {
+    this.#decide()
+    if (!this.#replacement) return super.write(...(args as Parameters<ServerResponse['write']>))
+    findCallback(args)?.()
+    return true
+  }
+
+  override end(...args: unknown[]): this {
+    this.#decide()
+    if (!this.#replacement) return super.end(...(args as Parameters<ServerResponse['end']>))
+    void this.#replacement.then((page) => this.#replaceBy(page, findCallback(args)))
+    return this
+  }
+
+  override flushHeaders(): void {
+    this.#decide()
+    if (!this.#replacement) super.flushHeaders()
+  }
+
+  /** Detects a page to be replaced by its status, before its first byte is written. */
+  #decide(): void {
+    const { statusCode, headersSent } = this
+    if ((statusCode === 500 || statusCode === 404) && !headersSent && !this.#replacement)
+      this.writeHead(statusCode)
+  }
+
+  #findReplacement(status: number, isPage: boolean): Promise<ErrorPage> | null {
+    const isFunction = this.req.method === 'POST' && this.req.headers['next-action'] !== undefined
+    if (status === 500 && isFunction) return Promise.resolve(refusedFunction)
+    return isPage ? this.errorPage(status) : null
+  }
+
+  #replaceBy({ status, headers, body }: ErrorPage, done?: () => void): void {
+    for (const name of ofTheBody) this.removeHeader(name)
+    this.setHeader('cache-control', 'no-store')
+    this.setHeader('content-length', body.length)
+    for (const [name, value] of Object.entries(headers)) this.setHeader(name, value)
+    this.#setPolicy(isHtml(headers['content-type']))
+    super.writeHead(status)
+    super.end(body, done)
+  }
+
+  /**
+   * Prevents caching of a permanent redirect. A browser would keep it for ever and loop once the page has moved
+   * back. Next sends the address twice.
+   */
+  #forgetRedirect(): void {
+    this.setHeader('cache-control', 'no-cache')
+    const to = this.getHeader('location')
+    if (Array.isArray(to) && to[0] !== undefined) this.setHeader('location', to[0])
+  }
+
+  #setPolicy(isPage: boolean): void {
+    const policies = this.getHeader('content-security-policy')
+    if (Array.isArray(policies)) this.setHeader('content-security-policy', onePolicy(policies))
+    if (policies === undefined)
+      this.setHeader('content-security-policy', isPage ? fallbackPolicy : dataPolicy)
+  }
+}
