@@ -13,7 +13,7 @@ const isPrivate = /^\/(my-booking|booking-summary|payment-success)(\/|$)/
 
 /**
  * Sets the security headers on every response, including error pages. The content security policy depends on the
- * type of response (page-response).
+ * type of response (src/server/process/request-and-response.ts).
  */
 export const setSecurityHeaders = (
   response: ServerResponse,

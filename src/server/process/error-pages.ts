@@ -19,7 +19,7 @@ const lostPath = '/status/lost'
 const KEPT_MS = 2_000
 
 /** Addresses without that page: the content editor renders its own, the API has none. */
-const isWithout = /^\/(management|api|_next|status\/lost)(\/|$)/
+const isWithout = /^\/((management|api|_next)(\/|$)|status\/lost$)/
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
