@@ -108,7 +108,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
     const isPage = isHtml(this.getHeader('content-type')) || isHtml(type)
     this.#replacement ??= this.#findReplacement(status, isPage)
     if (this.#replacement) return this
-    if (status === 404 && isPage) this.setHeader('cache-control', 'no-store')
+    if (status === 404 && isPage) this.setHeader('cache-control', 'no-store').removeHeader('etag')
     if (status === 308) this.#forgetRedirect()
     this.#setPolicy(isPage)
     return typeof reason === 'string'

@@ -181,11 +181,13 @@ describe('a page that does not exist', () => {
       const { status, headers, text } = await ask(
         (_, response) => {
           response.setHeader('cache-control', 's-maxage=600')
+          response.setHeader('etag', '"theirs"')
           response.writeHead(404, { 'content-type': 'text/html' }).end('Theirs')
         },
         { lost, path: at },
       )
       expect([status, text, headers.get('cache-control')]).toEqual([404, 'Theirs', 'no-store'])
+      expect(headers.get('etag')).toBeNull()
     },
   )
 
