@@ -33,6 +33,11 @@ const ownAppointment = z
         by_itself: z
           .boolean()
           .describe('True if the card is refunded automatically. Otherwise the salon makes the refund.'),
+        with_bank: z
+          .boolean()
+          .describe(
+            'True while a bank is looking into the payment. The refund then depends on its decision.',
+          ),
       })
       .nullable()
       .describe('The refund if the appointment is cancelled now. Null if it cannot be cancelled.'),
@@ -58,7 +63,9 @@ const ownBooking = z
     payment: paymentDetails.nullable(),
     going_back: pounds
       .nullable()
-      .describe('Refunds that have not arrived yet. Null unless the customer cancelled.'),
+      .describe(
+        'Refunds that have not arrived yet. Null unless the customer cancelled, or while a bank is looking into the payment.',
+      ),
     appointments: z.array(ownAppointment),
   })
   .meta({ id: 'OwnBooking' })

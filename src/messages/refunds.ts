@@ -14,12 +14,18 @@ export const refundSentence = (
   sums: { amount: string; fee: string; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
 
+/** To a customer who asked their bank for money of which we would refund something. */
+export const withBankText =
+  'Your bank is looking into your payment. Once your bank has decided, we’ll refund anything we still owe you.'
+
 /** What becomes of what was paid, to a customer who cancelled in time; amounts ready to be shown, null: none. */
 export const ownRefundText = (sums: {
   back: string | null
   fee: string | null
   byItself: boolean
+  isWithBank?: boolean
 }): string | null => {
+  if (sums.isWithBank) return withBankText
   const kept = sums.fee && `Under our terms, we keep the ${sums.fee} booking fee.`
   if (sums.back === null) return kept
   const back = sums.byItself

@@ -143,6 +143,8 @@ describe.each(databases())('the contract on %s', (database) => {
     ...['errorMessages.REFUND_ONLY_BY_HAND', 'errorMessages.PAYMENT_DISPUTED'],
     // email-details.test.ts, and the owner's own sentence in settings-speak.test.ts.
     ...['mailLabels.toCancelOnly', 'mailLabels.toUnchangeableFirst', 'appointmentTerms'],
+    // self-service-cancel.test.ts
+    'withBankText',
     // Answers add where the appointment is now.
     'staffMessages.appointmentMoved',
   ]

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { openRefundText, ownRefundText, staffRefundText, type StaffRefund } from '@/messages/refunds'
+import {
+  openRefundText,
+  ownRefundText,
+  staffRefundText,
+  type StaffRefund,
+  withBankText,
+} from '@/messages/refunds'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
+import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
 import { windUpCancelled } from '@/server/services/self-service/wind-up'
+import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { ownBookingsFor, paid } from '../support/own-bookings'
 import { databases } from '../support/salon'
 
@@ -228,13 +236,33 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
 
   it('gives nothing back of a booking fee, or of what is paid at the salon', async () => {
     const half = await booked({ ...paid, paymentType: 'pay-half' })
-    expect(half.on_cancel).toEqual({ amount: 0, fee_kept: 22.75, by_itself: true })
+    expect(half.on_cancel).toEqual({ amount: 0, fee_kept: 22.75, by_itself: true, with_bank: false })
     expect((await cancel(half)).status).toBe(200)
     await expectRefunded(half, 0)
     const later = await booked({ paymentType: 'pay-at-salon' })
     expect(later.on_cancel).toMatchObject({ amount: 0, fee_kept: 0 })
     expect((await cancel(later)).status).toBe(200)
     await nothingWrong()
+  })
+
+  it('promises no refund of a payment that a bank is looking into, in the page or the email', async () => {
+    const own = await booked()
+    const { payload } = paying.salon
+    const paymentId = (await findPayment(payload, own.paymentId))?.providerId
+    await paying.standIn.elsewhere({ dispute: { paymentId, state: 'EVIDENCE_REQUIRED' } })
+    const opened = async () => {
+      await handleWaitingEvents(payload)
+      return (await open(own.link)).body.booking
+    }
+    await expect.poll(async () => (await opened()).appointments[0].on_cancel.with_bank).toBe(true)
+    expect((await cancel(own)).status).toBe(200)
+    expect((await opened()).going_back).toBeNull()
+    const told = () =>
+      paying.salon.mails.find(({ to, subject }) => to === own.email && /cancelled/.test(subject))
+    await expect.poll(() => told()?.text.replaceAll(/\s+/g, ' ')).toContain(withBankText)
+    await expectRefunded(own, 0)
+    await paying.standIn.elsewhere({ dispute: { paymentId, state: 'WON' } })
+    await expect.poll(async () => (await opened()).going_back).toBe(22.75)
   })
 
   it('leaves the money to staff when the owner says so, and tells them', async () => {

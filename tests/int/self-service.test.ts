@@ -29,7 +29,7 @@ describe.each(databases())('self-service on %s', (database) => {
       may_cancel: true,
       may_move: true,
       moves_left: 3,
-      on_cancel: { amount: 22.75, fee_kept: 22.75, by_itself: true },
+      on_cancel: { amount: 22.75, fee_kept: 22.75, by_itself: true, with_bank: false },
       book_again: { location: 'Medway', category: 'Brows', service_id: String(paying.small.tint.id) },
     })
     expect(own.link).not.toBe(other.link)

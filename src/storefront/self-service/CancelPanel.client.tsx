@@ -4,6 +4,7 @@ import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service
 import { filledIn } from '../../domain/content/filled-in'
 import type { SiteWords } from '../../domain/content/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
+import { withBankText } from '../../messages/refunds'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { useHeadingFocus } from '../ui/show-heading'
@@ -28,6 +29,7 @@ const cancelSentence = (
     formatMoney(pence(on_cancel?.amount ?? 0)),
     formatMoney(pence(on_cancel?.fee_kept ?? 0)),
   ]
+  if (on_cancel?.with_bank) return withBankText
   if (on_cancel?.amount)
     return filledIn(on_cancel.by_itself ? words.goesBack : words.salonGivesBack, { amount, fee })
   return on_cancel?.fee_kept ? filledIn(words.feeKept, { fee }) : words.nothingPaid

@@ -17,6 +17,8 @@ import { bookingSettings } from '../settings/booking-settings'
 export interface OwnProposal extends WholeProposal {
   /** All of it to cards, without anybody's help; else the salon gives the rest back. */
   byItself: boolean
+  /** A bank is looking into a payment of which something would be refunded. Nobody knows yet what will be due. */
+  isWithBank: boolean
 }
 
 /** What goes back, in pence, when the customer of a booking cancels its appointment `id` now (D57). */
@@ -46,7 +48,8 @@ export const ownProposal = async (
       ({ payment, refunds }) =>
         !disputed.has(payment.id) && squareLimits(payment, refunds, now).because === null,
     )
-  return { ...proposal, byItself: ownRefunds !== false && isOnline }
+  const isWithBank = going.some(({ payment }) => disputed.has(payment.id))
+  return { ...proposal, byItself: ownRefunds !== false && isOnline, isWithBank }
 }
 
 const REASON = 'Cancelled by the customer'

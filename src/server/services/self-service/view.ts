@@ -65,14 +65,15 @@ const viewOf = async (
       amount: pounds(proposal.amountPence),
       fee_kept: pounds(proposal.feePence),
       by_itself: proposal.byItself,
+      with_bank: proposal.isWithBank,
     },
     book_again: again,
   }
 }
 
 /**
- * Refunds on their way, and what the salon still gives back by hand, in pence; null unless the customer cancelled:
- * what goes back of the rest is for staff to decide.
+ * Refunds on their way, and what the salon still gives back by hand, in pence. Null unless the customer cancelled:
+ * what goes back of the rest is for staff to decide. Null too while a bank is looking into the payment.
  */
 const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promise<number | null> => {
   const cancelled = rows.filter(({ status }) => status === 'Cancelled')
@@ -82,6 +83,7 @@ const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promi
     takenFor(payload, booking),
     ...cancelled.map(({ id }) => ownProposal(payload, booking, id)),
   ])
+  if (proposals.some(({ isWithBank }) => isWithBank)) return null
   const pending = taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'pending'))
   return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
 }

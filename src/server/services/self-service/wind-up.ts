@@ -14,9 +14,10 @@ import { giveBackFor, ownProposal } from './give-back'
 
 /** In the words that were said before: the mail is all that the customer keeps of it. */
 const moneyNotes = async (payload: BasePayload, booking: Row<'bookings'>, id: string): Promise<string[]> => {
-  const { amountPence, feePence, byItself } = await ownProposal(payload, booking, id)
+  const { amountPence, feePence, byItself, isWithBank } = await ownProposal(payload, booking, id)
   const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
-  return [ownRefundText({ back: shown(amountPence), fee: shown(feePence), byItself }) ?? []].flat()
+  const sums = { back: shown(amountPence), fee: shown(feePence) }
+  return [ownRefundText({ ...sums, byItself, isWithBank }) ?? []].flat()
 }
 
 /**
