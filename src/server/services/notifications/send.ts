@@ -14,6 +14,7 @@ import {
   type NotificationRow,
   queuedNotifications,
 } from '../../repositories/notifications'
+import { withMutex } from '../../with-mutex'
 import { resetLinkMail } from '../auth/password-reset'
 import { withOwnLink } from './booking-link'
 import { removeMailsOf } from './outbox'
@@ -121,30 +122,22 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   return tried
 }
 
-interface Turns {
-  /** The run that is at work, or was the last. */
-  last: Promise<unknown>
-  /** A run that has not begun: it will see what is queued by now. */
-  next: Promise<number> | null
-}
-
-const turns = new WeakMap<BasePayload, Turns>()
+/** A run that has not begun yet: it will find everything that is queued by now. */
+const nextRuns = new WeakMap<BasePayload, Promise<number>>()
 
 /**
- * Sends what is queued and due, one run at a time in a process: however many bookings ask, a mail server that does not
- * answer has one connection of ours. How many were tried.
+ * Sends the emails that are queued and due, one run at a time in a process: however many bookings ask, a mail server that
+ * does not respond has one connection from us. Returns how many were tried.
  */
 export const sendQueued = (payload: BasePayload): Promise<number> => {
-  const turn = turns.get(payload) ?? { last: Promise.resolve(), next: null }
-  turns.set(payload, turn)
-  if (turn.next) return turn.next
-  const run = async (): Promise<number> => {
-    turn.next = null
-    return sendDue(payload)
-  }
-  turn.next = turn.last.then(run, run)
-  turn.last = turn.next
-  return turn.next
+  const next =
+    nextRuns.get(payload) ??
+    withMutex('emails', async () => {
+      nextRuns.delete(payload)
+      return sendDue(payload)
+    })
+  nextRuns.set(payload, next)
+  return next
 }
 
 /** Sends promptly, without keeping the visitor waiting; what fails is tried again by the job. */
