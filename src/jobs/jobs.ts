@@ -1,6 +1,5 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
-import { leaderOf } from '@/server/job-leader'
 import { beat } from '@/server/repositories/heartbeats'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
@@ -11,6 +10,7 @@ import { rereadRefunds } from '@/server/services/payments/drive-refund'
 import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { lookAtInstagram } from '@/server/services/socials/look-at-instagram'
 import { retain, tidy } from '@/server/services/tidy'
+import { mayRunQueues } from './schedule-tasks'
 
 type Task = TaskConfig<{ input: object; output: object }>
 
@@ -64,9 +64,8 @@ const tasks: Task[] = [
 ]
 
 /**
- * Payload's tasks. Every minute, Payload's runner looks into each queue for tasks that are due. Only the leader runs and
- * schedules them (`run-jobs.ts`): Payload would schedule before it asks `shouldAutoRun`. Every task may run twice without
- * harm.
+ * Payload's tasks. Every minute, Payload's runner looks into each queue for tasks that are due. Only the leader schedules
+ * and runs them: Payload itself would schedule before it asks `shouldAutoRun`. Every task may run twice without harm.
  */
 export const jobs: NonNullable<Config['jobs']> = {
   tasks,
@@ -78,5 +77,5 @@ export const jobs: NonNullable<Config['jobs']> = {
     silent: true,
     disableScheduling: true,
   })),
-  shouldAutoRun: async (payload) => (await leaderOf(payload)?.confirm()) ?? false,
+  shouldAutoRun: mayRunQueues,
 }

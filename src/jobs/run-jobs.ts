@@ -1,4 +1,3 @@
-import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { beforeClosing, startRepeatingTimer } from '@/server/background-work'
 import { ALL_CONTENT, tellOthers } from '@/server/cache/content-watch'
@@ -6,7 +5,6 @@ import { JobLeader, keepLeader } from '@/server/job-leader'
 import { Lease, leaseRow } from '@/server/repositories/leases'
 import { recover } from '@/server/services/startup-recovery'
 import { startMinuteJobs } from './minute-jobs'
-import { scheduleTasks } from './schedule-tasks'
 
 /** How often a process renews its leadership, or checks if it can take it, in ms. */
 const CHECK_MS = 5_000
@@ -58,10 +56,4 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
     await leader.release()
   })
   startMinuteJobs(payload, leader, options.everySeconds)
-  const notScheduled = (err: unknown) => payload.logger.error({ err, msg: 'could not schedule the jobs' })
-  payload.crons.push(
-    new Cron('* * * * *', { protect: true, catch: notScheduled }, async () => {
-      await leader.work(() => scheduleTasks(payload))
-    }),
-  )
 }

@@ -1,10 +1,12 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
+import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
+import { leaderOf } from '@/server/job-leader'
 import { beat, heartbeats } from '@/server/repositories/heartbeats'
 
 /** The clocks of two machines differ by less than this, in ms. */
-const MAX_SKEW_MS = 60_000
+const MAX_SKEW_MS = MINUTE
 
 /** Jobs that wait for longer than until their task's next time wait until then. By the wall clock, like Payload. */
 const bringForward = async (payload: BasePayload): Promise<void> => {
@@ -35,12 +37,27 @@ const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
 }
 
 /**
- * Queues the tasks for their next times. Only the leader does this: Payload's own runner would schedule in every process.
- * Times in the future, left by a clock that was ahead, are corrected first. Without this, nothing would be tidied,
- * compared or backed up until the wrong time comes, and no alert would say so.
+ * Queues the tasks for their next times. Times in the future, left by a clock that was ahead, are corrected first. Without
+ * this, nothing would be tidied, compared or backed up until the wrong time comes, and no alert would say so.
  */
 export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
   await bringForward(payload)
   await correctHeartbeats(payload)
   await payload.jobs.handleSchedules({ allQueues: true })
+}
+
+/** When the tasks were scheduled last, in minutes since the epoch. All queues ask at the same moment. */
+const scheduled = new WeakMap<BasePayload, { minute: number; done: Promise<void> }>()
+
+/**
+ * Returns true if this process is the leader, once the tasks are scheduled. They must be scheduled before the queues run:
+ * a task that has just run would be queued for the same time again.
+ */
+export const mayRunQueues = async (payload: BasePayload): Promise<boolean> => {
+  if (!(await leaderOf(payload)?.confirm())) return false
+  const minute = Math.floor(Date.now() / MINUTE)
+  if (scheduled.get(payload)?.minute !== minute)
+    scheduled.set(payload, { minute, done: scheduleTasks(payload) })
+  await scheduled.get(payload)?.done
+  return true
 }

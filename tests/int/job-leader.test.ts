@@ -4,8 +4,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { newId } from '@/server/ids'
 import { JobLeader, keepLeader } from '@/server/job-leader'
+import { heartbeats } from '@/server/repositories/heartbeats'
 import { leaseRow } from '@/server/repositories/leases'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -57,7 +59,30 @@ describe.each(databases())('a lease on %s', (database) => {
     keepLeader(salon.payload, leader)
     expect(await shouldAutoRun!(salon.payload)).toBe(false)
     await leader.check()
-    expect(await shouldAutoRun!(salon.payload)).toBe(true)
+    const jobs = () => store(salon.payload).count('payload-jobs', { id: { exists: true } })
+    expect([await shouldAutoRun!(salon.payload), await jobs()]).toEqual([true, scheduled.length])
+  })
+
+  it('lets a task run once, and queues it for its next time only', async () => {
+    const { payload } = await startSalon({ database })
+    const leader = new JobLeader(null)
+    keepLeader(payload, leader)
+    await leader.check()
+    const slot = Math.floor(Date.now() / 600_000) * 600_000
+    const lastScheduledRun = new Date(slot - 60_000).toISOString()
+    const stats = { scheduledRuns: { queues: { diary: { tasks: { holds: { lastScheduledRun } } } } } }
+    await payload.db.createGlobal({ slug: 'payload-jobs-stats', data: { stats } })
+    const job = { task: 'holds', queue: 'diary', input: {}, meta: { scheduled: true } } as const
+    await payload.jobs.queue({ ...job, waitUntil: new Date(slot) })
+    await payload._initializeCrons()
+    await Promise.all(payload.crons.splice(0).map((cron) => cron.trigger().finally(() => cron.stop())))
+    expect((await heartbeats(payload)).find(({ name }) => name === 'holds')?.at).not.toBeNull()
+    await scheduleTasks(payload)
+    const holds = { taskSlug: { equals: 'holds' } }
+    const [waiting, ...others] = await store(payload).find('payload-jobs', holds, { limit: 10 })
+    expect(Date.parse(String(waiting?.waitUntil))).toBeGreaterThan(slot)
+    expect(others).toEqual([])
+    await payload.destroy()
   })
 })
 
