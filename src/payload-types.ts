@@ -3162,21 +3162,10 @@ export interface SiteSetting {
       }[]
     | null;
   enquiries?: {
-    /**
-     * Leave blank for: “Ask about a treatment, a course or anything else. We’ll reply by email or phone.”
-     */
-    intro?: string | null;
-    /**
-     * Leave blank for: “Thank you, your enquiry has been sent. We will be in touch soon.”
-     */
-    sent?: string | null;
+    [k: string]: string | null;
   };
-  /**
-   * Shown below the privacy and cookies pages. If you leave a field blank, the site writes this for you, based on the services you have switched on. The list of what is stored in browsers is always shown.
-   */
   privacy?: {
-    where?: string | null;
-    cookies?: string | null;
+    [k: string]: string | null;
   };
   /**
    * Up to five. Remove them all to go back to the default links.
@@ -3324,251 +3313,66 @@ export interface BookingSetting {
   createdAt?: string | null;
 }
 /**
- * How emails begin and end. Leave a field blank to use the grey text. Times, prices and links are added in between automatically.
+ * How emails begin and end. Leave a text blank to use the default in grey. Times, prices and links are added in between automatically.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "mail-texts".
  */
 export interface MailText {
   id: string;
-  /**
-   * You can use your booking rules in curly brackets: {notice} is the notice for cancelling, {minimum} is how soon before a time visitors may book it, {hold} is how long a chosen time is held, {deposit} is the deposit of a course, {courseNotice} is the notice for leaving a course.
-   */
-  appointmentTerms?: string | null;
+  terms?: {
+    [k: string]: string | null;
+  };
   confirmation?: {
-    /**
-     * You can use {salon}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   moved?: {
-    /**
-     * You can use {salon}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   cancellation?: {
-    /**
-     * You can use {salon}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   reminder?: {
-    /**
-     * You can use {salon}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   followUp?: {
-    /**
-     * You can use {salon}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   salonCode?: {
-    /**
-     * You can use {salon}, {code}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {code}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {code}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   enrolment?: {
-    /**
-     * You can use {salon}, {title}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   enrolmentMoved?: {
-    /**
-     * You can use {salon}, {title}, {when}, {was}, {now}, {change}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}, {was}, {now}, {change}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}, {was}, {now}, {change}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   enrolmentCancelled?: {
-    /**
-     * You can use {salon}, {title}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   courseReminder?: {
-    /**
-     * You can use {salon}, {title}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}, {title}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   enquiry?: {
-    /**
-     * You can use {salon}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   salonNotice?: {
-    /**
-     * You can use {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   ownMove?: {
-    /**
-     * You can use {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   ownCancellation?: {
-    /**
-     * You can use {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {name}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {name}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   enrolmentNotice?: {
-    /**
-     * You can use {title}, {when}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {name}, {title}, {when}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {name}, {title}, {when}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   enquiryNotice?: {
-    subject?: string | null;
-    /**
-     * You can use {name}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {name}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   passwordReset?: {
-    /**
-     * You can use {salon}.
-     */
-    subject?: string | null;
-    /**
-     * You can use {salon}, {name}.
-     */
-    intro?: string | null;
-    /**
-     * You can use {salon}, {name}.
-     */
-    closing?: string | null;
+    [k: string]: string | null;
   };
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -3780,7 +3584,7 @@ export interface HomePage {
   createdAt?: string | null;
 }
 /**
- * Headings, links and messages. Leave a line blank to use the grey text.
+ * Headings, links and messages. Leave a text blank to use the default in grey.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "site-words".
@@ -3788,388 +3592,61 @@ export interface HomePage {
 export interface SiteWord {
   id: string;
   home?: {
-    elseWeDo?: string | null;
-    toTreatments?: string | null;
-    toPrices?: string | null;
-    toCourses?: string | null;
-    toQuestions?: string | null;
-    toGallery?: string | null;
-    seeMore?: string | null;
-    before?: string | null;
-    after?: string | null;
-    advice?: string | null;
-    allAdvice?: string | null;
-    allReviews?: string | null;
-    stars?: string | null;
-    oneReview?: string | null;
-    moreReviews?: string | null;
-    reportReview?: string | null;
-    withCode?: string | null;
-    useCode?: string | null;
+    [k: string]: string | null;
   };
   treatments?: {
-    discover?: string | null;
-    discoverAbout?: string | null;
-    none?: string | null;
-    list?: string | null;
-    noneHere?: string | null;
-    askAbout?: string | null;
-    prices?: string | null;
-    pricesAbout?: string | null;
-    toCourses?: string | null;
-    aboutCourses?: string | null;
-    seeAll?: string | null;
-    more?: string | null;
-    onlyAt?: string | null;
-    patchTest?: string | null;
-    notOnline?: string | null;
-    askUs?: string | null;
-    aftercare?: string | null;
-    aftercareFor?: string | null;
-    noMatch?: string | null;
+    [k: string]: string | null;
   };
   lists?: {
-    kinds?: string | null;
-    allKinds?: string | null;
-    search?: string | null;
-    ways?: string | null;
-    allCourses?: string | null;
-    location?: string | null;
-    anyLocation?: string | null;
-    treatment?: string | null;
-    treatments?: string | null;
-    course?: string | null;
-    courses?: string | null;
-    searched?: string | null;
-    clear?: string | null;
-    show?: string | null;
+    [k: string]: string | null;
   };
   booking?: {
-    where?: string | null;
-    plan?: string | null;
-    yours?: string | null;
-    what?: string | null;
-    about?: string | null;
-    prices?: string | null;
-    notHere?: string | null;
-    seeAt?: string | null;
-    othersHere?: string | null;
-    treatment?: string | null;
-    chooseLocation?: string | null;
-    chooseCategory?: string | null;
-    start?: string | null;
-    when?: string | null;
-    patchTest?: string | null;
-    patchTestHow?: string | null;
-    aboutService?: string | null;
-    location?: string | null;
-    treatmentIs?: string | null;
-    priceIs?: string | null;
-    takes?: string | null;
-    whereIs?: string | null;
-    offeredOne?: string | null;
-    offered?: string | null;
-    inBasket?: string | null;
-    heldFor?: string | null;
-    heldNoMore?: string | null;
-    heldGoOn?: string | null;
-    noTime?: string | null;
-    chooseTime?: string | null;
-    otherTime?: string | null;
-    review?: string | null;
-    appointments?: string | null;
-    course?: string | null;
-    details?: string | null;
-    comments?: string | null;
-    courseComments?: string | null;
-    howToPay?: string | null;
-    code?: string | null;
-    codeField?: string | null;
-    codeSent?: string | null;
-    booked?: string | null;
-    payOnline?: string | null;
-    done?: string | null;
-    summary?: string | null;
-    own?: string | null;
-    basket?: string | null;
-    emptyBasket?: string | null;
-    emptyBasketText?: string | null;
-    nothing?: string | null;
-    nothingText?: string | null;
+    [k: string]: string | null;
   };
   times?: {
-    none?: string | null;
-    noneThatDay?: string | null;
-    taken?: string | null;
-    addsAnother?: string | null;
-    changeTime?: string | null;
-    with?: string | null;
-    anyone?: string | null;
-    morning?: string | null;
-    afternoon?: string | null;
-    evening?: string | null;
-    later?: string | null;
-    show?: string | null;
-    month?: string | null;
-    closeMonth?: string | null;
+    [k: string]: string | null;
   };
   results?: {
-    moment?: string | null;
-    notFound?: string | null;
-    cancelled?: string | null;
-    thanks?: string | null;
-    mailed?: string | null;
-    mailedOnline?: string | null;
-    kept?: string | null;
-    keptOnline?: string | null;
-    calendar?: string | null;
-    receipt?: string | null;
-    print?: string | null;
-    checking?: string | null;
-    checkingTimes?: string | null;
-    checkingPlace?: string | null;
-    failed?: string | null;
-    failedText?: string | null;
-    failedTimes?: string | null;
-    failedPlace?: string | null;
-    contact?: string | null;
+    [k: string]: string | null;
   };
   checkout?: {
-    detailsStep?: string | null;
-    optionsStep?: string | null;
-    payStep?: string | null;
-    courseStep?: string | null;
-    atSalon?: string | null;
-    half?: string | null;
-    full?: string | null;
-    salonOption?: string | null;
-    halfOption?: string | null;
-    fullOption?: string | null;
-    nowIs?: string | null;
-    card?: string | null;
-    clearpay?: string | null;
-    applePay?: string | null;
-    appointment?: string | null;
-    appointments?: string | null;
-    treatments?: string | null;
-    showAll?: string | null;
-    showFewer?: string | null;
-    halfTerms?: string | null;
-    fullTerms?: string | null;
-    salonTerms?: string | null;
-    notice?: string | null;
-    accept?: string | null;
-    terms?: string | null;
-    code?: string | null;
-    removeCode?: string | null;
-    loadAgain?: string | null;
-    salonInstead?: string | null;
+    [k: string]: string | null;
   };
   own?: {
-    move?: string | null;
-    cancel?: string | null;
-    again?: string | null;
-    reallyCancel?: string | null;
-    goesBack?: string | null;
-    salonGivesBack?: string | null;
-    feeKept?: string | null;
-    nothingPaid?: string | null;
-    yesCancel?: string | null;
-    keep?: string | null;
-    lastMove?: string | null;
-    movesLeft?: string | null;
-    withWhom?: string | null;
-    keepTime?: string | null;
-    moveTo?: string | null;
-    priceStays?: string | null;
-    lastChange?: string | null;
-    yesMove?: string | null;
-    otherTime?: string | null;
-    late?: string | null;
-    noMovesLeft?: string | null;
-    cancelled?: string | null;
-    performer?: string | null;
-    hello?: string | null;
+    [k: string]: string | null;
   };
   sums?: {
-    subtotal?: string | null;
-    discount?: string | null;
-    total?: string | null;
-    now?: string | null;
-    onTheDay?: string | null;
-    nowShort?: string | null;
-    onTheDayShort?: string | null;
-    paid?: string | null;
-    checking?: string | null;
-    atSalon?: string | null;
-    remaining?: string | null;
-    forCancelled?: string | null;
-    onItsWay?: string | null;
-    feeKept?: string | null;
-    refunded?: string | null;
-    name?: string | null;
-    method?: string | null;
-    bySalon?: string | null;
-    byHalf?: string | null;
-    byFull?: string | null;
-    byCard?: string | null;
-    byCash?: string | null;
+    [k: string]: string | null;
   };
   courses?: {
-    learn?: string | null;
-    included?: string | null;
-    before?: string | null;
-    tutor?: string | null;
-    tutors?: string | null;
-    dates?: string | null;
-    datesComing?: string | null;
-    datesFull?: string | null;
-    tellMe?: string | null;
-    chooseDate?: string | null;
-    start?: string | null;
-    bookDate?: string | null;
-    datesAndTimes?: string | null;
-    anotherDate?: string | null;
-    choose?: string | null;
-    ownPace?: string | null;
-    details?: string | null;
-    none?: string | null;
-    noneYet?: string | null;
-    askNext?: string | null;
-    inPerson?: string | null;
-    online?: string | null;
-    full?: string | null;
-    onePlace?: string | null;
-    places?: string | null;
-    earlierFull?: string | null;
-    earlierAllFull?: string | null;
-    moreDate?: string | null;
-    moreDates?: string | null;
-    taughtBy?: string | null;
-    times?: string | null;
-    another?: string | null;
-    forAnother?: string | null;
-    placeForAnother?: string | null;
-    noMatch?: string | null;
+    [k: string]: string | null;
   };
   terms?: {
-    deposit?: string | null;
-    depositStart?: string | null;
-    all?: string | null;
-    allStart?: string | null;
-    nothing?: string | null;
-    online?: string | null;
-    onlineNothing?: string | null;
+    [k: string]: string | null;
   };
   names?: {
-    home?: string | null;
-    services?: string | null;
-    booking?: string | null;
-    location?: string | null;
-    category?: string | null;
-    categoryAt?: string | null;
-    service?: string | null;
-    date?: string | null;
-    time?: string | null;
-    information?: string | null;
-    review?: string | null;
-    checkout?: string | null;
-    booked?: string | null;
-    failed?: string | null;
-    summary?: string | null;
-    own?: string | null;
-    courses?: string | null;
-    courseDate?: string | null;
-    courseCheckout?: string | null;
-    about?: string | null;
-    contact?: string | null;
-    faq?: string | null;
-    gallery?: string | null;
-    reviews?: string | null;
-    aftercare?: string | null;
-    data?: string | null;
-    lost?: string | null;
+    [k: string]: string | null;
   };
   pages?: {
-    noQuestions?: string | null;
-    noReviews?: string | null;
-    chosenByUs?: string | null;
-    noAdvice?: string | null;
-    askElse?: string | null;
-    call?: string | null;
-    lost?: string | null;
-    lostText?: string | null;
-    lostTreatments?: string | null;
-    lostHome?: string | null;
-    failed?: string | null;
-    again?: string | null;
-    noScripts?: string | null;
-    noScriptsCall?: string | null;
-    noScriptsRead?: string | null;
-    noScriptsPrices?: string | null;
-    noScriptsPaying?: string | null;
-    noScriptsPlace?: string | null;
+    [k: string]: string | null;
   };
   about?: {
-    team?: string | null;
-    offered?: string | null;
-    book?: string | null;
-    services?: string | null;
+    [k: string]: string | null;
   };
   contact?: {
-    enquiry?: string | null;
-    another?: string | null;
-    directions?: string | null;
-    openNow?: string | null;
-    closed?: string | null;
-    noScripts?: string | null;
-    asked?: string | null;
-    askedWords?: string | null;
-    showMap?: string | null;
-    closedForNow?: string | null;
-    onGoogle?: string | null;
+    [k: string]: string | null;
   };
   privacy?: {
-    toKept?: string | null;
-    elsewhere?: string | null;
-    browser?: string | null;
-    list?: string | null;
-    intro?: string | null;
-    kept?: string | null;
-    why?: string | null;
-    howLong?: string | null;
-    where?: string | null;
-    whereText?: string | null;
-    rights?: string | null;
-    rightsText?: string | null;
-    write?: string | null;
+    [k: string]: string | null;
   };
   gallery?: {
-    drawn?: string | null;
-    allDrawn?: string | null;
-    someDrawn?: string | null;
-    empty?: string | null;
+    [k: string]: string | null;
   };
   menu?: {
-    skip?: string | null;
-    title?: string | null;
-    bookNow?: string | null;
-    home?: string | null;
-    about?: string | null;
-    services?: string | null;
-    prices?: string | null;
-    all?: string | null;
-    book?: string | null;
-    courses?: string | null;
-    faq?: string | null;
-    contact?: string | null;
-    gallery?: string | null;
-    privacy?: string | null;
-    terms?: string | null;
+    [k: string]: string | null;
   };
   foot?: {
-    servicesAt?: string | null;
-    goodToKnow?: string | null;
+    [k: string]: string | null;
   };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
@@ -4275,18 +3752,8 @@ export interface SiteSettingsSelect<T extends boolean = true> {
         url?: T;
         id?: T;
       };
-  enquiries?:
-    | T
-    | {
-        intro?: T;
-        sent?: T;
-      };
-  privacy?:
-    | T
-    | {
-        where?: T;
-        cookies?: T;
-      };
+  enquiries?: T;
+  privacy?: T;
   navigation?:
     | T
     | {
@@ -4386,126 +3853,24 @@ export interface BookingSettingsSelect<T extends boolean = true> {
  * via the `definition` "mail-texts_select".
  */
 export interface MailTextsSelect<T extends boolean = true> {
-  appointmentTerms?: T;
-  confirmation?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  moved?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  cancellation?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  reminder?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  followUp?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  salonCode?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  enrolment?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  enrolmentMoved?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  enrolmentCancelled?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  courseReminder?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  enquiry?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  salonNotice?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  ownMove?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  ownCancellation?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  enrolmentNotice?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  enquiryNotice?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
-  passwordReset?:
-    | T
-    | {
-        subject?: T;
-        intro?: T;
-        closing?: T;
-      };
+  terms?: T;
+  confirmation?: T;
+  moved?: T;
+  cancellation?: T;
+  reminder?: T;
+  followUp?: T;
+  salonCode?: T;
+  enrolment?: T;
+  enrolmentMoved?: T;
+  enrolmentCancelled?: T;
+  courseReminder?: T;
+  enquiry?: T;
+  salonNotice?: T;
+  ownMove?: T;
+  ownCancellation?: T;
+  enrolmentNotice?: T;
+  enquiryNotice?: T;
+  passwordReset?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -4697,428 +4062,25 @@ export interface HomePageSelect<T extends boolean = true> {
  * via the `definition` "site-words_select".
  */
 export interface SiteWordsSelect<T extends boolean = true> {
-  home?:
-    | T
-    | {
-        elseWeDo?: T;
-        toTreatments?: T;
-        toPrices?: T;
-        toCourses?: T;
-        toQuestions?: T;
-        toGallery?: T;
-        seeMore?: T;
-        before?: T;
-        after?: T;
-        advice?: T;
-        allAdvice?: T;
-        allReviews?: T;
-        stars?: T;
-        oneReview?: T;
-        moreReviews?: T;
-        reportReview?: T;
-        withCode?: T;
-        useCode?: T;
-      };
-  treatments?:
-    | T
-    | {
-        discover?: T;
-        discoverAbout?: T;
-        none?: T;
-        list?: T;
-        noneHere?: T;
-        askAbout?: T;
-        prices?: T;
-        pricesAbout?: T;
-        toCourses?: T;
-        aboutCourses?: T;
-        seeAll?: T;
-        more?: T;
-        onlyAt?: T;
-        patchTest?: T;
-        notOnline?: T;
-        askUs?: T;
-        aftercare?: T;
-        aftercareFor?: T;
-        noMatch?: T;
-      };
-  lists?:
-    | T
-    | {
-        kinds?: T;
-        allKinds?: T;
-        search?: T;
-        ways?: T;
-        allCourses?: T;
-        location?: T;
-        anyLocation?: T;
-        treatment?: T;
-        treatments?: T;
-        course?: T;
-        courses?: T;
-        searched?: T;
-        clear?: T;
-        show?: T;
-      };
-  booking?:
-    | T
-    | {
-        where?: T;
-        plan?: T;
-        yours?: T;
-        what?: T;
-        about?: T;
-        prices?: T;
-        notHere?: T;
-        seeAt?: T;
-        othersHere?: T;
-        treatment?: T;
-        chooseLocation?: T;
-        chooseCategory?: T;
-        start?: T;
-        when?: T;
-        patchTest?: T;
-        patchTestHow?: T;
-        aboutService?: T;
-        location?: T;
-        treatmentIs?: T;
-        priceIs?: T;
-        takes?: T;
-        whereIs?: T;
-        offeredOne?: T;
-        offered?: T;
-        inBasket?: T;
-        heldFor?: T;
-        heldNoMore?: T;
-        heldGoOn?: T;
-        noTime?: T;
-        chooseTime?: T;
-        otherTime?: T;
-        review?: T;
-        appointments?: T;
-        course?: T;
-        details?: T;
-        comments?: T;
-        courseComments?: T;
-        howToPay?: T;
-        code?: T;
-        codeField?: T;
-        codeSent?: T;
-        booked?: T;
-        payOnline?: T;
-        done?: T;
-        summary?: T;
-        own?: T;
-        basket?: T;
-        emptyBasket?: T;
-        emptyBasketText?: T;
-        nothing?: T;
-        nothingText?: T;
-      };
-  times?:
-    | T
-    | {
-        none?: T;
-        noneThatDay?: T;
-        taken?: T;
-        addsAnother?: T;
-        changeTime?: T;
-        with?: T;
-        anyone?: T;
-        morning?: T;
-        afternoon?: T;
-        evening?: T;
-        later?: T;
-        show?: T;
-        month?: T;
-        closeMonth?: T;
-      };
-  results?:
-    | T
-    | {
-        moment?: T;
-        notFound?: T;
-        cancelled?: T;
-        thanks?: T;
-        mailed?: T;
-        mailedOnline?: T;
-        kept?: T;
-        keptOnline?: T;
-        calendar?: T;
-        receipt?: T;
-        print?: T;
-        checking?: T;
-        checkingTimes?: T;
-        checkingPlace?: T;
-        failed?: T;
-        failedText?: T;
-        failedTimes?: T;
-        failedPlace?: T;
-        contact?: T;
-      };
-  checkout?:
-    | T
-    | {
-        detailsStep?: T;
-        optionsStep?: T;
-        payStep?: T;
-        courseStep?: T;
-        atSalon?: T;
-        half?: T;
-        full?: T;
-        salonOption?: T;
-        halfOption?: T;
-        fullOption?: T;
-        nowIs?: T;
-        card?: T;
-        clearpay?: T;
-        applePay?: T;
-        appointment?: T;
-        appointments?: T;
-        treatments?: T;
-        showAll?: T;
-        showFewer?: T;
-        halfTerms?: T;
-        fullTerms?: T;
-        salonTerms?: T;
-        notice?: T;
-        accept?: T;
-        terms?: T;
-        code?: T;
-        removeCode?: T;
-        loadAgain?: T;
-        salonInstead?: T;
-      };
-  own?:
-    | T
-    | {
-        move?: T;
-        cancel?: T;
-        again?: T;
-        reallyCancel?: T;
-        goesBack?: T;
-        salonGivesBack?: T;
-        feeKept?: T;
-        nothingPaid?: T;
-        yesCancel?: T;
-        keep?: T;
-        lastMove?: T;
-        movesLeft?: T;
-        withWhom?: T;
-        keepTime?: T;
-        moveTo?: T;
-        priceStays?: T;
-        lastChange?: T;
-        yesMove?: T;
-        otherTime?: T;
-        late?: T;
-        noMovesLeft?: T;
-        cancelled?: T;
-        performer?: T;
-        hello?: T;
-      };
-  sums?:
-    | T
-    | {
-        subtotal?: T;
-        discount?: T;
-        total?: T;
-        now?: T;
-        onTheDay?: T;
-        nowShort?: T;
-        onTheDayShort?: T;
-        paid?: T;
-        checking?: T;
-        atSalon?: T;
-        remaining?: T;
-        forCancelled?: T;
-        onItsWay?: T;
-        feeKept?: T;
-        refunded?: T;
-        name?: T;
-        method?: T;
-        bySalon?: T;
-        byHalf?: T;
-        byFull?: T;
-        byCard?: T;
-        byCash?: T;
-      };
-  courses?:
-    | T
-    | {
-        learn?: T;
-        included?: T;
-        before?: T;
-        tutor?: T;
-        tutors?: T;
-        dates?: T;
-        datesComing?: T;
-        datesFull?: T;
-        tellMe?: T;
-        chooseDate?: T;
-        start?: T;
-        bookDate?: T;
-        datesAndTimes?: T;
-        anotherDate?: T;
-        choose?: T;
-        ownPace?: T;
-        details?: T;
-        none?: T;
-        noneYet?: T;
-        askNext?: T;
-        inPerson?: T;
-        online?: T;
-        full?: T;
-        onePlace?: T;
-        places?: T;
-        earlierFull?: T;
-        earlierAllFull?: T;
-        moreDate?: T;
-        moreDates?: T;
-        taughtBy?: T;
-        times?: T;
-        another?: T;
-        forAnother?: T;
-        placeForAnother?: T;
-        noMatch?: T;
-      };
-  terms?:
-    | T
-    | {
-        deposit?: T;
-        depositStart?: T;
-        all?: T;
-        allStart?: T;
-        nothing?: T;
-        online?: T;
-        onlineNothing?: T;
-      };
-  names?:
-    | T
-    | {
-        home?: T;
-        services?: T;
-        booking?: T;
-        location?: T;
-        category?: T;
-        categoryAt?: T;
-        service?: T;
-        date?: T;
-        time?: T;
-        information?: T;
-        review?: T;
-        checkout?: T;
-        booked?: T;
-        failed?: T;
-        summary?: T;
-        own?: T;
-        courses?: T;
-        courseDate?: T;
-        courseCheckout?: T;
-        about?: T;
-        contact?: T;
-        faq?: T;
-        gallery?: T;
-        reviews?: T;
-        aftercare?: T;
-        data?: T;
-        lost?: T;
-      };
-  pages?:
-    | T
-    | {
-        noQuestions?: T;
-        noReviews?: T;
-        chosenByUs?: T;
-        noAdvice?: T;
-        askElse?: T;
-        call?: T;
-        lost?: T;
-        lostText?: T;
-        lostTreatments?: T;
-        lostHome?: T;
-        failed?: T;
-        again?: T;
-        noScripts?: T;
-        noScriptsCall?: T;
-        noScriptsRead?: T;
-        noScriptsPrices?: T;
-        noScriptsPaying?: T;
-        noScriptsPlace?: T;
-      };
-  about?:
-    | T
-    | {
-        team?: T;
-        offered?: T;
-        book?: T;
-        services?: T;
-      };
-  contact?:
-    | T
-    | {
-        enquiry?: T;
-        another?: T;
-        directions?: T;
-        openNow?: T;
-        closed?: T;
-        noScripts?: T;
-        asked?: T;
-        askedWords?: T;
-        showMap?: T;
-        closedForNow?: T;
-        onGoogle?: T;
-      };
-  privacy?:
-    | T
-    | {
-        toKept?: T;
-        elsewhere?: T;
-        browser?: T;
-        list?: T;
-        intro?: T;
-        kept?: T;
-        why?: T;
-        howLong?: T;
-        where?: T;
-        whereText?: T;
-        rights?: T;
-        rightsText?: T;
-        write?: T;
-      };
-  gallery?:
-    | T
-    | {
-        drawn?: T;
-        allDrawn?: T;
-        someDrawn?: T;
-        empty?: T;
-      };
-  menu?:
-    | T
-    | {
-        skip?: T;
-        title?: T;
-        bookNow?: T;
-        home?: T;
-        about?: T;
-        services?: T;
-        prices?: T;
-        all?: T;
-        book?: T;
-        courses?: T;
-        faq?: T;
-        contact?: T;
-        gallery?: T;
-        privacy?: T;
-        terms?: T;
-      };
-  foot?:
-    | T
-    | {
-        servicesAt?: T;
-        goodToKnow?: T;
-      };
+  home?: T;
+  treatments?: T;
+  lists?: T;
+  booking?: T;
+  times?: T;
+  results?: T;
+  checkout?: T;
+  own?: T;
+  sums?: T;
+  courses?: T;
+  terms?: T;
+  names?: T;
+  pages?: T;
+  about?: T;
+  contact?: T;
+  privacy?: T;
+  gallery?: T;
+  menu?: T;
+  foot?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -1,67 +1,47 @@
-import type { Field, GlobalConfig } from 'payload'
-import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
+import type { GlobalConfig } from 'payload'
 import { ruleNames } from '@/domain/booking/rule-words'
 import { appointmentTerms } from '@/messages/mail-texts'
+import { type MailKind, mailKinds } from '@/messages/own-mail-words'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { admins, adminsMenu, staff } from '@/server/access/access'
-import { unlessStanding } from '@/server/content/standing-words'
-import { inSubjects, sentencesWith, subjectWith } from '@/server/content/word-rules'
+import { checkSentences, checkSubject, inSubjects, ownerTexts } from '@/server/content/owner-texts'
 
-const inBraces = (names: readonly string[]): string | undefined =>
+const listPlaceholders = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `You can use ${names.map((name) => `{${name}}`).join(', ')}.`
 
-const sentences = (name: 'intro' | 'closing', label: string, kind: MailKind): Field => ({
-  name,
-  label,
-  type: 'textarea',
-  maxLength: 1000,
-  validate: unlessStanding({ global: 'mail-texts', group: kind, name }, sentencesWith(mailKinds[kind][1])),
-  admin: { placeholder: usualMailWords[kind][name], description: inBraces(mailKinds[kind][1]) },
-})
-
-const fieldsOf = (kind: MailKind): Field[] => [
-  {
-    name: 'subject',
-    label: 'Subject',
-    type: 'text',
-    maxLength: 150,
-    validate: unlessStanding(
-      { global: 'mail-texts', group: kind, name: 'subject' },
-      subjectWith(mailKinds[kind][1]),
-    ),
-    admin: {
-      placeholder: usualMailWords[kind].subject,
-      description: inBraces(inSubjects(mailKinds[kind][1])),
-    },
-  },
-  sentences('intro', 'Introduction', kind),
-  sentences('closing', 'Closing', kind),
-]
-
-const fieldsIn = (kind: MailKind): Field => ({
-  type: 'collapsible',
-  label: mailKinds[kind][0],
-  admin: { initCollapsed: true },
-  fields: [{ name: kind, label: false, type: 'group', admin: { hideGutter: true }, fields: fieldsOf(kind) }],
+const groups = (Object.keys(mailKinds) as MailKind[]).map((kind) => {
+  const [label, names] = mailKinds[kind]
+  const usual = usualMailWords[kind]
+  const sentences = {
+    maxLength: 1000,
+    isLong: true,
+    help: listPlaceholders(names),
+    check: checkSentences(names),
+  }
+  return {
+    ...{ name: kind, label },
+    texts: [
+      {
+        ...{ name: 'subject', label: 'Subject', usual: usual.subject, maxLength: 150 },
+        help: listPlaceholders(inSubjects(names)),
+        check: checkSubject(names),
+      },
+      { name: 'intro', label: 'Introduction', usual: usual.intro, ...sentences },
+      { name: 'closing', label: 'Closing', usual: usual.closing, ...sentences },
+    ],
+  }
 })
 
 const rules = Object.entries(ruleNames).map(([name, about]) => `{${name}} is ${about}`)
 
 /** The sentence about cancelling: its numbers are those of *Booking and payment rules* (D93). */
-const terms: Field = {
-  type: 'collapsible',
-  label: 'At the bottom of every email about appointments',
-  fields: [
+const terms = {
+  ...{ name: 'terms', label: 'At the bottom of every email about appointments' },
+  texts: [
     {
-      name: 'appointmentTerms',
-      label: 'Cancelling and changing',
-      type: 'textarea',
-      maxLength: 1000,
-      validate: sentencesWith(Object.keys(ruleNames)),
-      admin: {
-        placeholder: appointmentTerms,
-        description: `You can use your booking rules in curly brackets: ${rules.join(', ')}.`,
-      },
+      ...{ name: 'appointments', label: 'Cancelling and changing', usual: appointmentTerms },
+      ...{ maxLength: 1000, isLong: true, check: checkSentences(Object.keys(ruleNames)) },
+      help: `You can use your booking rules in curly brackets: ${rules.join(', ')}.`,
     },
   ],
 }
@@ -74,8 +54,8 @@ export const mailTexts: GlobalConfig = {
     group: false,
     hidden: adminsMenu,
     description:
-      'How emails begin and end. Leave a field blank to use the grey text. Times, prices and links are added in between automatically.',
+      'How emails begin and end. Leave a text blank to use the default in grey. Times, prices and links are added in between automatically.',
   },
   access: { read: staff, update: admins },
-  fields: [terms, ...(Object.keys(mailKinds) as MailKind[]).map(fieldsIn)],
+  fields: ownerTexts('mail-texts', [terms, ...groups]),
 }

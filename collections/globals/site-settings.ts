@@ -1,16 +1,37 @@
 import type { FieldAccess, GlobalConfig } from 'payload'
 import { usualFooterLinks, usualNavigation } from '@/domain/content/usual-links'
 import { adminsGlobal, adminsMenu, isStaff, staffField } from '@/server/access/access'
+import { enquiryTexts } from '@/messages/contact-texts'
+import { enquiryMessages } from '@/messages/enquiry-mails'
 import { alwaysOnSite } from '@/server/content/always-on-site'
+import { type CheckedGroup, ownerTexts } from '@/server/content/owner-texts'
 import { draftedGlobal } from '../fields/drafts'
-import { enquiryTexts } from '../fields/enquiry-texts'
-import { privacyWords } from '../fields/privacy-words'
 import { links } from '../fields/navigation'
 import { searchOfSite } from '../fields/search'
 
 /** The next banner is nobody's but the staff's until it is shown. */
 const whileShown: { read: FieldAccess } = {
   read: ({ req, siblingData }) => isStaff(req) || siblingData?.shown === true,
+}
+
+/** The texts around the form of the contact page. */
+const enquiries: CheckedGroup = {
+  ...{ name: 'enquiries', label: 'Enquiry form' },
+  texts: [
+    { name: 'intro', label: 'Text beside the form', usual: enquiryTexts.intro, maxLength: 500, isLong: true },
+    { name: 'sent', label: 'Thank-you message', usual: enquiryMessages.sent, maxLength: 500, isLong: true },
+  ],
+}
+
+/** Shown below the pages on privacy and cookies; the default depends on what is switched on (D77). */
+const privacy: CheckedGroup = {
+  ...{ name: 'privacy', label: 'Privacy and cookies' },
+  description:
+    'Shown below the privacy and cookies pages. If you leave a field blank, the site writes this for you, based on the services you have switched on. The list of what is stored in browsers is always shown.',
+  texts: [
+    { name: 'where', label: 'Where your data goes', usual: '', maxLength: 3000, isLong: true },
+    { name: 'cookies', label: 'Cookies', usual: '', maxLength: 3000, isLong: true },
+  ],
 }
 
 const { versions, preview, forceSelect } = draftedGlobal('site-settings')
@@ -86,8 +107,8 @@ export const siteSettings: GlobalConfig = {
         },
       ],
     },
-    enquiryTexts,
-    privacyWords,
+    ...ownerTexts('site-settings', [enquiries]),
+    ...ownerTexts('site-settings', [privacy]),
     links({
       name: 'navigation',
       label: 'Links at the top of every page',

@@ -1,24 +1,19 @@
-import type { Field, GlobalConfig } from 'payload'
-import { siteWords as catalogue } from '@/domain/content/site-words'
+import type { GlobalConfig } from 'payload'
+import { siteWords as catalogue } from '@/messages/site-words'
 import { adminsGlobal, adminsMenu } from '@/server/access/access'
 import { alwaysOnSite } from '@/server/content/always-on-site'
-import { unlessStanding } from '@/server/content/standing-words'
-import { wordsLike } from '@/server/content/word-rules'
+import { checkLike, ownerTexts } from '@/server/content/owner-texts'
 import { draftedGlobal } from '../fields/drafts'
 
 const { versions, preview, forceSelect } = draftedGlobal('site-words')
 
-/** Empty is as good as what is shown in grey. */
-const field =
-  (group: string) =>
-  ([name, [label, placeholder]]: [string, readonly [string, string]]): Field => ({
-    name,
-    label,
-    type: 'text',
-    maxLength: 200,
-    validate: unlessStanding({ global: 'site-words', group, name }, wordsLike(placeholder)),
-    admin: { placeholder },
-  })
+const groups = Object.entries(catalogue).map(([name, { label, words }]) => ({
+  name,
+  label,
+  texts: Object.entries<readonly [string, string]>(words).map(([text, [about, usual]]) => ({
+    ...{ name: text, label: about, usual, maxLength: 200, check: checkLike(usual) },
+  })),
+}))
 
 /** Headings, labels and empty states that are not content of their own. */
 export const siteWords: GlobalConfig = {
@@ -27,25 +22,12 @@ export const siteWords: GlobalConfig = {
   admin: {
     group: false,
     hidden: adminsMenu,
-    description: 'Headings, links and messages. Leave a line blank to use the grey text.',
+    description: 'Headings, links and messages. Leave a text blank to use the default in grey.',
     ...preview,
   },
   access: adminsGlobal,
   versions,
   forceSelect,
   hooks: alwaysOnSite,
-  fields: Object.entries(catalogue).map(([name, { label, words }]) => ({
-    type: 'collapsible',
-    label,
-    admin: { initCollapsed: true },
-    fields: [
-      {
-        name,
-        label: false,
-        type: 'group',
-        admin: { hideGutter: true },
-        fields: Object.entries(words).map(field(name)),
-      },
-    ],
-  })),
+  fields: ownerTexts('site-words', groups),
 }

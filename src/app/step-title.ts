@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { content } from './(site)/content'
 
 /** The title of a page that has none of its own but the owner's name for its kind. */

@@ -49,6 +49,7 @@ import * as migration_20261126_212425_bin from './20261126_212425_bin';
 import * as migration_20261126_212603_gallery_drafts from './20261126_212603_gallery_drafts';
 import * as migration_20261127_074705_course_study_hours from './20261127_074705_course_study_hours';
 import * as migration_20261127_110530_plain_customer_search from './20261127_110530_plain_customer_search';
+import * as migration_20261127_110601_texts_as_data from './20261127_110601_texts_as_data';
 
 export const migrations = [
   {
@@ -304,6 +305,11 @@ export const migrations = [
   {
     up: migration_20261127_110530_plain_customer_search.up,
     down: migration_20261127_110530_plain_customer_search.down,
-    name: '20261127_110530_plain_customer_search'
+    name: '20261127_110530_plain_customer_search',
+  },
+  {
+    up: migration_20261127_110601_texts_as_data.up,
+    down: migration_20261127_110601_texts_as_data.down,
+    name: '20261127_110601_texts_as_data'
   },
 ];

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../domain/content/site-words'
+import type { SiteWords } from '../messages/site-words'
 
 /** What stands on the page in the place of a failed one, beside its reason. */
 export type FailedWords = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { formatTime } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { expect, test } from '../support/browser-test'

@@ -1,4 +1,4 @@
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking-alerts'
 import { checkoutTexts } from '@/messages/booking-texts'
 import { errorMessages } from '@/messages/errors'

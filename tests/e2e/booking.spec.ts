@@ -1,4 +1,4 @@
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'
 import { expectAccessible } from '../support/accessible'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { filledIn } from '@/domain/content/filled-in'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { times } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
 import { phone } from '../support/phone'

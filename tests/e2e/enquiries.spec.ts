@@ -1,4 +1,4 @@
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { enquiryTexts } from '@/messages/contact-texts'
 import { enquiryMessages } from '@/messages/enquiry-mails'
 import { listTexts } from '@/messages/management-texts'

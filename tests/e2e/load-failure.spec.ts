@@ -1,4 +1,4 @@
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { loadFailure } from '@/messages/load-failures'
 import { serviceLoadTexts } from '@/messages/management-services'
 import { loadTexts, wizardLoadTexts } from '@/messages/management-texts'

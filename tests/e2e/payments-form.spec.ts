@@ -1,4 +1,4 @@
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { paymentFormTexts } from '@/messages/payment-form-texts'
 import { paymentTexts } from '@/messages/payment-texts'
 import { expect, test } from '../support/browser-test'

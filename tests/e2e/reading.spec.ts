@@ -1,5 +1,5 @@
 import { galleryTexts } from '@/messages/gallery-texts'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'

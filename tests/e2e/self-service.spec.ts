@@ -1,5 +1,5 @@
 import { filledIn } from '@/domain/content/filled-in'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { dayOf } from '@/domain/time/zone'
 import { selfServiceMessage } from '@/messages/self-service'
 import { expectAccessible } from '../support/accessible'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { checkoutTexts, offlineTexts } from '@/messages/booking-texts'
 import { enquiryTexts } from '@/messages/contact-texts'
 import { expectAccessible } from '../support/accessible'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { filledIn } from '@/domain/content/filled-in'
 import { courseMailLabels } from '@/messages/course-mails'
 import { sendQueued } from '@/server/services/notifications/send'

@@ -53,8 +53,8 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
   it('in emails is the owner’s, with the number of the setting', async () => {
     const admin = await signedIn(salon, 'admin')
     await set({ cancelNoticeHours: 36 })
-    const write = (appointmentTerms: string) =>
-      salon.call('POST', '/api/globals/mail-texts', { headers: admin, json: { appointmentTerms } })
+    const write = (appointments: string) =>
+      salon.call('POST', '/api/globals/mail-texts', { headers: admin, json: { terms: { appointments } } })
     expect((await write('We ask for {nothing}.')).status).toBe(400)
     expect((await write('We ask for {notice} before you change anything.')).status).toBe(200)
     for (const text of await mailsOfBooking('own@example.org'))

@@ -248,6 +248,7 @@ describe('an upgrade that fails', () => {
         '3-words-before-rich-text',
         '4-gallery-published',
         '5-one-index-of-customers',
+        '6-mail-terms',
       ])
       await hours.deleteOne({ _id: 'two' })
       await (await open()).destroy()

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking-alerts'
 import { FlowLine, FlowSummary } from '@/storefront/booking/FlowSummary'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'

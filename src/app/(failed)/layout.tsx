@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
 import { icons } from '../site-metadata'
-import { siteWords } from '@/domain/content/site-words'
+import { siteWords } from '@/messages/site-words'
 import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Container'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import type { PageView } from '@/server/services/content/types'
 import { pageMetadata } from '../site-metadata'
 import { content } from './content'

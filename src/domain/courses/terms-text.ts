@@ -1,9 +1,11 @@
 import { filledIn } from '../content/filled-in'
-import type { SiteWords } from '../content/site-words'
 import type { CourseTerms } from './course-refund'
 import type { CourseType } from './course-type'
 
-type Words = SiteWords['terms']
+type Words = Record<
+  'deposit' | 'depositStart' | 'all' | 'allStart' | 'nothing' | 'online' | 'onlineNothing',
+  string
+>
 
 const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 const noticeOf = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { dropSearchTextIndexMongodb, makeIndexesMongodb, parkSharedAddressesMongodb } from '../repositories/mongodb'
+import { carryMailTermsMongodb } from '../repositories/mail-terms'
+import {
+  dropSearchTextIndexMongodb,
+  makeIndexesMongodb,
+  parkSharedAddressesMongodb,
+} from '../repositories/mongodb'
 import { publishGalleryMongodb, publishWhatStoodMongodb } from '../repositories/published-before-drafts'
 import { isServedByOtherVersion } from '../repositories/serving-mongodb'
 import { upgradesMongodb } from '../repositories/upgrades-mongodb'
@@ -20,6 +25,7 @@ const stepsOf = (connection: Connection): UpgradeStep[] => [
   { name: '3-words-before-rich-text', run: () => enrichPlainWordsMongodb(connection) },
   { name: '4-gallery-published', run: () => publishGalleryMongodb(connection) },
   { name: '5-one-index-of-customers', run: () => dropSearchTextIndexMongodb(connection) },
+  { name: '6-mail-terms', run: () => carryMailTermsMongodb(connection) },
 ]
 
 /** Stands for what this version makes of a database: its steps, its collections and their indexes. */

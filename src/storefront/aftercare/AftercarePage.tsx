@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { AftercareView, CategoryView, PageView } from '../../server/services/content/types'
 import { PageHead } from '../pages/PageHead'
 import { Container } from '../ui/Container'

@@ -1,5 +1,5 @@
 import type { BasketItem, ChosenTime } from '../../contract/basket'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { pence } from '../../domain/pricing/money'
 
 /** What is to be put into the basket. */

@@ -1,5 +1,5 @@
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { itemTime } from '../basket/ItemLines'
 import { useBasket } from '../basket/use-basket'
 import { type FlowQuery, stepHref } from './steps'

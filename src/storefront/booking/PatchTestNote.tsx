@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { Icon } from '../ui/Icon'
 
 /** Said before a time is chosen and again on the review page (D39, S7). */

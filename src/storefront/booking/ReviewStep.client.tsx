@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import { bookingAlerts } from '../../messages/booking-alerts'
 import { checkoutTexts } from '../../messages/booking-texts'

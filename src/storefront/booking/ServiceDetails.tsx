@@ -1,6 +1,6 @@
 import { addressInOneLine } from '../../domain/content/address'
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { LocationView, ServiceView } from '../../server/services/content/types'
 import { Disclosure } from '../ui/Disclosure'
 

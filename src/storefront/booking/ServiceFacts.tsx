@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatMinutes } from '../ui/Duration'
 import { formatMoney } from '../../domain/pricing/money'
 import type { ServiceSummary } from './FlowSummary'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { addDays } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts } from '../../messages/booking-alerts'

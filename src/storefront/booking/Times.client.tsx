@@ -3,7 +3,7 @@
 import { formatDay, formatDayShort, formatTime } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { Button } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import type { Slot } from '../../contract/slots'

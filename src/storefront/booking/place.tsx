@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { Breadcrumb, type Step } from '../ui/Breadcrumb'
 
 /** Where a step stands. */

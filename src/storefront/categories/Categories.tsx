@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { Aftercare } from '../landing/Aftercare'

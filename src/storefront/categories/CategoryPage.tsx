@@ -1,6 +1,6 @@
 import { isAdviceFor } from '../../domain/content/advice-for'
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type {
   AftercareView,
   CategoryView,

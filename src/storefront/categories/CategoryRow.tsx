@@ -1,5 +1,5 @@
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
 import { bookCategoryHref, categoryHref } from '../layout/links'
 import { BookMenu } from '../services/BookMenu'

@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../contract/basket'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { dayOf } from '../../domain/time/zone'
 import { instant } from '../basket/types'
 import { stepHref } from '../booking/steps'

@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'
 import { dismissNotice } from '../basket/actions'

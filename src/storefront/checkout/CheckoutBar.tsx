@@ -1,5 +1,5 @@
 import { counted } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
 import type { PaymentType, Totals } from '../../domain/pricing/totals'
 import { paymentTexts } from '../../messages/payment-texts'

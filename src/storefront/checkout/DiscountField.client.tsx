@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { Button } from '../ui/Button'
 import { Field } from '../ui/Field'
 import { formatMoney } from '../../domain/pricing/money'

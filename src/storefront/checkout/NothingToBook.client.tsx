@@ -1,6 +1,6 @@
 'use client'
 
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { dismissNotice } from '../basket/actions'
 import { Undo } from '../basket/Undo.client'

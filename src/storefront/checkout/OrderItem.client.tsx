@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { BasketItem } from '../../contract/basket'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatMoney } from '../../domain/pricing/money'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { ItemLines } from '../basket/ItemLines'

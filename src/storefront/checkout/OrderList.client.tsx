@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { HoldCountdown } from '../basket/HoldCountdown.client'
 import { itemTime } from '../basket/ItemLines'
 import { holdEnd } from '../basket/types'

@@ -1,7 +1,7 @@
 'use client'
 
 import { around } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { totalsOf } from '../../domain/pricing/totals'
 import { BookingIcon } from '../ui/BookingIcon'

@@ -1,5 +1,5 @@
 import { directionsHref } from '../../domain/content/address'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { ClosedDays } from '../../domain/content/closed-days'
 import { closedSoon } from '../../domain/content/closed-soon'
 import { dayOf } from '../../domain/time/zone'

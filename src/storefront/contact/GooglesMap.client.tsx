@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../contract/call'
 import type { placeDetails, PlaceDetails } from '../../contract/catalogue'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { mapTexts } from '../../messages/contact-texts'
 import { call } from '../call'
 

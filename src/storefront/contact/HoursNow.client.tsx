@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { type ClosedDays, isClosedOn } from '../../domain/content/closed-days'
 import { type OpeningLine, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'

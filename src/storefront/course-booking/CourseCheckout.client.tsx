@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import { courseTexts } from '../../messages/booking-courses'
 import { paymentTexts } from '../../messages/payment-texts'

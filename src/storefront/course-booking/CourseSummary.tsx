@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CourseView } from '../../server/services/content/types'
 import { TypeAndPrice } from '../courses/TypeAndPrice'
 import { ArchPicture } from '../ui/ArchPicture'

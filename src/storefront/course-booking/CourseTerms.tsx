@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import type { CourseType } from '../../domain/courses/course-type'
 import { courseTermsText } from '../../domain/courses/terms-text'

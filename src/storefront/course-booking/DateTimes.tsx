@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatDay } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
 import { courseTexts } from '../../messages/booking-courses'

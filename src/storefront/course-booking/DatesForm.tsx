@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatDay } from '../../domain/time/format'
 import { dayOf } from '../../domain/time/zone'
 import { placesText } from '../courses/course-words'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { courseTexts } from '../../messages/booking-courses'
 import { FlowLayout } from '../booking/FlowLayout'
 import { MissingChoice } from '../booking/MissingChoice'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatSpan } from '../../domain/time/span'
 import type { CourseView, TeamMemberView } from '../../server/services/content/types'
 import { tellMeHref } from '../layout/links'

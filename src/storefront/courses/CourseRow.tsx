@@ -1,5 +1,5 @@
 import { counted } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatSpanShort } from '../../domain/time/span'
 import type { CourseView } from '../../server/services/content/types'
 import { Filtered } from '../filter/Filtered.client'

@@ -1,5 +1,5 @@
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatSpan } from '../../domain/time/span'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref } from '../layout/links'

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatMoney } from '../../domain/pricing/money'
 import type { CourseView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CourseView } from '../../server/services/content/types'
 import { courseCheckoutHref, courseDatesHref, tellMeHref } from '../layout/links'
 import { ButtonLink } from '../ui/Button'

@@ -1,5 +1,5 @@
 import { counted } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CourseType } from '../../domain/courses/course-type'
 
 type Words = SiteWords['courses']

@@ -1,5 +1,5 @@
 import { galleryTexts } from '../../messages/gallery-texts'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { GalleryView, PageView } from '../../server/services/content/types'
 import { PageHead } from '../pages/PageHead'
 import { Container } from '../ui/Container'

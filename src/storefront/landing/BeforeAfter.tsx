@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { HomeView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { Icon } from '../ui/Icon'

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { FaqView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { FaqList } from '../faq/FaqList'

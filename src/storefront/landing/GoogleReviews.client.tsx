@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Reviews } from '../../contract/socials'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { reviewTexts } from '../../messages/contact-reviews'
 import { Section } from '../ui/Container'
 import { GoogleMark } from './GoogleMark'

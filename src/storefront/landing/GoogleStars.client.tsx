@@ -1,7 +1,7 @@
 'use client'
 
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { GoogleMark } from './GoogleMark'
 import { useGoogleReviews } from './use-google-reviews'
 

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { HomeView, LocationView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { BookFromHero } from './BookFromHero'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { GalleryView, PostView } from '../../server/services/content/types'
 import { Section } from '../ui/Container'
 import { Icon } from '../ui/Icon'

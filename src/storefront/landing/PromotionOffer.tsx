@@ -1,5 +1,5 @@
 import { around } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { PromotionView } from '../../server/services/content/types'
 import { Price } from '../ui/Price'
 import type { Offer, OfferPrice } from './offer-prices'

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { HomeView, PromotionView } from '../../server/services/content/types'
 import { ArchPicture } from '../ui/ArchPicture'
 import { Section } from '../ui/Container'

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
 import { CategoryLines } from '../services/CategoryLines'
 import { categoryHref } from '../layout/links'

@@ -1,5 +1,5 @@
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { CategoryView, LocationView, PictureView, SiteView } from '../../server/services/content/types'
 import { classes } from '../ui/classes'
 import { Container } from '../ui/Container'

@@ -1,5 +1,5 @@
 import { around } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { telHref } from '../ui/tel-href'
 import { Container } from '../ui/Container'
 

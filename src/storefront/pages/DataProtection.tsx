@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { keptAboutPeople } from '../../messages/data-protection'
 import type { PageView, SiteView } from '../../server/services/content/types'
 import { Container } from '../ui/Container'

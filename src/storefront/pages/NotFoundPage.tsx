@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { ButtonLink } from '../ui/Button'
 import { CallUs } from '../ui/CallUs'
 import { Container } from '../ui/Container'

@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { loadFailure } from '../../messages/load-failures'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { keptInBrowser, type KeptFor } from '../../domain/privacy/kept-in-browser'
 import { keptTexts, privacyTexts, serviceTexts } from '../../messages/privacy-texts'
 import type { SiteView } from '../../server/services/content/types'

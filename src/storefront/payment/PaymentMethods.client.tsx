@@ -1,6 +1,6 @@
 'use client'
 
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
 import { BookingIcon } from '../ui/BookingIcon'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { AddToCalendar } from './AddToCalendar'

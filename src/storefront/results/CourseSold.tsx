@@ -1,7 +1,7 @@
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatSpanShort } from '../../domain/time/span'
 import type { PaymentDetails } from '../../contract/payments'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { typeName } from '../courses/course-words'
 
 type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_status' | 'course_address'>

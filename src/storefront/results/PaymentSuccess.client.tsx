@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { checkoutTexts } from '../../messages/booking-texts'
 import { forgetBasket } from '../basket/actions'
 import { storedBasket } from '../basket/basket-storage'

@@ -1,5 +1,5 @@
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatDayShort, formatTimeRange } from '../../domain/time/format'
 import type { PaidService } from '../../contract/payments'
 import { formatMoney, pence } from '../../domain/pricing/money'

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '../../contract/payments'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { summaryLines } from './summary-lines'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { SoldCourseWords } from './CourseSold'
 import type { SoldWords } from './ServiceTimes'
 

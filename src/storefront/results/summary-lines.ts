@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import type { PaymentDetails } from '../../contract/payments'
 import { verdictOf } from './payment'

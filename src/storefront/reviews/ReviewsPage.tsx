@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import type { PageView, TestimonialView } from '../../server/services/content/types'
 import { Quote } from '../landing/Testimonials'
 import { PageHead } from '../pages/PageHead'

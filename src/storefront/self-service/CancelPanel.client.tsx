@@ -2,7 +2,7 @@
 
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { withBankText } from '../../messages/refunds'
 import { Alert } from '../ui/Alert.client'

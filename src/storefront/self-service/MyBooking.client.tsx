@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { pence } from '../../domain/pricing/money'
 import type { DayKey } from '../../domain/time/zone'
 import { AddToCalendar } from '../results/AddToCalendar'

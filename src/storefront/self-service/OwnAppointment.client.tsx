@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../domain/content/site-words'
+import type { SiteWords } from '../../messages/site-words'
 import { formatMoney, pence } from '../../domain/pricing/money'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'

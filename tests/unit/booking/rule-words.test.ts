@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ruleNames, ruleWords, withRules } from '@/domain/booking/rule-words'
-import { payingWords } from '@/domain/content/paying-words'
+import { payingWords } from '@/messages/paying-words'
 import { appointmentTerms, mailLabels } from '@/messages/mail-texts'
 import { pages as seedPages } from '@/seed/data/pages'
 

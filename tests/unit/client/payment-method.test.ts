@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { onlineMethods } from '@/domain/payments/port'
 import { paymentMethod } from '@/storefront/results/payment-method'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentDetails } from '@/contract/payments'
 import { isCancelled } from '@/storefront/results/payment'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { summaryLines } from '@/storefront/results/summary-lines'
 
 const { sums } = wordsOf({})

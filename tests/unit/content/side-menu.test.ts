@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { usualFooterLinks, usualNavigation } from '@/domain/content/usual-links'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { firstLinks, lastLinks, menuOf } from '@/storefront/layout/menu'
 
 it('the side menu leads once to each page that the header or the footer leads to', () => {

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { mailTexts } from '../../../collections/globals/mail-texts'
-import { sentencesWith, subjectWith, wordsLike } from '@/server/content/word-rules'
-import { type MailKind, mailKinds } from '@/domain/content/mail-kinds'
+import { checkLike, checkSentences, checkSubject } from '@/server/content/owner-texts'
+import { type MailKind, mailKinds } from '@/messages/own-mail-words'
 import { usualMailWords } from '@/messages/usual-mail-words'
+import { findError, joinErrors, type OwnerTextGroup } from '@/domain/content/owner-texts'
 import { around, counted, filledIn } from '@/domain/content/filled-in'
-import { siteWords, wordsOf } from '@/domain/content/site-words'
+import { siteWords, wordsOf } from '@/messages/site-words'
 import { mailWords } from '@/messages/own-mail-words'
 import { confirmationWords } from '@/messages/mail-texts'
 
@@ -32,11 +33,9 @@ it('what stands in grey fits the line it stands in: an owner begins with it', ()
 })
 
 it('what is put into a sentence is named as we name it, and no number gets lost', () => {
-  const say = (usual: string, own: string | null) =>
-    wordsLike(usual)(own, { req: { t: String, payload: { config: {} } } } as never)
+  const say = (usual: string, own: string) => checkLike(usual)(own)
   const held = siteWords.booking.words.heldFor[1]
-  expect(say(held, 'Still yours: {time}')).toBe(true)
-  expect([say(held, ''), say(held, null)]).toEqual([true, true])
+  expect(say(held, 'Still yours: {time}')).toBeNull()
   expect(say(held, 'Still yours')).toBe(
     'Please keep {time} in the text. The site replaces it with the real value.',
   )
@@ -44,7 +43,7 @@ it('what is put into a sentence is named as we name it, and no number gets lost'
     'There is no placeholder called {minutes}. You can use {time}, spelt exactly like that.',
   )
   expect(say(held, 'Still yours for { time }')).toMatch(/^There is no placeholder called \{ time \}/)
-  expect(say(siteWords.treatments.words.askAbout[1], 'Ask us.')).toBe(true)
+  expect(say(siteWords.treatments.words.askAbout[1], 'Ask us.')).toBeNull()
   expect(say(siteWords.courses.words.learn[1], 'Learn {this}')).toBe(
     'This text has no placeholders. Please remove {this}.',
   )
@@ -66,24 +65,41 @@ it('so it is with mails; a subject never holds a name, and stays one line', () =
 })
 
 it('the help beside the words of a mail names what they take, and never the name for a subject', () => {
-  const helps = JSON.stringify(mailTexts.fields)
-  expect(helps).toContain('"description":"You can use {salon}, {name}, {when}."')
-  const subjects = [...helps.matchAll(/\{"name":"subject".*?\}\}/g)].map(([subject]) => subject)
+  interface Form {
+    admin: { components: { Field: { clientProps: { groups: OwnerTextGroup[] } } } }
+  }
+  const [form] = mailTexts.fields as unknown as [Form]
+  const texts = form.admin.components.Field.clientProps.groups.flatMap((group) => group.texts)
+  expect(texts.map(({ help }) => help)).toContain('You can use {salon}, {name}, {when}.')
+  const subjects = texts.filter(({ name }) => name === 'subject').map(({ help = '' }) => help)
   expect(subjects).toHaveLength(Object.keys(mailKinds).length)
-  expect(subjects.join()).toContain('You can use {salon}, {when}.')
-  expect(subjects.filter((one) => /You can use[^"]*\{name\}|use \./.test(one))).toEqual([])
+  expect(subjects).toContain('You can use {salon}, {when}.')
+  expect(subjects.filter((help) => /\{name\}|use \./.test(help))).toEqual([])
 })
 
 it('our own words of each mail, in grey for the owner, could be saved as they stand', () => {
-  const options = { req: { t: String, payload: { config: {} } } } as never
   for (const [kind, [, names]] of Object.entries(mailKinds)) {
     const { subject, intro, closing } = usualMailWords[kind as MailKind]
-    expect([kind, subjectWith(names)(subject, options)]).toEqual([kind, true])
-    for (const words of [intro, closing])
-      expect([kind, sentencesWith(names)(words, options)]).toEqual([kind, true])
+    expect([kind, checkSubject(names)(subject)]).toEqual([kind, null])
+    for (const words of [intro, closing]) expect([kind, checkSentences(names)(words)]).toEqual([kind, null])
   }
-  expect(subjectWith(['name', 'when'])('For {name}', options)).toMatch(/cannot use the customer’s name/)
-  expect(sentencesWith(['name', 'when'])('On {date}', options)).toBe(
+  expect(checkSubject(['name', 'when'])('For {name}')).toMatch(/cannot use the customer’s name/)
+  expect(checkSentences(['name', 'when'])('On {date}')).toBe(
     'There is no placeholder called {date}. You can use {name}, {when}, spelt exactly like that.',
   )
+})
+
+it('each label is unique in its group and fits on one line, so that an error finds its text', () => {
+  for (const [group, { words }] of Object.entries(siteWords)) {
+    const labels = Object.values<readonly [string, string]>(words).map(([label]) => label)
+    const isUnclear = (label: string, at: number) =>
+      labels.some((other, index) => index !== at && `${other}: `.startsWith(`${label}: `))
+    expect([group, labels.filter(isUnclear)]).toEqual([group, []])
+  }
+  const message = joinErrors([
+    { label: 'Heading', sentence: 'Too long.' },
+    { label: 'Heading below', sentence: 'Keep {time}: please.' },
+  ])
+  expect(findError(message, 'Heading below')).toBe('Keep {time}: please.')
+  expect([findError(message, 'Heading'), findError(message, 'Head')]).toEqual(['Too long.', undefined])
 })

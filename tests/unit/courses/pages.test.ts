@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking-courses'
 import { loadFailure } from '@/messages/load-failures'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'

@@ -5,7 +5,7 @@ import { courseRefund, courseRefundReasons, type LeftCourse } from '@/domain/cou
 import { freeSlug, isReservedSlug } from '@/domain/courses/course-slug'
 import { enrolmentStats } from '@/domain/courses/enrolment-stats'
 import { filledIn } from '@/domain/content/filled-in'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { courseTermsText } from '@/domain/courses/terms-text'
 import { courseRefundSentence } from '@/messages/course-refunds'
 

@@ -6,7 +6,7 @@ import { keptAboutPeople } from '@/messages/data-protection'
 import { serviceTexts } from '@/messages/privacy-texts'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import type { SwitchedOn } from '@/storefront/pages/PrivacyFacts'
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages
 const on = Object.fromEntries(Object.keys(serviceTexts).map((name) => [name, name === 'mail'])) as SwitchedOn

@@ -1,4 +1,4 @@
-import { type SiteWords, siteWords } from '@/domain/content/site-words'
+import { type SiteWords, siteWords } from '@/messages/site-words'
 import { Container } from '@/storefront/ui/Container'
 
 /** Pages that only somebody who is booking comes to: their words are previewed as a list. */

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import type { MailKind } from '../../../domain/content/mail-kinds'
 import type { MailWords } from '../../../messages/mail-texts'
 import type { OwnMailWords } from '../../../messages/own-mail-words'
 import type { User } from '../../../payload-types'
@@ -17,7 +16,7 @@ interface About {
 export const accountMail = async (
   payload: BasePayload,
   { firstName }: Pick<User, 'firstName'>,
-  wordsOf: (about: About, own: OwnMailWords<MailKind>) => MailWords,
+  wordsOf: (about: About, own: OwnMailWords) => MailWords,
 ): Promise<MailPage & MailWords> => {
   const [{ name: salon }, own, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),

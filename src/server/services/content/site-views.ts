@@ -1,6 +1,6 @@
 import { fontNames } from '../../../domain/content/fonts'
 import { paletteOf } from '../../../domain/content/palette'
-import { type SiteWords, wordsOf } from '../../../domain/content/site-words'
+import { type SiteWords, wordsOf } from '../../../messages/site-words'
 import { usualFooterLinks, usualNavigation } from '../../../domain/content/usual-links'
 import type { Look, SiteSetting, SiteWord } from '../../../payload-types'
 import { isSafeLink } from '../../content/link-rules'

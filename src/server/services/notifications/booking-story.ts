@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import type { MailKind } from '../../../domain/content/mail-kinds'
 import type { OwnMailWords } from '../../../messages/own-mail-words'
 import type { SiteSetting } from '../../../payload-types'
 import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
@@ -24,7 +23,7 @@ export interface BookingStory {
   /** The rules of booking. */
   settings: BookingSettings
   /** The owner's own words for mails. */
-  texts: OwnMailWords<MailKind> & { appointmentTerms?: string | null }
+  texts: OwnMailWords
   /** Visitors pay online, and no money moves (D6). */
   testPayments: boolean
   look: MailLook

@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { MailKind } from '../../../domain/content/mail-kinds'
-import type { SiteWords } from '../../../domain/content/site-words'
+import type { SiteWords } from '../../../messages/site-words'
 import type { OwnMailWords } from '../../../messages/own-mail-words'
 import type { SiteSetting } from '../../../payload-types'
 import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
@@ -28,7 +27,7 @@ export interface EnrolmentStory {
   payment: Row<'payments'> | null
   site: SiteSetting
   /** The owner's own words for mails. */
-  texts: OwnMailWords<MailKind>
+  texts: OwnMailWords
   /** Under which it may be left. */
   terms: CourseTerms
   /** How that is said. */

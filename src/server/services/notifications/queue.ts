@@ -34,7 +34,7 @@ const patchTestNotes = (appointments: AppointmentRow[]): string[] => {
 
 /** The owner's sentence about cancelling, with the numbers of today's settings (D93). */
 const termsOf = ({ texts, settings }: BookingStory): string =>
-  filledIn(texts.appointmentTerms?.trim() || appointmentTerms, ruleWords(settings))
+  filledIn(texts.terms?.appointments?.trim() || appointmentTerms, ruleWords(settings))
 
 const careNotes = (story: BookingStory, appointments: AppointmentRow[]): string[] => [
   ...patchTestNotes(appointments),

@@ -1,7 +1,7 @@
 import { addressInOneLine } from '@/domain/content/address'
 import type { Metadata } from 'next'
 import { counted, filledIn } from '@/domain/content/filled-in'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { priceAt } from '@/domain/pricing/location-price'
 import { formatMoney } from '@/domain/pricing/money'
 import { bookingAlerts } from '@/messages/booking-alerts'

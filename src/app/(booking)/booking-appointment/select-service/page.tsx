@@ -1,6 +1,6 @@
 import { addressInOneLine } from '@/domain/content/address'
 import { filledIn } from '@/domain/content/filled-in'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/booking-alerts'
 import { servicesAt } from '@/storefront/booking/chosen'
 import { Continue } from '@/storefront/booking/Continue.client'

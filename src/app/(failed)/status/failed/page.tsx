@@ -1,4 +1,4 @@
-import { wordsOf } from '@/domain/content/site-words'
+import { wordsOf } from '@/messages/site-words'
 import { PHONE_TO_COME } from '@/domain/text/phone-link'
 import { PageFailed } from '@/storefront/pages/PageFailed.client'
 

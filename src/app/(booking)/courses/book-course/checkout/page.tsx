@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { formatSpanShort } from '@/domain/time/span'
 import { courseTexts } from '@/messages/booking-courses'
 import { errorMessages } from '@/messages/errors'

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import type { SiteWords } from '@/domain/content/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { parseDay } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'

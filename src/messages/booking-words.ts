@@ -1,11 +1,11 @@
-/** What is said while one books: part of the words of the site, with its groups (`site-words.ts`). */
+/** Texts of the booking steps and their result: groups of the website text (`site-words.ts`). */
 export const bookingWords = {
   booking: {
     label: 'Booking',
     words: {
       where: ['Heading of the first step', 'Where shall we see you?'],
       plan: [
-        'Beside that heading, before anything is chosen',
+        'Beside the heading of the first step, before anything is chosen',
         'Choose a location, a treatment and a time, and you’re in the diary.',
       ],
       yours: ['Heading of the appointment so far', 'Your appointment'],
@@ -85,12 +85,12 @@ export const bookingWords = {
       basket: ['Heading of the basket', 'Basket'],
       emptyBasket: ['In an empty basket', 'Nothing in here yet.'],
       emptyBasketText: [
-        'Sentence below that heading',
+        'Second sentence in an empty basket',
         'Choose a treatment and a time, and we’ll hold the time while you decide.',
       ],
       nothing: ['Heading of the checkout of an empty basket', 'Your basket is empty'],
       nothingText: [
-        'Sentence below that heading',
+        'Sentence at the checkout of an empty basket',
         'Choose a treatment and a time, and we’ll hold the time while you fill in the rest.',
       ],
     },
@@ -131,7 +131,7 @@ export const bookingWords = {
       cancelled: ['Heading of a booking that was cancelled', 'This booking was cancelled'],
       thanks: ['Before the customer’s first name, after booking', 'Thank you'],
       mailed: [
-        'After that, when an email has been sent',
+        'After booking, when an email has been sent',
         'We’ve emailed you the details and a calendar file.',
       ],
       mailedOnline: [
@@ -155,12 +155,12 @@ export const bookingWords = {
         'We’ll keep your times while we check. This page will update automatically, or you can come back to it later.',
       ],
       checkingPlace: [
-        'The same sentence for a course',
+        'Sentence while a payment for a course is being checked',
         'We’ll keep your place while we check. This page will update automatically, or you can come back to it later.',
       ],
       failed: ['Heading when the payment failed', 'Your booking failed'],
       failedText: [
-        'Sentence below that heading',
+        'Sentence when the payment failed',
         'The payment was not completed, so nothing has been booked.',
       ],
       failedTimes: [

@@ -1,0 +1,43 @@
+/** A text that the owner can change, as the form shows it. */
+export interface OwnerText {
+  name: string
+  label: string
+  /** What visitors and customers read while the owner has written nothing. */
+  usual: string
+  /** May have several lines. */
+  isLong?: boolean
+  help?: string
+}
+
+/** The texts of one JSON field. */
+export interface OwnerTextGroup {
+  name: string
+  label: string
+  description?: string
+  texts: readonly OwnerText[]
+}
+
+/** What the owner wrote, by the names of the texts. A text that is not here has its default. */
+export type OwnTexts = Record<string, string>
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Picks the texts that this version knows out of what is stored. */
+export const pickTexts = (value: unknown, names: ReadonlySet<string>): OwnTexts =>
+  Object.fromEntries(
+    Object.entries(isRecord(value) ? value : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && names.has(entry[0]),
+    ),
+  )
+
+/** An error of each text, as one message for the whole field: a line each, which begins with the label. */
+export const joinErrors = (errors: readonly { label: string; sentence: string }[]): string =>
+  errors.map(({ label, sentence }) => `${label}: ${sentence}`).join('\n')
+
+/** Finds the error of one text in the message of its field. */
+export const findError = (message: string, label: string): string | undefined =>
+  message
+    .split('\n')
+    .find((line) => line.startsWith(`${label}: `))
+    ?.slice(label.length + 2)

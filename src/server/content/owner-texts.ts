@@ -1,0 +1,150 @@
+import type { Field, JSONField, PayloadRequest, UIField } from 'payload'
+import {
+  isRecord,
+  joinErrors,
+  type OwnerText,
+  type OwnerTextGroup,
+  pickTexts,
+} from '../../domain/content/owner-texts'
+import {
+  neededOf,
+  placeholdersOf,
+  type WrongPlaceholder,
+  wrongPlaceholder,
+} from '../../domain/content/placeholders'
+
+/** Returns a sentence that says what to change, or null if the text is right. */
+type Check = (text: string) => string | null
+
+/** A text with the check that it must pass when it is published. */
+export interface CheckedText extends OwnerText {
+  maxLength: number
+  check?: Check
+}
+
+export interface CheckedGroup extends OwnerTextGroup {
+  texts: readonly CheckedText[]
+}
+
+const braced = (name: string): string => `{${name}}`
+
+const sentence = (wrong: WrongPlaceholder): string => {
+  if (wrong.kind === 'missing')
+    return `Please keep ${braced(wrong.name)} in the text. The site replaces it with the real value.`
+  if (wrong.known.length === 0) return `This text has no placeholders. Please remove ${braced(wrong.name)}.`
+  return `There is no placeholder called ${braced(wrong.name)}. You can use ${wrong.known.map(braced).join(', ')}, spelt exactly like that.`
+}
+
+const checkPlaceholders = (text: string, rule: Parameters<typeof wrongPlaceholder>[1]): string | null => {
+  const wrong = wrongPlaceholder(text, rule)
+  return wrong && sentence(wrong)
+}
+
+/** Checks a text against its default: the same placeholders, and no number gets lost. */
+export const checkLike = (usual: string): Check => {
+  const rule = { known: placeholdersOf(usual), needed: neededOf(usual) }
+  return (text) => checkPlaceholders(text, rule)
+}
+
+/** Customers type their names: a subject is what everybody reads (D82). */
+const NO_NAME = 'You cannot use the customer’s name in a subject. Please use it in the introduction instead.'
+
+/** The placeholders of an email that its subject may have. */
+export const inSubjects = (names: readonly string[]): string[] => names.filter((name) => name !== 'name')
+
+/** Checks the subject of an email: these placeholders, but never the name. */
+export const checkSubject =
+  (names: readonly string[]): Check =>
+  (text) =>
+    text.includes('{name}') ? NO_NAME : checkPlaceholders(text, { known: inSubjects(names) })
+
+/** Checks sentences of an email, which may have these placeholders. */
+export const checkSentences =
+  (names: readonly string[]): Check =>
+  (text) =>
+    checkPlaceholders(text, { known: names })
+
+const checkText = ({ maxLength, check }: CheckedText, text: unknown): string | null => {
+  if (text === null) return null
+  if (typeof text !== 'string') return 'Please enter a text.'
+  if (text.length > maxLength) return `Please use up to ${maxLength} characters.`
+  return text.trim() === '' ? null : (check?.(text) ?? null)
+}
+
+/** The texts of a group that customers read now, whatever the draft says. */
+const publishedTexts = async (slug: string, group: string, req: PayloadRequest) => {
+  // MongoDB has none before it is saved for the first time.
+  const doc: Record<string, unknown> | null = await req.payload.db.findGlobal({ slug, req })
+  const texts = doc?.[group]
+  return isRecord(texts) ? texts : {}
+}
+
+/**
+ * What a newer version asks of a text is only asked of texts that change: a published text may stay as it is, and does
+ * not stop the owner from publishing others.
+ */
+const validateTexts =
+  (slug: string, { name: group, texts }: CheckedGroup) =>
+  async (value: unknown, { req }: { req: PayloadRequest }): Promise<true | string> => {
+    if (value === null || value === undefined) return true
+    if (!isRecord(value)) return 'Please send an object with the texts by their names.'
+    const known = new Map(texts.map((text) => [text.name, text]))
+    const wrong = Object.entries(value).flatMap(([name, text]) => {
+      const one = known.get(name)
+      if (!one) return [{ name, label: name, sentence: 'There is no text with this name.' }]
+      const found = checkText(one, text)
+      return found === null ? [] : [{ name, label: one.label, sentence: found }]
+    })
+    if (wrong.length === 0) return true
+    const published = await publishedTexts(slug, group, req)
+    const errors = wrong.filter(({ name }) => published[name] !== value[name])
+    return errors.length === 0 || joinErrors(errors)
+  }
+
+const storedTexts = (slug: string, group: CheckedGroup): JSONField => {
+  const names = new Set(group.texts.map(({ name }) => name))
+  return {
+    name: group.name,
+    label: group.label,
+    type: 'json',
+    validate: validateTexts(slug, group),
+    hooks: { afterRead: [({ value }) => pickTexts(value, names)] },
+    typescriptSchema: [
+      () => ({ type: 'object', additionalProperties: { type: ['string', 'null'] } }) as const,
+    ],
+    admin: {
+      components: {
+        Field: '/management/fields/Nothing#Nothing',
+        Diff: {
+          path: '/management/fields/OwnerTextsDiff.client#OwnerTextsDiff',
+          clientProps: { texts: shownTexts(group) },
+        },
+      },
+    },
+  }
+}
+
+const shownTexts = ({ texts }: CheckedGroup): OwnerText[] =>
+  texts.map(({ check: _check, maxLength: _length, ...text }) => text)
+
+/** Texts that the owner can change: one JSON field for each group, and one form for all of them. */
+export const ownerTexts = (slug: string, groups: readonly CheckedGroup[]): Field[] => {
+  const form: UIField = {
+    name: `${groups[0]?.name ?? ''}Form`,
+    type: 'ui',
+    admin: {
+      components: {
+        Field: {
+          path: '/management/fields/OwnerTextsForm.client#OwnerTextsForm',
+          clientProps: {
+            groups: groups.map((group) => ({
+              ...group,
+              texts: shownTexts(group),
+            })),
+          },
+        },
+      },
+    },
+  }
+  return [form, ...groups.map((group) => storedTexts(slug, group))]
+}
