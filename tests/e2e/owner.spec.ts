@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { siteWords } from '@/domain/content/site-words'
+import { ownerTextsWords } from '@/management/fields/owner-texts-words'
+import { listTexts } from '@/messages/management-texts'
+import { siteWords } from '@/messages/site-words'
 import { payloadWords } from '@/messages/payload-words'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
@@ -205,6 +207,64 @@ test('titles and sentences are the owner’s; one that has lost its number is re
   for (const address of ['/', '/booking-appointment'])
     expect(await publicAfter(page, address, 'name="theme-color" content="#ffffff"')).toBeLessThan(5_000)
   expect(await painted(null)).toBe(true)
+  await owner.dispose()
+})
+
+test('a text is found by its words, reset with one button and compared with earlier versions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAsOwner(page, '/management/globals/site-words')
+  const [label, usual] = siteWords.booking.words.noTime
+  const search = page.getByLabel(ownerTextsWords.search)
+  const text = page.getByLabel(label, { exact: true })
+  const find = async () => {
+    await search.fill(usual.toUpperCase())
+    await expect(page.getByText(ownerTextsWords.found(1), { exact: true })).toBeVisible()
+  }
+  await find()
+  await expect(text).toHaveAttribute('placeholder', usual)
+  await expect(text).toHaveValue('')
+  const drafted = page.waitForResponse(
+    (answer) => answer.url().includes('autosave=true') && (answer.request().postData() ?? '').includes(stamp),
+  )
+  await text.fill(`Not yet ${stamp}`)
+  await expect(text).toHaveAccessibleDescription(ownerTextsWords.usual(usual))
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await drafted
+  await page.reload()
+  await find()
+  await expect(text).toHaveValue(`Not yet ${stamp}`)
+
+  const button = (name: string) =>
+    page.getByRole('button', { name: ownerTextsWords.named(name, label), exact: true })
+  await button(ownerTextsWords.reset).focus()
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue('')
+  await expect(button(ownerTextsWords.undo)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveValue(`Not yet ${stamp}`)
+
+  await search.fill('zzz')
+  await expect(page.getByText(listTexts.nothingFound('zzz'))).toBeVisible()
+  await page.getByRole('button', { name: listTexts.clear }).click()
+  await expect(
+    page.getByRole('button', { name: siteWords.foot.label, exact: true, expanded: false }),
+  ).toBeVisible()
+
+  const owner = await asOwner()
+  const write = async (noTime: string | null) =>
+    (
+      await owner.post('/api/globals/site-words', { data: { booking: { noTime }, _status: 'published' } })
+    ).ok()
+  expect(await write('First')).toBe(true)
+  expect(await write('Second')).toBe(true)
+  const versions = await (await owner.get('/api/globals/site-words/versions?limit=1&sort=-updatedAt')).json()
+  const [{ id }] = (versions as { docs: [{ id: string }] }).docs
+  await page.goto(`/management/globals/site-words/versions/${id}`)
+  await expect(page.getByText(label, { exact: true })).toBeVisible()
+  expect(await write(null)).toBe(true)
   await owner.dispose()
 })
 

@@ -22,7 +22,9 @@ import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from 
 import { LinkedFrom as LinkedFrom_1b69532f541827f64f32c8f94af4b731 } from '../../../management/fields/LinkedFrom'
 import { LinksOfSelected as LinksOfSelected_57c81cadee51516658555b95825b0480 } from '../../../management/fields/LinksOfSelected.client'
 import { SectionLabel as SectionLabel_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
+import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } from '../../../management/fields/OwnerTextsForm.client'
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
+import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
 import { SkipLink as SkipLink_f32c707dafe1f805feceab9858becf24 } from '../../../management/shell/SkipLink.client'
 import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
@@ -108,7 +110,9 @@ export const importMap = {
   "/management/fields/LinkedFrom#LinkedFrom": LinkedFrom_1b69532f541827f64f32c8f94af4b731,
   "/management/fields/LinksOfSelected.client#LinksOfSelected": LinksOfSelected_57c81cadee51516658555b95825b0480,
   "/management/fields/SectionLabel.client#SectionLabel": SectionLabel_e57843596fec79485801d66a00018ddc,
+  "/management/fields/OwnerTextsForm.client#OwnerTextsForm": OwnerTextsForm_e41939ab87b409f05294673607876a70,
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
+  "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
   "/management/shell/SkipLink.client#SkipLink": SkipLink_f32c707dafe1f805feceab9858becf24,
   "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,

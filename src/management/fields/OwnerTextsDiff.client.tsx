@@ -1,0 +1,43 @@
+'use client'
+
+import {
+  escapeDiffHTML,
+  FieldDiffContainer,
+  getHTMLDiffComponents,
+  unescapeDiffHTML,
+  useTranslation,
+} from '@payloadcms/ui'
+import { type OwnerText, pickTexts } from '@/domain/content/owner-texts'
+
+interface Props {
+  comparisonValue?: unknown
+  versionValue?: unknown
+  nestingLevel?: number
+  texts: readonly OwnerText[]
+}
+
+const paragraph = (text = ''): string => `<p>${escapeDiffHTML(text)}</p>`
+
+/** Two versions of a group of texts: each text that differs, under its label. */
+export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLevel }: Props) => {
+  const { i18n } = useTranslation()
+  const names = new Set(texts.map(({ name }) => name))
+  const before = pickTexts(comparisonValue, names)
+  const after = pickTexts(versionValue, names)
+  return texts
+    .filter(({ name }) => before[name] !== after[name])
+    .map(({ name, label }) => {
+      const { From, To } = getHTMLDiffComponents({
+        ...{ fromHTML: paragraph(before[name]), toHTML: paragraph(after[name]) },
+        ...{ postProcess: unescapeDiffHTML, tokenizeByCharacter: true },
+      })
+      return (
+        <FieldDiffContainer
+          key={name}
+          label={{ label }}
+          {...{ From, To, i18n, nestingLevel }}
+          className="text-diff"
+        />
+      )
+    })
+}

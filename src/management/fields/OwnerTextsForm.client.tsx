@@ -1,0 +1,125 @@
+'use client'
+
+import { Collapsible, useField, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+import { findError, type OwnerText, type OwnerTextGroup, type OwnTexts } from '@/domain/content/owner-texts'
+import { listTexts } from '@/messages/management-texts'
+import { Action } from '../components/Action.client'
+import { SearchField } from '../components/SearchField.client'
+import { OwnerTextLine } from './OwnerTextLine.client'
+import { ownerTextsWords as words } from './owner-texts-words'
+
+interface Props {
+  groups: readonly OwnerTextGroup[]
+}
+
+/** All texts that the owner can change, with a search. A single group is always open. */
+export const OwnerTextsForm = ({ groups }: Props) => {
+  const [only] = groups.length === 1 ? groups : []
+  if (only) return <SingleGroup {...only} />
+  return <SearchedGroups groups={groups} />
+}
+
+const SingleGroup = (group: OwnerTextGroup) => (
+  <section className="field-type desk-own-texts" aria-labelledby={`own-texts-${group.name}`}>
+    <h3 id={`own-texts-${group.name}`}>{group.label}</h3>
+    {group.description && <p className="field-description">{group.description}</p>}
+    <GroupTexts group={group.name} texts={group.texts} />
+  </section>
+)
+
+/** Compares what is typed with what is shown, whatever the case and the kind of apostrophe. */
+const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'")
+
+const hasWords = ({ label, usual }: OwnerText, own: string | undefined, search: string): boolean => {
+  const text = fold(`${label} ${usual} ${own ?? ''}`)
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+const SearchedGroups = ({ groups }: Props) => {
+  const [search, setSearch] = useState('')
+  const fields = useFormFields(([all]) => all)
+  const searched = search.trim()
+  const found = groups
+    .map((group) => ({
+      ...group,
+      texts: searched
+        ? group.texts.filter((text) =>
+            hasWords(text, (fields[group.name]?.value as OwnTexts | null)?.[text.name], searched),
+          )
+        : group.texts,
+    }))
+    .filter(({ texts }) => texts.length > 0)
+  return (
+    <div className="field-type desk-own-texts">
+      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <p role="status" className="desk-own-texts__found">
+        {searched !== '' &&
+          (found.length === 0
+            ? listTexts.nothingFound(searched)
+            : words.found(found.flatMap(({ texts }) => texts).length))}
+      </p>
+      {searched !== '' && <Action onClick={() => setSearch('')}>{listTexts.clear}</Action>}
+      {found.map((group) => (
+        <FoldedGroup key={group.name} group={group} isSearched={searched !== ''} />
+      ))}
+    </div>
+  )
+}
+
+/** Open while it is searched and while a text in it is wrong. */
+const FoldedGroup = ({ group, isSearched }: { group: OwnerTextGroup; isSearched: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { errorMessage, showError } = useField({ path: group.name })
+  const wrong = showError ? (errorMessage?.split('\n').length ?? 1) : 0
+  const isShown = isOpen || isSearched || wrong > 0
+  return (
+    <Collapsible
+      isCollapsed={!isShown}
+      onToggle={() => setOpen(!isShown)}
+      header={
+        <>
+          {group.label}
+          {wrong > 0 && <span className="desk-own-texts__wrong">{words.wrong(wrong)}</span>}
+        </>
+      }
+    >
+      {isShown && <GroupTexts group={group.name} texts={group.texts} />}
+    </Collapsible>
+  )
+}
+
+const GroupTexts = ({ group, texts }: { group: string; texts: readonly OwnerText[] }) => {
+  const {
+    value,
+    setValue,
+    errorMessage = '',
+    showError,
+    disabled,
+  } = useField<OwnTexts | null>({ path: group })
+  const own = value ?? {}
+  const write = (name: string, text: string) => {
+    const { [name]: _before, ...others } = own
+    setValue(text === '' ? others : { ...others, [name]: text })
+  }
+  const labels = texts.map(({ label }) => label)
+  const isOfText = labels.some((label) => findError(errorMessage, label))
+  return (
+    <>
+      {showError && !isOfText && <p className="desk-field__error">{errorMessage}</p>}
+      {texts.map((text) => (
+        <OwnerTextLine
+          key={text.name}
+          id={`field-${group}__${text.name}`}
+          text={text}
+          own={own[text.name] ?? ''}
+          error={showError ? findError(errorMessage, text.label) : undefined}
+          disabled={disabled}
+          onChange={(typed) => write(text.name, typed)}
+        />
+      ))}
+    </>
+  )
+}
