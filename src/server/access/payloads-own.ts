@@ -1,5 +1,6 @@
 import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { internal, nobody, ownRecords, staff } from './access'
+import { safeDates } from '../content/safe-dates'
 import { strangersLists } from './strangers-lists'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
@@ -46,6 +47,8 @@ export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [...(hooks.beforeOperation ?? []), strangersLists]
   for (const one of [...config.collections, ...config.globals]) {
+    const { hooks } = one as { hooks: { beforeOperation?: unknown[] } }
+    hooks.beforeOperation = [safeDates, ...(hooks.beforeOperation ?? [])]
     rules[one.slug]?.(one as unknown as Own)
     withoutDeadEnds(one)
   }

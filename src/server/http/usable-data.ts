@@ -13,16 +13,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isBrokenTree = (one: Record<string, unknown>): boolean =>
   'children' in one && one.children !== null && !(Array.isArray(one.children) && one.children.every(isObject))
 
-/** Payload writes these itself, and takes them from whoever sends them without reading them first. */
-const stamps = ['createdAt', 'updatedAt', 'deletedAt']
-
-const isStamp = (value: unknown): boolean =>
-  value == null || (typeof value === 'string' && !Number.isNaN(Date.parse(value)))
-
 /** Whether what was sent is an object of fields, nested no deeper than any content of ours. */
 export const usableData = (data: unknown): boolean => {
   if (!isObject(data) || Array.isArray(data)) return false
-  if (!stamps.every((name) => isStamp(data[name]))) return false
   let level: unknown[] = [data]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) return false

@@ -17,11 +17,6 @@ describe('data of a body', () => {
     for (const children of ['x', 5, [null], ['x'], {}])
       expect(usableData({ body: { root: { children: [{ children }] } } })).toBe(false)
   })
-  it('was made at a time that can be read', () => {
-    for (const createdAt of [undefined, null, '2026-11-22T10:00:00.000Z'])
-      expect(usableData({ createdAt })).toBe(true)
-    for (const createdAt of ['x', '', 5, {}, true]) expect(usableData({ createdAt })).toBe(false)
-  })
   it('does not pretend to be what every object has', () => {
     expect(usableData({ photo: { toString: 'x' } })).toBe(false)
     expect(usableData(JSON.parse('{"__proto__":{"a":1}}'))).toBe(false)
