@@ -14,6 +14,11 @@ const visitorAppointment = booking
       .describe(
         'What the appointment has in common with the search. `address`: booked from the same connection.',
       ),
+    booked_together: z
+      .int()
+      .describe(
+        'The number of appointments in the booking, cancelled ones included: the payment is for all of them.',
+      ),
   })
   .meta({ id: 'VisitorAppointment' })
 export type VisitorAppointment = z.infer<typeof visitorAppointment>

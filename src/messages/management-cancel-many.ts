@@ -15,6 +15,12 @@ export const cancelManyTexts = {
     address: 'Same IP address',
   },
   unlike: 'This booking',
+  /** What was paid for a booking, of so many appointments. */
+  paid: (amount: string, appointments: number, refunded: string | null): string =>
+    [
+      appointments === 1 ? amount : `${amount} for ${appointments} appointments`,
+      ...(refunded ? [`refunded ${refunded}`] : []),
+    ].join(', '),
   confirmTitle: (count: number): string =>
     count === 1 ? 'Cancel 1 appointment?' : `Cancel ${count} appointments?`,
   confirm: (count: number): string => (count === 1 ? 'Cancel 1 appointment' : `Cancel ${count} appointments`),

@@ -14,6 +14,7 @@ interface Row {
   booking_slot_id: string
   first_name: string
   same: string[]
+  booked_together: number
 }
 
 /** Staff clear up after a visitor who filled the diary (D67). */
@@ -46,6 +47,7 @@ describe.each(databases())('cancelling everything of one visitor on %s', (databa
       (await ask('GET', `visitor-appointments?${query}`)).body.appointments
     appointments = await of('email=Ada@Example.org')
     expect(appointments.map(({ same }) => same)).toEqual(Array(3).fill(['email']))
+    expect(appointments.map(({ booked_together }) => booked_together).toSorted()).toEqual([1, 2, 2])
     expect(await of(`phone_number=${encodeURIComponent('+44 (0)1634 123456')}`)).toHaveLength(4)
     const around = await of(`bookingId=${appointments[0]!.booking_id}`)
     expect(around.filter(({ same }) => same.includes('email'))).toHaveLength(3)

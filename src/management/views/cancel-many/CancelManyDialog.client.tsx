@@ -5,6 +5,7 @@ import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
 import type { CancelledBy } from '../../api/refunds'
 import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { TellCustomer } from '../../components/TellCustomer.client'
 import { WhoCancels } from '../../components/WhoCancels'
 import { dayAndTime } from '../../format/dates'
 import { personName } from '../../format/person-name'
@@ -46,10 +47,7 @@ export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose 
         )}
       </p>
       <WhoCancels by={by} first="salon" onChange={setBy} />
-      <label className="desk-check">
-        <input type="checkbox" checked={tell} onChange={(event) => setTell(event.target.checked)} />
-        {cancelManyTexts.tell}
-      </label>
+      <TellCustomer hasEmail label={cancelManyTexts.tell} tell={tell} onChange={setTell} />
       <p className="desk-hint">{cancelManyTexts.free}</p>
       <p className="desk-hint">{cancelManyTexts.money}</p>
     </ConfirmDialog>

@@ -28,9 +28,10 @@ export const ToGiveBack = ({ refunds, by }: Props) => (
           >
             {money(one.amount)} to {personName(one)}
           </Link>
-          <br />
-          {one.sentence}
-          {one.by_hand && ` ${refundTexts.byHand}`}
+          <p>
+            {one.sentence}
+            {one.by_hand && ` ${refundTexts.byHand}`}
+          </p>
           <GiveProposed
             to={personName(one)}
             refund={{

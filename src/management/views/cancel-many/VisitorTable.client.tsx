@@ -15,6 +15,14 @@ interface Props {
 const whyOf = ({ same }: VisitorAppointment): string =>
   same.map((one) => cancelManyTexts.why[one]).join(', ') || cancelManyTexts.unlike
 
+/** The payment is for the whole booking, not for the row. */
+const paidFor = ({ amount_paid, amount_refunded, booked_together }: VisitorAppointment): string =>
+  cancelManyTexts.paid(
+    money(amount_paid ?? 0),
+    amount_paid ? booked_together : 1,
+    amount_refunded ? money(amount_refunded) : null,
+  )
+
 const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppointment }) => (
   <tr>
     <td>
@@ -37,7 +45,7 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
     <td data-label="Customer">{personName(row)}</td>
     <td data-label="Why it’s listed">{whyOf(row)}</td>
     <td data-label="Paid" data-number>
-      {money(row.amount_paid ?? 0)}
+      {paidFor(row)}
     </td>
   </tr>
 )

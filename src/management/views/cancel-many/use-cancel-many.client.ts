@@ -50,7 +50,6 @@ export const useCancelMany = (bookingId: string, typed: string) => {
       return false
     }
     setDone({ ...answer.data, by })
-    setChanged({})
     return true
   }
 

@@ -8,6 +8,7 @@ import {
 import { fail, ok, type Result } from '../../../domain/errors'
 import { normaliseEmail, phoneKey } from '../../../domain/text/names'
 import { dependenciesOf } from '../../dependencies'
+import { appointmentsOfBookings } from '../../repositories/appointments'
 import { rowOfCustomer } from '../../repositories/personal-data'
 import { findBooking } from '../../repositories/sales'
 import {
@@ -59,6 +60,18 @@ export const visitorAppointments = async (
   if (query.bookingId && !same.has(query.bookingId)) same.set(query.bookingId, [])
   const now = dependenciesOf(payload).clock.now()
   const { rows, more } = await appointmentsToCome(payload, [...same.keys()], now, MOST_CANCELLED)
-  const shown = await showAppointments(payload, rows)
-  return ok({ appointments: shown.map((one) => ({ ...one, same: same.get(one.booking_id) ?? [] })), more })
+  const [shown, all] = await Promise.all([
+    showAppointments(payload, rows),
+    appointmentsOfBookings(payload, [...new Set(rows.map(({ booking }) => booking))]),
+  ])
+  const together = new Map<string, number>()
+  for (const { booking } of all) together.set(booking, (together.get(booking) ?? 0) + 1)
+  return ok({
+    appointments: shown.map((one) => ({
+      ...one,
+      same: same.get(one.booking_id) ?? [],
+      booked_together: together.get(one.booking_id) ?? 1,
+    })),
+    more,
+  })
 }
