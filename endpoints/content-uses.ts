@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/content-uses'
 import { ok } from '@/domain/errors'
+import { titlesOfNeeded } from '@/server/content/needed-pages'
 import { contentUses } from '@/server/services/content/content-uses'
 import { route } from './support/route'
 
@@ -13,6 +14,9 @@ export const uses: Endpoint[] = [
     access: 'staff',
     summary: 'List everything that links to these records or shows them, including drafts.',
     run: async ({ collection, ids }, { payload }) =>
-      ok({ uses: await contentUses(payload, collection, ids) }),
+      ok({
+        needed: collection === 'pages' ? await titlesOfNeeded(payload, ids) : [],
+        uses: await contentUses(payload, collection, ids),
+      }),
   }),
 ]

@@ -53,10 +53,20 @@ const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionCon
   }
 }
 
+const statusCell = '/management/fields/StatusCell#StatusCell'
+
+/** Shows the status of documents with drafts in our words. Payload adds the field when it builds the configuration. */
+const showStatus = ({ collections: all }: SanitizedConfig): void => {
+  for (const { fields } of all)
+    for (const field of fields)
+      if (field.type === 'select' && field.name === '_status')
+        field.admin = { ...field.admin, components: { ...field.admin?.components, Cell: statusCell } }
+}
+
 /** The whole system with the given dependencies. */
-export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
+export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig> => {
   const mounted = mount(collections.map(withNewTitle), endpoints)
-  return buildAppConfig(
+  const config = await buildAppConfig(
     {
       collections: mounted.collections,
       globals,
@@ -67,4 +77,6 @@ export const buildSystem = (options: AppOptions): Promise<SanitizedConfig> => {
     },
     options,
   )
+  showStatus(config)
+  return config
 }

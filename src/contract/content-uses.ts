@@ -14,6 +14,9 @@ export const readUses = callContract({
       .describe('Up to 200 ids, separated by commas.'),
   }),
   output: z.object({
+    needed: z
+      .array(z.string())
+      .describe('The titles of the pages that cannot be deleted, because the site needs them.'),
     uses: z.array(
       z
         .object({

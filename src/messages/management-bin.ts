@@ -1,5 +1,6 @@
 /** What forms, lists and calls say about the bin. */
 export const binTexts = {
+  inBin: 'In the bin',
   title: 'Linked from',
   nowhere: 'Nothing on the site links to this.',
   help: 'These places link to this or show it.',
@@ -10,6 +11,8 @@ export const binTexts = {
   places: { menu: 'Side menu', checkout: 'Checkout' },
   needed: (titles: readonly string[]): string =>
     `The site needs this page, so it cannot be deleted. It is linked from: ${titles.join(', ')}. Please change its text instead.`,
+  neededPage: (title: string): string =>
+    `The site needs “${title}”, so it cannot be deleted. Please change its text instead.`,
   addressTaken:
     'A different redirect now uses this address. Please delete that redirect first, then restore this one.',
 } as const

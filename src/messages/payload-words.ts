@@ -35,7 +35,7 @@ export const payloadWords = {
     revertingDocument: 'The published version could not be restored. Please try again.',
     unableToCopy: 'This could not be copied.',
     unableToDeleteCount: '{{count}} of {{total}} {{label}} could not be deleted.',
-    unableToUpdateCount: '{{count}} of {{total}} {{label}} could not be updated.',
+    unableToUpdateCount: '{{count}} of {{total}} {{label}} stayed as they were.',
     unknown: 'Something went wrong. Please try again.',
     unPublishingDocument: 'This could not be unpublished. Please try again.',
     unspecific: 'Something went wrong. Please try again.',

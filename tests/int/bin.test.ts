@@ -1,8 +1,10 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BIN_DAYS, type Binned, binned } from '@/domain/content/bin'
 import { DAY } from '@/domain/time/minutes'
 import { binTexts } from '@/messages/management-bin'
+import { StatusCell } from '@/management/fields/StatusCell'
 import { isOnSite } from '@/server/repositories/published'
 import { allRedirects } from '@/server/repositories/redirects'
 import { store } from '@/server/repositories/store'
@@ -186,6 +188,10 @@ describe.each(databases())('the bin on %s', (database) => {
     ])
       expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('/small-print')])
     expect(await isOnSite(salon.payload, 'pages', id)).toBe(true)
+    // The question before they are deleted says so.
+    const other = await create('pages', { slug: 'nobody-needs-this' })
+    const asked = await ask('GET', `content-uses?collection=pages&ids=${id},${other}`)
+    expect(asked.body.needed).toEqual(['Terms'])
   })
 
   it('says what links to several records before they are deleted, to those who are signed in', async () => {
@@ -202,6 +208,27 @@ describe.each(databases())('the bin on %s', (database) => {
     expect((await uses('pages', ['nothing'])).body.uses).toEqual([])
     expect((await uses('pages', pages, {})).status).toBe(401)
     expect(await uses('pages', [''])).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  })
+
+  it('shows the status of what is in the bin, restored as a draft and published with changes', async () => {
+    const id = await create('pages', { slug: 'lists' })
+    const { config } = salon.payload.collections.pages
+    const status = async () => {
+      const asked = { collection: 'pages', id, draft: true, trash: true } as const
+      const rowData = await salon.payload.findByID(asked)
+      // Payload’s list says so of all drafts that were ever published.
+      const cellData = rowData._status === 'draft' ? 'changed' : rowData._status
+      const i18n = { t: (key: string) => key } as never
+      const cell = { cellData, collectionConfig: config, i18n, payload: salon.payload, rowData } as never
+      return renderToStaticMarkup(await StatusCell(cell))
+    }
+    expect(await status()).toContain('version:published')
+    await ask('PATCH', `pages/${id}?draft=true`, { title: 'Lists of prices' })
+    expect(await status()).toContain('version:draftHasPublishedVersion')
+    await ask('DELETE', `pages/${id}`)
+    expect(await status()).toContain(binTexts.inBin)
+    await restore('pages', id, { _status: 'draft' })
+    expect(await status()).toContain('version:draft<')
   })
 
   it('takes all of a document of which a draft was being written', async () => {

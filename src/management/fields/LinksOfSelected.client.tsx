@@ -28,15 +28,12 @@ export const LinksOfSelected = ({ collection }: { collection: Binned }) => {
 
   useEffect(() => {
     if (!isAsked) return setPlace(null)
-    // The question may be drawn a moment later.
-    let frame = 0
-    const look = (): void => {
-      const found = document.querySelector(`#${QUESTION} .confirmation-modal__content`)
-      if (found) setPlace(found)
-      else frame = requestAnimationFrame(look)
-    }
+    // The question may be drawn a moment later, and is drawn anew when the width of the window changes.
+    const look = (): void => setPlace(document.querySelector(`#${QUESTION} .confirmation-modal__content`))
     look()
-    return () => cancelAnimationFrame(frame)
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { childList: true, subtree: true })
+    return () => watch.disconnect()
   }, [isAsked])
 
   if (!place) return null
@@ -44,6 +41,9 @@ export const LinksOfSelected = ({ collection }: { collection: Binned }) => {
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       {!error && <p role="status">{data ? '' : binTexts.loading}</p>}
+      {data?.needed.map((title) => (
+        <Notice key={title} message={binTexts.neededPage(title)} />
+      ))}
       {data && <UseList uses={data.uses} nowhere={binTexts.nowhereAtAll} help={binTexts.helpSeveral} />}
     </>,
     place,

@@ -14,6 +14,7 @@ import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
+import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
 import { NewTitle as NewTitle_b98d30f83d3d3075b663c5228f4fcbed } from '../../../management/fields/NewTitle.client'
 import { ArchiveLocation as ArchiveLocation_af84e27367999d4396e18e778e9969f0 } from '../../../management/fields/ArchiveLocation'
@@ -102,6 +103,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
+  "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
   "/management/fields/NewTitle.client#NewTitle": NewTitle_b98d30f83d3d3075b663c5228f4fcbed,
   "/management/fields/ArchiveLocation#ArchiveLocation": ArchiveLocation_af84e27367999d4396e18e778e9969f0,

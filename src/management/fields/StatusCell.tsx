@@ -1,0 +1,26 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import { binTexts } from '@/messages/management-bin'
+import { isOnSite } from '@/server/services/content/on-site'
+
+const words = {
+  draft: 'version:draft',
+  published: 'version:published',
+  changed: 'version:draftHasPublishedVersion',
+} as const
+
+type Props = Pick<
+  DefaultServerCellComponentProps,
+  'cellData' | 'collectionConfig' | 'i18n' | 'payload' | 'rowData'
+>
+
+/**
+ * The status of a document in its list. Payload says “an earlier version is published” of everything that ever was, also
+ * of what was restored from the bin as a draft, and “Published” of what is in the bin.
+ */
+export const StatusCell = async ({ cellData, collectionConfig, i18n, payload, rowData }: Props) => {
+  const { id, deletedAt } = rowData as { id: string; deletedAt?: string | null }
+  if (deletedAt) return <span>{binTexts.inBin}</span>
+  const { slug } = collectionConfig as { slug: Parameters<typeof isOnSite>[1] }
+  const isDraft = cellData === 'changed' && !(await isOnSite(payload, slug, id))
+  return <span>{i18n.t(words[isDraft ? 'draft' : (cellData as keyof typeof words)])}</span>
+}

@@ -1,0 +1,1 @@
+export { isOnSite } from '../../repositories/published'
