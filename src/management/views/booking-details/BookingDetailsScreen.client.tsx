@@ -125,13 +125,19 @@ const Details = ({ path }: { path: string | null }) => {
                   <BalancePanel key={`balance ${version}`} paymentId={booking.payment_id} />
                 )}
               {booking.payment_id && (
-                <PaymentRefunds paymentId={booking.payment_id} version={version} onGiven={done} />
+                <PaymentRefunds
+                  paymentId={booking.payment_id}
+                  version={version}
+                  onChanged={reload}
+                  onGiven={done}
+                />
               )}
               {booking.balance_payment_id && (
                 <PaymentRefunds
                   title="Refunds of the balance"
                   paymentId={booking.balance_payment_id}
                   version={version}
+                  onChanged={reload}
                   onGiven={done}
                 />
               )}

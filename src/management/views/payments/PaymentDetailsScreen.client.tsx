@@ -39,6 +39,7 @@ const usePayment = (id: string) => {
     setAsking,
     success,
     setSuccess,
+    reload: payment.reload,
     done,
   }
 }
@@ -56,7 +57,7 @@ const whatOf = ({ course, services }: PaymentDetails): string[] =>
     : services.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
 
 const Details = ({ id }: { id: string }) => {
-  const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, done } =
+  const { payment, version, waiting, error, again, asking, setAsking, success, setSuccess, reload, done } =
     usePayment(id)
   const state = payment?.payment_state ?? null
   return (
@@ -81,7 +82,7 @@ const Details = ({ id }: { id: string }) => {
           {payment.payment_type === 'pay-half' && payment.payment_status === 'completed' && (
             <BalancePanel key={version} paymentId={id} />
           )}
-          <PaymentRefunds paymentId={id} version={version} onGiven={done} />
+          <PaymentRefunds paymentId={id} version={version} onChanged={reload} onGiven={done} />
         </div>
       )}
       <TakePaymentDialog

@@ -1,7 +1,7 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refundTexts } from '@/messages/management-refunds'
 import { loadTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
@@ -21,11 +21,13 @@ interface Props {
   title?: string
   /** Changes when something else happened to the payment. */
   version: number
+  /** A refund was made, arrived or failed: the figures shown beside the list are out of date. */
+  onChanged(): void
   onGiven(message: string): void
 }
 
 /** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
-export const PaymentRefunds = ({ paymentId, title, version, onGiven }: Props) => {
+export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { data, error, reload } = useCall<Refunds>(refundsPath(paymentId), loadTexts.refunds)
   const [asking, setAsking] = useState(false)
@@ -41,6 +43,14 @@ export const PaymentRefunds = ({ paymentId, title, version, onGiven }: Props) =>
     const timer = setTimeout(reload, AGAIN)
     return () => clearTimeout(timer)
   }, [isPending, data])
+
+  const standing = data?.refunds.map(({ refund_id, status }) => `${refund_id} ${status}`).join()
+  const shown = useRef(standing)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== standing) onChanged()
+    shown.current = standing
+    // `onChanged` is made anew with each drawing.
+  }, [standing])
 
   const mayGive = isAdmin && data !== null && data.refundable > 0
   if (!error && !mayGive && !data?.refunds.length) return null

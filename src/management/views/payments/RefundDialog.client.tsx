@@ -66,7 +66,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
     })
     setBusy(false)
     setError(answer.ok ? null : answer.message)
-    if (!answer.ok) return
+    if (!answer.ok) return setWrong(answer.code === 'REFUND_TOO_MUCH')
     // What is given next time is asked anew.
     setAmount(null)
     setReason('')
