@@ -1,17 +1,20 @@
 type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
 
-const sentences: Record<RefundReason, (amount: string, fee: string, hours: number) => string> = {
-  'salon-cancelled': (amount) => `The salon is cancelling, so the customer gets a full refund: ${amount}.`,
+const sentences: Record<RefundReason, (amount: string | null, fee: string, hours: number) => string> = {
+  'salon-cancelled': (amount) =>
+    amount
+      ? `The salon is cancelling, so the customer gets a full refund: ${amount}.`
+      : 'The salon is cancelling. There is nothing left to refund.',
   'in-time': (amount, fee, hours) =>
-    `Cancelled with ${hours} hours’ notice or more: refund ${amount} and keep the ${fee} booking fee (it carries over if the customer books a new date).`,
+    `Cancelled with ${hours} hours’ notice or more: ${amount ? `refund ${amount} and` : 'no refund,'} keep the ${fee} booking fee (it carries over if the customer books a new date).`,
   'too-late': (_, fee, hours) => `Cancelled with less than ${hours} hours’ notice: no refund, keep ${fee}.`,
   'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
 }
 
-/** Why an amount is proposed (D16), as staff read it. */
+/** Why an amount is proposed (D16), as staff read it. Null: nothing. */
 export const refundSentence = (
   reason: RefundReason,
-  sums: { amount: string; fee: string; hours: number },
+  sums: { amount: string | null; fee: string; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
 
 /** To a customer who asked their bank for money of which we would refund something. */

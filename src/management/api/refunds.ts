@@ -63,11 +63,11 @@ export interface RefundChoice {
   give: boolean | null
 }
 
-/** Whether money goes back: unless it was decided, when anything is proposed. */
+/** Whether money goes back: when anything is proposed, unless it was decided against. */
 export const isGiving = (
   { give }: Pick<RefundChoice, 'give'>,
   { amount }: Pick<Proposal, 'amount'>,
-): boolean => give ?? amount > 0
+): boolean => amount > 0 && give !== false
 
 /** What goes back of a payment, once it is decided. */
 export interface WantedPart {

@@ -99,8 +99,7 @@ const Giving = ({ proposal, isAdmin, ...props }: Props & { proposal: Proposal })
 
 /** Who cancels, what the terms then give back and why (D16). */
 export const CancelRefund = (props: Props) => {
-  const { proposal, working, isAdmin, choice, onChange } = props
-  const mayGive = proposal && proposal.parts.length > 0 && (isAdmin || proposal.amount > 0)
+  const { proposal, working, choice, onChange } = props
   return (
     <>
       <WhoCancels by={choice.by} onChange={(by) => onChange({ by, amounts: {} })} />
@@ -115,7 +114,7 @@ export const CancelRefund = (props: Props) => {
           </>
         )}
       </div>
-      {mayGive && <Giving {...props} proposal={proposal} />}
+      {proposal && proposal.amount > 0 && <Giving {...props} proposal={proposal} />}
     </>
   )
 }

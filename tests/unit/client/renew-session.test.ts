@@ -37,7 +37,8 @@ describe('money that goes back with a cancellation', () => {
     const choice = { by: 'customer', amount: null, give: null } as const
     expect(isGiving(choice, { amount: 10 })).toBe(true)
     expect(isGiving(choice, { amount: 0 })).toBe(false)
-    expect(isGiving({ ...choice, give: true }, { amount: 0 })).toBe(true)
+    // Nothing is asked where nothing is due, and what was said before does not count.
+    expect(isGiving({ ...choice, give: true }, { amount: 0 })).toBe(false)
     expect(isGiving({ ...choice, give: false }, { amount: 10 })).toBe(false)
   })
 })

@@ -69,7 +69,8 @@ export const proposedFor = async (
   const proposal = await proposalFor(payload, { rows, taken }, about, by)
   const { parts, reason, amountPence, feePence, noticeHours: hours } = proposal
   const now = dependenciesOf(payload).clock.now()
-  const sums = { amount: formatMoney(amountPence), fee: formatMoney(feePence), hours }
+  const amount = amountPence > 0 ? formatMoney(amountPence) : null
+  const sums = { amount, fee: formatMoney(feePence), hours }
   return {
     amount: pounds(amountPence),
     fee_kept: pounds(feePence),
