@@ -27,7 +27,7 @@ import { phone } from '../support/phone'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const details = { ...customer, City: 'Rochester', 'Postal code': 'ME1 1AA' }
+const details = { ...customer, City: 'Rochester', Postcode: 'ME1 1AA' }
 
 interface Listed {
   id: string
@@ -83,7 +83,7 @@ test.describe('on a phone', () => {
     await page.waitForURL(/checkout\?courseId=.*courseDateId=/)
     const checkout = page.url()
     await expectNoSidewaysScroll(page)
-    for (const name of ['First name', 'Last name', 'Email', 'Phone number', 'City', 'Postal code'] as const)
+    for (const name of ['First name', 'Last name', 'Email', 'Phone number', 'City', 'Postcode'] as const)
       await expectFirstMissing(page, name)
     await expect(page.locator('address')).toContainText('Medway')
     await fillDetails(page, email)
@@ -150,7 +150,7 @@ const sentenceOf = {
   Email: courseTexts.email,
   'Phone number': courseTexts.phone,
   City: courseTexts.city,
-  'Postal code': courseTexts.postcode,
+  Postcode: courseTexts.postcode,
 } as const
 
 /** The card form is another page, which may lead on within itself: that counts among what the browser goes back through. */

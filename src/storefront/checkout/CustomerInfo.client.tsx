@@ -33,7 +33,7 @@ const rows: Row[] = [
   { name: 'phone', label: 'Phone number', autoComplete: 'tel', type: 'tel', half: true },
   { name: 'address', label: 'Address', autoComplete: 'street-address' },
   { name: 'city', label: 'City', autoComplete: 'address-level2', half: true },
-  { name: 'postcode', label: 'Postal code', autoComplete: 'postal-code', half: true },
+  { name: 'postcode', label: 'Postcode', autoComplete: 'postal-code', half: true },
 ]
 
 /** Step 1: who is coming. The button stands in the bar and belongs to this form by its id. */

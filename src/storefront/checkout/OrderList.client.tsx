@@ -57,7 +57,9 @@ export const OrderList = (props: Props) => {
             {items.some(ended) && words.heldGoOn}
           </p>
           {!all && !items.some(problemOf) && (
-            <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={firstEnd(items)} />
+            <div className="mt-3">
+              <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={firstEnd(items)} />
+            </div>
           )}
         </>
       ) : (

@@ -10,12 +10,13 @@ const ofCourse: Required = {
   postcode: courseTexts.postcode,
 }
 
-/** The first empty required field alone is spoken of (S4); the address may stay empty (D70). */
+/** Every empty required field has its sentence, the alert is that of the first (S4); the address may stay empty (D70). */
 export const courseForm: CustomerForm = {
   required: Object.keys(ofCourse) as FieldName[],
   problem: (fields) => {
-    const [first] = emptyOnes(fields, ofCourse)
-    return first ? { alert: first[1], errors: { [first[0]]: first[1] } } : null
+    const empty = emptyOnes(fields, ofCourse)
+    const [first] = empty
+    return first ? { alert: first[1], errors: Object.fromEntries(empty) } : null
   },
   failed: courseTexts.customerFailed,
 }

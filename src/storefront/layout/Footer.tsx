@@ -75,7 +75,7 @@ const FooterList = ({ title, links, isWide }: ListProps) => (
         <li key={href}>
           <a
             href={href}
-            className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9"
+            className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-soft underline-offset-4 hover:text-ink hover:underline"
           >
             {label}
           </a>

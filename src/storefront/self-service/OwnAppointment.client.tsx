@@ -43,7 +43,7 @@ export const OwnAppointment = (props: Props) => {
     onDone(message, booking)
   }
   return (
-    <li ref={box} tabIndex={-1} className="rounded-control border border-hairline p-5 sm:p-6">
+    <li ref={box} tabIndex={-1} className="own-appointment rounded-control border border-hairline p-5 sm:p-6">
       <Facts appointment={appointment} patchTest={props.patchTest} words={words} />
       {open === null && <Actions {...props} onOpen={setOpen} />}
       {open === 'move' && (

@@ -132,7 +132,7 @@ describe('the form of a course', () => {
     },
   }
 
-  it('speaks of the first empty field alone, in the order of the form, spaces counting as empty', () => {
+  it('speaks of the first empty field and marks all of them, spaces counting as empty', () => {
     const order = ['firstName', 'lastName', 'email', 'phone', 'city', 'postcode'] as const
     const said = order.map((_, at) => {
       const fields = { ...all }
@@ -140,7 +140,10 @@ describe('the form of a course', () => {
       return courseForm.problem(fields)
     })
     expect(said).toEqual(
-      order.map((name) => ({ alert: courseTexts[name], errors: { [name]: courseTexts[name] } })),
+      order.map((name, at) => ({
+        alert: courseTexts[name],
+        errors: Object.fromEntries(order.slice(at).map((empty) => [empty, courseTexts[empty]])),
+      })),
     )
   })
 
