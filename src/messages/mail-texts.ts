@@ -30,10 +30,18 @@ export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
 export const seriesWhen = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first
 
-export const cancellationWords = ({ salon, name, when }: About): MailWords => ({
-  subject: `Your appointment at ${salon} is cancelled: ${when}`,
-  heading: 'Your appointment is cancelled',
-  intro: `Hello ${name}, this is to confirm that we’ve cancelled the following for you.`,
+export const cancellationWords = ({
+  salon,
+  name,
+  when,
+  appointments,
+}: About & { appointments: number }): MailWords => ({
+  subject:
+    appointments === 1
+      ? `Your appointment at ${salon} is cancelled: ${when}`
+      : `Your appointments at ${salon} are cancelled: ${when}`,
+  heading: appointments === 1 ? 'Your appointment is cancelled' : 'Your appointments are cancelled',
+  intro: `Hello ${name}, this is to confirm that we’ve cancelled the following.`,
   closing: 'Open the attached file to remove it from your calendar. You’re welcome to book another time.',
 })
 

@@ -7,7 +7,10 @@ export const healthTexts = {
   states: { good: 'OK', look: 'Check', bad: 'Problem' },
   whole: {
     good: 'All is well.',
-    look: 'Nothing is broken, but something needs checking. See the first item.',
+    look: (count: number): string =>
+      count === 1
+        ? 'Nothing is broken, but 1 thing needs checking. See the first item.'
+        : `Nothing is broken, but ${count} things need checking. See the first ${count} items.`,
     bad: 'There is a problem. See the first item.',
   },
 } as const

@@ -76,8 +76,8 @@ export const attendanceTexts = {
   tooEarly: 'You can mark a customer as arrived on the day.',
   closed: 'This was recorded more than seven days ago and can no longer be changed.',
   freeTitle: 'Free the rest of the time?',
-  freeWords: (when: string, who: string): string =>
-    `${who}’s diary is still blocked from ${when}. You can free this time, so that visitors and colleagues can book it. If you clear the no-show later, we will block the time again as long as nobody has booked it.`,
+  freeWords: (from: string, to: string, who: string): string =>
+    `${who}’s diary is still blocked from ${from} to ${to}. You can free this time, so that visitors and colleagues can book it. If you clear the no-show later, we will block the time again as long as nobody has booked it.`,
   free: (when: string): string => `Free ${when}`,
   keepBlocked: 'Mark as no-show only',
   freed: (from: string): string => `The time from ${from} has been freed for other bookings.`,

@@ -29,7 +29,7 @@ const braces = {
 export const usualMailWords = {
   confirmation: confirmationWords(braces),
   moved: movedWords('time', braces),
-  cancellation: cancellationWords(braces),
+  cancellation: cancellationWords({ ...braces, appointments: 1 }),
   reminder: reminderWords(braces),
   followUp: followUpWords(braces),
   salonCode: salonCodeWords(braces),

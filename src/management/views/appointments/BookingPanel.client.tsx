@@ -8,14 +8,13 @@ import { Dialog } from '../../components/Dialog.client'
 import { VisitTag } from '../../components/Tag'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
 import { dayAndTime, shortRange } from '../../format/dates'
-import { money } from '../../format/money'
 import { mayCancel, mayMove } from '../../format/visit-standing'
 import { personName } from '../../format/person-name'
 import { AttendancePanel } from '../booking-details/AttendancePanel.client'
 import { MoveDialog } from '../booking-details/MoveDialog.client'
 import type { MoveDone } from '../booking-details/use-undo-move.client'
 import { marksOf } from './Mark'
-import { detailsOf, paymentWords } from './payment-words'
+import { detailsOf, priceWords } from './payment-words'
 
 interface Props {
   booking: DiaryBooking
@@ -44,7 +43,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
         {booking.staff_name}, {booking.location_name}
       </dd>
       <dt>Payment</dt>
-      <dd>{[money(booking.price), paymentWords(booking).toLowerCase()].filter(Boolean).join(', ')}</dd>
+      <dd>{priceWords(booking)}</dd>
       {booking.phone_number && (
         <>
           <dt>Phone</dt>

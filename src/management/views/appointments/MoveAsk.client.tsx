@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { formatDuration } from '@/domain/time/format'
 import { diaryTexts } from '@/messages/management-diary'
 import { errorMessages } from '@/messages/errors'
 import { Action } from '../../components/Action.client'
@@ -38,7 +39,8 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
       <div className="desk-dialog__body">
         <p className="desk-move">
           <span>
-            {dayAndTime(booking.start_time)} ({booking.duration_minutes} min) with {booking.staff_name}
+            {dayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)}) with{' '}
+            {booking.staff_name}
           </span>
           <strong>{planWords(plan)}</strong>
         </p>

@@ -1,4 +1,5 @@
 import type { DiaryBooking } from '@/contract/diary'
+import { formatDuration } from '@/domain/time/format'
 import { overlaps } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 import { instantOf } from '@/domain/time/zone'
@@ -104,4 +105,4 @@ export const planOf = (diary: Diary, columns: readonly Column[], { booking, to }
 
 /** When and with whom, in words. */
 export const planWords = ({ start, end, staffName }: MovePlan): string =>
-  `${dayAndTime(new Date(start).toISOString())} (${(end - start) / MINUTE} min) with ${staffName}`
+  `${dayAndTime(new Date(start).toISOString())} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`

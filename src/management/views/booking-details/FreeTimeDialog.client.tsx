@@ -27,7 +27,7 @@ export const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, o
     {left && (
       <>
         <div className="desk-dialog__body">
-          <p>{attendanceTexts.freeWords(rangeWords(left), staffName)}</p>
+          <p>{attendanceTexts.freeWords(formatTime(left.start), formatTime(left.end), staffName)}</p>
         </div>
         <Notice message={error} />
         <div className="desk-actions">

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { formatDuration } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/minutes'
 import { dayOf } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
@@ -64,7 +65,7 @@ interface AgainstProps {
 /** Where it would go, and why it cannot or what staff should know before. */
 const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
   const { name } = target.staff
-  const when = `${dayAndTime(target.start)} (${target.duration} min)`
+  const when = `${dayAndTime(target.start)} (${formatDuration(target.duration)})`
   if (answer.free && answer.doubts.length === 0)
     return (
       <p>
@@ -109,7 +110,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
       <p>
         {booking.service_name} for {personName(booking)}, now{' '}
         <strong>
-          {dayAndTime(booking.start_time)} ({booking.duration_minutes} min)
+          {dayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)})
         </strong>{' '}
         with {booking.staff_name} at {booking.location_name}.
       </p>

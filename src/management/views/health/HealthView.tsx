@@ -10,12 +10,15 @@ const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: '
 /** /management/health: what the site needs to work, and what to do where it is missing. */
 export const HealthView = async ({ payload }: ScreenProps) => {
   const parts = await healthReport(payload)
-  const [worst] = parts
+  const worst = parts[0]?.state ?? 'good'
+  const whole = healthTexts.whole[worst]
   return (
     <Page title={healthTexts.title}>
       <p className="desk-hint">{healthTexts.intro}</p>
       <p role="status">
-        <strong>{healthTexts.whole[worst?.state ?? 'good']}</strong>
+        <strong>
+          {typeof whole === 'string' ? whole : whole(parts.filter(({ state }) => state === worst).length)}
+        </strong>
       </p>
       <ul className="desk-standing">
         {parts.map(({ part, state, says, todo }) => (

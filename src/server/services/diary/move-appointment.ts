@@ -5,7 +5,7 @@ import { soldBusyEnd } from '../../../domain/booking/freed-time'
 import { ownsItsBooking } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { fullName } from '../../../domain/text/names'
-import { formatDateTime } from '../../../domain/time/format'
+import { formatDateTime, formatDuration } from '../../../domain/time/format'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf, dayStart } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
@@ -131,7 +131,7 @@ const UNDO_MS = 12_000
 export type Telling = 'now' | 'after-undo' | null
 
 const wordsOf = ({ start, end, staffName }: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
-  `${formatDateTime(start)} (${(end - start) / MINUTE} min) with ${staffName}`
+  `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
 /** Records a move, and tells the customer. */
 export const noteMove = async (

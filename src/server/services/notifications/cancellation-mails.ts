@@ -14,12 +14,12 @@ const addCancellation = async (
   notes: string[] = [],
 ): Promise<void> => {
   if (!story.customer.email || appointments.length === 0) return
-  const isSeries = appointments.some(({ booking }) => booking !== story.booking.id)
   const about = aboutOf(story, appointments)
-  const when = isSeries ? seriesWhen(about.when, appointments.length) : about.when
+  const count = appointments.length
+  const when = seriesWhen(about.when, count)
   const message = composeMail(story, {
     to: story.customer.email,
-    words: mailWords(story.texts, 'cancellation', cancellationWords, { ...about, when }),
+    words: mailWords(story.texts, 'cancellation', cancellationWords, { ...about, when, appointments: count }),
     appointments,
     sums: false,
     notes,
