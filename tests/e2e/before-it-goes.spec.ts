@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { binTexts } from '@/messages/management-bin'
+import { cancelManyTexts } from '@/messages/management-cancel-many'
 import { locationTexts } from '@/messages/management-locations'
 import { diaryTexts } from '@/messages/management-diary'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { bookByPhone, enterAsOwner, openAsOwner } from '../support/staff-session'
+import { bookByPhone, bookSeries, enterAsOwner, openAsOwner } from '../support/staff-session'
 
 const origin = { origin: salonUrl }
 
@@ -36,6 +37,38 @@ test('deleting several records says what links to them', async ({ page }) => {
     .uncheck()
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await expect(links).toContainText(binTexts.nowhereAtAll)
+  // A window of another width is given another question.
+  for (const width of [600, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(links).toContainText(binTexts.nowhereAtAll)
+  }
+
+  await page.goto('/management/collections/pages?search=Terms')
+  await page
+    .getByRole('row', { name: /Terms and conditions/ })
+    .getByRole('checkbox')
+    .check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
+  await expect(question).toContainText(binTexts.neededPage('Terms and conditions'))
+})
+
+test('what was left out of a cancellation of many stays left out', async ({ page }) => {
+  await enterAsOwner(page)
+  const { bookings } = await bookSeries(page)
+  await page.goto(`/management/appointments/cancel-many?bookingId=${bookings[0]?.bookingId}`)
+  const table = page.getByRole('group', { name: 'Upcoming appointments' })
+  const chosen = table.getByRole('checkbox', { checked: true })
+  await table.getByRole('checkbox', { name: 'Appointment', exact: true }).uncheck()
+  await expect(chosen).toHaveCount(0)
+  const rows = table.getByRole('row')
+  const before = await rows.count()
+  await rows.last().getByRole('checkbox').check()
+  await page.getByRole('button', { name: `${cancelManyTexts.confirm(1)} …` }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: cancelManyTexts.confirm(1), exact: true }).click()
+  await expect(rows).toHaveCount(before - 1)
+  await expect(chosen).toHaveCount(0)
+  await expect(page.getByRole('button', { name: cancelManyTexts.choose })).toBeDisabled()
 })
 
 test('a large picture is made smaller before it is sent', async ({ page }) => {

@@ -53,10 +53,13 @@ test('an admin gives a part back, not more than the rest, then the rest; each is
   await expect(refundsPanel(page)).toContainText('A shorter session')
   await expectAccessible(page)
   await expect(refundsPanel(page)).toContainText(refundTexts.arrived, { timeout: 30_000 })
+  const summary = page.getByRole('region', { name: 'Payment summary' })
+  await expect(summary).toContainText('£20.35')
 
   const rest = booking.paid - 20.35
   await giveBack(page, (rest + 0.01).toFixed(2), 'Too much')
   await expect(dialog(page).locator(alert)).toContainText(errorMessages.REFUND_TOO_MUCH)
+  await expect(dialog(page).getByLabel('Amount (£)')).toHaveAttribute('aria-invalid', 'true')
   await dialog(page).getByRole('button', { name: 'Cancel', exact: true }).click()
   await giveBack(page, rest.toFixed(2), 'Everything after all')
   await expect(page.getByText(refundTexts.given(pounds(rest), false))).toBeVisible()
