@@ -9,6 +9,7 @@ import { isOnSite } from '@/server/repositories/published'
 import { allRedirects } from '@/server/repositories/redirects'
 import { store } from '@/server/repositories/store'
 import { retain } from '@/server/services/tidy'
+import { type HttpSalon, listen } from '../support/http-salon'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -42,12 +43,19 @@ const words = {
 
 describe.each(databases())('the bin on %s', (database) => {
   let salon: Salon
+  let http: HttpSalon
   let admin: Record<string, string>
+  let receptionist: Record<string, string>
   beforeAll(async () => {
     salon = await startSalon({ database })
+    http = await listen(salon)
     admin = await signedIn(salon, 'admin')
+    receptionist = await signedIn(salon, 'staff', { username: 'receptionist' })
   })
-  afterAll(() => salon.close())
+  afterAll(async () => {
+    await http.close()
+    await salon.close()
+  })
 
   const published = { _status: 'published' as const }
   let made = 0
@@ -79,7 +87,11 @@ describe.each(databases())('the bin on %s', (database) => {
     'takes what is deleted of %s by REST, shows it to nobody, and gives it back',
     async (slug) => {
       const id = await create(slug)
-      expect((await ask('DELETE', `${slug}/${id}`)).status).toBe(200)
+      const staff = await http.ask({ method: 'DELETE', path: `/api/${slug}/${id}`, headers: receptionist })
+      expect([staff.status, staff.body.code]).toEqual([403, 'FORBIDDEN'])
+      expect((await ask('GET', `${slug}/${id}`)).status).toBe(200)
+      const deleted = await http.ask({ method: 'DELETE', path: `/api/${slug}/${id}`, headers: admin })
+      expect([deleted.status, deleted.body.code]).toEqual([200, undefined])
       for (const headers of [{}, admin]) {
         expect((await ask('GET', `${slug}/${id}`, undefined, headers)).status).toBeGreaterThanOrEqual(400)
         if (slug !== 'redirects' || headers === admin)
