@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors'
-import { isEmail, isPhone } from '../domain/text/names'
+import { isEmail, isName, isPhone } from '../domain/text/names'
 import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
@@ -39,7 +39,7 @@ const name = z
   .trim()
   .min(1, 'TEAM_NAME_REQUIRED')
   .max(60, 'INVALID_NAME')
-  .regex(/^[^<>\u0000-\u001f]*$/, 'INVALID_NAME')
+  .refine(isName, 'INVALID_NAME')
 
 /** Ids, as JSON or as a form's text with commas. */
 const ids = z

@@ -1,12 +1,16 @@
 /** Longest name, e-mail address and other one-line text that is accepted, in characters. */
 export const LONGEST_LINE = 200
 
-/** Angle brackets, control characters, line separators and direction overrides have no place in a name (D48). */
-const FORBIDDEN = /[<>\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+/** Angle brackets, control characters, lone surrogates, line separators and direction overrides are not allowed (D48). */
+const FORBIDDEN = /[<>\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** True for a text with something to read: more than spaces, joiners and other invisible characters. */
+export const isVisible = (text: string): boolean =>
+  /[^\s\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}]/u.test(text)
 
 /** True for a one-line text that may be a name or an address: not empty, not too long, nothing forbidden. */
 export const isName = (text: string): boolean =>
-  text.trim().length > 0 && text.length <= LONGEST_LINE && !FORBIDDEN.test(text)
+  isVisible(text) && text.length <= LONGEST_LINE && !FORBIDDEN.test(text)
 
 /** True for a text that may be left empty and otherwise is a name. */
 export const isOptionalName = (text: string): boolean => text.trim() === '' || isName(text)

@@ -35,6 +35,7 @@ describe('names', () => {
       'Zoë-Mae St. John',
       'Ngũgĩ',
       '👩‍🎨 Art',
+      'می\u200cنا',
     ]) {
       expect(isName(name), name).toBe(true)
     }
@@ -49,6 +50,11 @@ describe('names', () => {
       '\u202Eevil',
       'a\u2028b',
       '\u0085',
+      '\u200b\u200b',
+      '\u200d \u200c',
+      '\u3164',
+      '\ud800',
+      'Ada \udfff',
       '',
       '   ',
       'x'.repeat(LONGEST_LINE + 1),
