@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEmail, isPhone } from '../domain/text/names'
+import { isEmail, isPhone, isVisible } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
 import { callContract } from './call'
 import { flag, id, instant, listSorts, message, optionalText, pageAsked, pageGiven } from './fields'
@@ -17,7 +17,7 @@ export const submitEnquiry = callContract({
     last_name: z.string().trim().refine(isOptionalPersonName, 'INVALID_NAME').nullish(),
     email: given('EMAIL_REQUIRED').refine(isEmail, 'INVALID_EMAIL'),
     phone_number: given('PHONE_REQUIRED').refine(isPhone, 'INVALID_PHONE'),
-    enquiry: given('ENQUIRY_EMPTY').max(LONGEST_ENQUIRY),
+    enquiry: given('ENQUIRY_EMPTY').refine(isVisible, 'ENQUIRY_EMPTY').max(LONGEST_ENQUIRY),
     website: optionalText(1000).describe('Leave this field out.'),
   }),
   output: message,

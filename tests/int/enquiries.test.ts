@@ -70,6 +70,16 @@ describe.each(databases())('enquiries on %s', (database) => {
     expect(confirmation?.text).not.toContain('lash lifts')
   })
 
+  it.each([
+    ['enquiry', 'ENQUIRY_EMPTY', ['\u0000', '\u0000 \u200b', '\u2060\n']],
+    ['first_name', 'INVALID_NAME', ['\u200b\u200b', '\ud800', 'Ada\udfff']],
+  ])('an invisible %s is refused', async (field, code, values) => {
+    for (const value of values)
+      expect(await submit({ [field]: value })).toMatchObject({ status: 400, body: { code } })
+    expect(await list()).toEqual([])
+    expect((await submit({ first_name: 'می\u200cنا' })).status).toBe(200)
+  })
+
   it('are answered in the words of the settings, machines too', async () => {
     const set = (sent: string | null) =>
       desk.salon.payload.updateGlobal({
