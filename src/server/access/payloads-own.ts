@@ -1,5 +1,6 @@
 import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { internal, nobody, ownRecords, staff } from './access'
+import { knownRelations } from '../content/known-relations'
 import { safeDates } from '../content/safe-dates'
 import { strangersLists } from './strangers-lists'
 
@@ -47,9 +48,10 @@ export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   for (const { hooks } of config.collections)
     hooks.beforeOperation = [...(hooks.beforeOperation ?? []), strangersLists]
   for (const one of [...config.collections, ...config.globals]) {
-    const { hooks } = one as { hooks: { beforeOperation?: unknown[] } }
+    const { hooks } = one as { hooks: { beforeOperation?: unknown[]; beforeValidate?: unknown[] } }
     hooks.beforeOperation = [safeDates, ...(hooks.beforeOperation ?? [])]
     rules[one.slug]?.(one as unknown as Own)
+    hooks.beforeValidate = [...(hooks.beforeValidate ?? []), knownRelations]
     withoutDeadEnds(one)
   }
   return config
