@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
 import { internal, nobody, ownRecords, staff } from './access'
 import { knownRelations } from '../content/known-relations'
+import { ownRowIds } from '../content/row-ids'
 import { safeDates } from '../content/safe-dates'
 import { strangersLists } from './strangers-lists'
 
@@ -51,7 +52,7 @@ export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
     const { hooks } = one as { hooks: { beforeOperation?: unknown[]; beforeValidate?: unknown[] } }
     hooks.beforeOperation = [safeDates, ...(hooks.beforeOperation ?? [])]
     rules[one.slug]?.(one as unknown as Own)
-    hooks.beforeValidate = [...(hooks.beforeValidate ?? []), knownRelations]
+    hooks.beforeValidate = [...(hooks.beforeValidate ?? []), knownRelations, ownRowIds]
     withoutDeadEnds(one)
   }
   return config
