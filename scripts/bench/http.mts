@@ -58,7 +58,7 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   const daysFrom = (day: number, days: number) =>
     `${salon.url}/api/slots?${offer}&from=${dayKey(day)}&to=${dayKey(day + days - 1)}`
   const week = daysFrom(1, 7)
-  // More than the slot cache keeps, so each is read and worked out again.
+  // More than the cache keeps, so each is read and worked out again.
   const weeks = [6, 7, 8].flatMap((days) => Array.from({ length: 40 }, (_, day) => daysFrom(day + 1, days)))
   const urls = [[`${salon.url}/status/ping`], [week], weeks, [`${salon.url}/api/slots?${offer}`]]
   // The first turn warms up.

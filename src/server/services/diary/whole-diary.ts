@@ -25,6 +25,7 @@ import { allLocations, allStaff } from '../../repositories/people'
 import type { Row } from '../../repositories/store'
 import { type KnownHealth, knownHealthOf, nothingKnown } from '../customers/health-notes'
 import { bookingSettings } from '../settings/booking-settings'
+import { cachedResponse } from '../slots/response-cache'
 import { patchTestOf } from './customer-visits'
 import { diaryFigures } from './diary-figures'
 import { diaryEvent, namesAmong } from './event-shape'
@@ -186,9 +187,10 @@ export const wholeDiary = async (
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
   range: DayRange,
 ): Promise<MarkedDiary> => {
-  const [diary, seesIncome] = await Promise.all([
-    loadWholeDiary(payload, range),
-    isAdmin({ user }) || staffSeeIncome(payload),
-  ])
-  return marked(seesIncome ? diary : withoutIncome(diary))
+  const seesIncome = isAdmin({ user }) || (await staffSeeIncome(payload))
+  const key = JSON.stringify(['diary', range.from, range.to, seesIncome])
+  return cachedResponse(payload, key, 0, async () => {
+    const diary = await loadWholeDiary(payload, range)
+    return { response: marked(seesIncome ? diary : withoutIncome(diary)), expiresAt: Infinity }
+  })
 }

@@ -14,7 +14,7 @@ import { ownItemIds } from '../../repositories/baskets'
 import { calendarsAt, loadDiary, nextHoldExpiry } from './calendars'
 import { bookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer, slotRulesFor } from './service-offer'
-import { cachedSlots, type TimedSlots } from './slot-cache'
+import { cachedResponse, type Timed } from './response-cache'
 
 /** What may be asked (D12): `from` and `to` are London days. */
 export interface SlotRequest {
@@ -97,15 +97,15 @@ const findSlots = async (
   payload: BasePayload,
   request: SlotRequest & { from: DayKey; to: DayKey },
   now: number,
-): Promise<TimedSlots> => {
+): Promise<Timed<Result<Uint8Array<ArrayBuffer>>>> => {
   const { serviceId, locationId, staffId, session, from, to, isStaff } = request
   const [settings, offer, own] = await Promise.all([
     bookingSettings(payload),
     loadServiceOffer(payload, serviceId, locationId),
     session ? ownItemIds(payload, session) : [],
   ])
-  if (!offer.ok) return { slots: offer, expiresAt: Infinity }
-  if (offer.value.pricePence === null) return { slots: ok(NONE), expiresAt: Infinity }
+  if (!offer.ok) return { response: offer, expiresAt: Infinity }
+  if (offer.value.pricePence === null) return { response: ok(NONE), expiresAt: Infinity }
   const diary = await loadDiary(payload, { staffIds: staffAsked(offer.value, staffId), locationId, from, to })
   const query: SlotQuery = {
     ...slotRulesFor(offer.value, settings, { now, isStaff }),
@@ -114,7 +114,7 @@ const findSlots = async (
     staff: calendarsAt(diary, now, own),
   }
   return {
-    slots: ok(slotsAnswer(query, slotVersions(query), request)),
+    response: ok(slotsAnswer(query, slotVersions(query), request)),
     expiresAt: nextHoldExpiry(diary, now),
   }
 }
@@ -130,5 +130,5 @@ export const listSlots = async (
   const asked = { ...request, ...range.value }
   // Starts are on whole minutes, so notice and horizon exclude others only when a new minute begins.
   const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
-  return cachedSlots(payload, key, now, () => findSlots(payload, asked, now))
+  return cachedResponse(payload, key, now, () => findSlots(payload, asked, now))
 }

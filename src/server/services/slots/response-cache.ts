@@ -1,22 +1,19 @@
 import type { BasePayload } from 'payload'
-import type { Result } from '../../../domain/errors'
 import { changeMark } from '../../repositories/sqlite'
 
-type Slots = Result<Uint8Array<ArrayBuffer>>
-
 /** A response and the time in epoch ms at which a hold that it depends on expires. */
-export interface TimedSlots {
-  slots: Slots
+export interface Timed<T> {
+  response: T
   expiresAt: number
 }
 
-/** The number of responses to keep. One for three months is about 300 kB. */
+/** The number of responses to keep. Free times of three months are about 300 kB. */
 const MAX_RESPONSES = 100
 
 interface Cache {
   mark: string
   /** The oldest first. */
-  responses: Map<string, Promise<TimedSlots>>
+  responses: Map<string, Promise<Timed<unknown>>>
 }
 
 const caches = new WeakMap<object, Cache>()
@@ -33,22 +30,22 @@ const cacheOf = (payload: BasePayload, mark: string): Cache => {
  * The response that was made for `key`, else what `load` makes. The first write of any process empties the cache; the
  * database is asked for each request, before the rows are read. MongoDB cannot say, so nothing is kept there.
  */
-export const cachedSlots = async (
+export const cachedResponse = async <T>(
   payload: BasePayload,
   key: string,
   now: number,
-  load: () => Promise<TimedSlots>,
-): Promise<Slots> => {
+  load: () => Promise<Timed<T>>,
+): Promise<T> => {
   const mark = await changeMark(payload)
-  if (mark === null) return (await load()).slots
+  if (mark === null) return (await load()).response
   const { responses } = cacheOf(payload, mark)
-  const known = await responses.get(key)
-  if (known && now < known.expiresAt) return known.slots
+  const known = (await responses.get(key)) as Timed<T> | undefined
+  if (known && now < known.expiresAt) return known.response
   const loading = load()
   responses.delete(key)
   responses.set(key, loading)
   const [oldest] = responses.keys()
   if (responses.size > MAX_RESPONSES && oldest !== undefined) responses.delete(oldest)
   loading.catch(() => responses.delete(key))
-  return (await loading).slots
+  return (await loading).response
 }
