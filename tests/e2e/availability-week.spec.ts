@@ -3,7 +3,8 @@ import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
+import { chooseFirst, dayFromNow, next } from '../support/desk-wizard'
+import { alert, follow, openAsOwner } from '../support/staff-session'
 
 test('a day of the week gets hours of its own by the keyboard, and the week is copied', async ({ page }) => {
   const monday = addDays(mondayOf(dayOf(Date.now())), 35)
@@ -29,4 +30,60 @@ test('a day of the week gets hours of its own by the keyboard, and the week is c
   await page.getByRole('button', { name: 'Next week' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`week=${addDays(monday, 7)}`))
   await expect(days.nth(1)).toHaveAccessibleName(/9:00 pm – 10:00 pm, this day only/)
+})
+
+test('next week’s hours of one person are changed, with a break', async ({ page }) => {
+  await openAsOwner(page, '/management/availability/modify-working-hours')
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeDisabled()
+  const name = await chooseFirst(page, 'Staff')
+  await next(page)
+  await chooseFirst(page, 'Locations')
+  await expectAccessible(page)
+  await next(page)
+  const sunday = page.getByRole('group', { name: 'Sunday' })
+  await sunday.getByRole('button', { name: /Add (more )?hours on Sunday/ }).click()
+  await sunday.getByRole('button', { name: /Add more hours on Sunday/ }).click()
+  await page.getByLabel('Sunday, start 1').fill('10:00')
+  await page.getByLabel('Sunday, end 1').fill('12:30')
+  await page.getByLabel('Sunday, start 2').fill('13:15')
+  await page.getByLabel('Sunday, end 2').fill('15:45')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/\/management\/availability\?location=/)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('10:00 am – 12:30 pm')
+  await expect(row).toContainText('1:15 pm – 3:45 pm')
+  await expectAccessible(page)
+
+  // From a person's own page the wizard knows whose hours they are, and leads back there.
+  const [person] = (await (await page.request.get('/api/staff')).json()).staff as { staff_id: string }[]
+  await follow(page, `/management/staff/member/${person?.staff_id}`)
+  await page.getByRole('link', { name: 'Modify working hours' }).click()
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await expect(page.getByText(`For ${name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/management/staff/member/${person?.staff_id}`))
+})
+
+test('extra hours on one day are added and taken away', async ({ page }) => {
+  await openAsOwner(page, '/management/availability/add-availability')
+  await next(page)
+  await expect(page.locator(alert)).toContainText('Please select a staff member before proceeding.')
+  const name = await chooseFirst(page, 'Staff')
+  await next(page)
+  await chooseFirst(page, 'Locations')
+  await next(page)
+  await expect(page.getByLabel('Start time')).toHaveValue('09:00')
+  await page.getByLabel('Date').fill(dayFromNow(10))
+  await page.getByLabel('Start time').fill('19:05')
+  await page.getByLabel('End time').fill('21:10')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const row = page.getByRole('row', { name: new RegExp(`${name}.*7:05 pm – 9:10 pm`) })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(row).toHaveCount(0)
 })

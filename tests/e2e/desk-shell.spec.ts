@@ -1,8 +1,11 @@
+import { dayOfMonth } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
+import { connectionTexts } from '@/messages/management-connection'
 import { barTexts } from '@/messages/management-palette'
 import { sessionTexts } from '@/messages/management-texts'
+import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
-import { enterAsOwner, follow, openAsOwner, someBooking } from '../support/staff-session'
+import { alert, enterAsOwner, follow, openAsOwner, someBooking } from '../support/staff-session'
 import { phone } from '../support/phone'
 
 test('the menu is open on a desk, folds for a wizard, and stays folded for whoever folds it', async ({
@@ -67,6 +70,92 @@ test('one entry for each thing, at 1280 px six people beside the open menu, more
     'aria-current',
     'page',
   )
+})
+
+test('without a connection the page stays, whatever leads on, and Try again goes there', async ({
+  page,
+  context,
+}) => {
+  await openAsOwner(page, '/management/events')
+  const lost = page.locator(alert).filter({ hasText: connectionTexts.lost })
+  const again = lost.getByRole('button', { name: connectionTexts.again })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Next week' }).click()
+  await expect(lost).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+  await again.click()
+  await expect(lost).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+  await context.setOffline(false)
+  await expectAccessible(page)
+  await again.click()
+  await expect(page).toHaveURL(/\?week=/)
+  await expect(lost).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'New Event' }).click()
+  await expect(lost).toBeVisible()
+  await context.setOffline(false)
+  await again.click()
+  await expect(page).toHaveURL(/\/add-event$/)
+
+  // So do the search and the way back, which are no links.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Go back' }).click()
+  await expect(lost).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search' }).fill('custom')
+  await page.getByRole('option', { name: 'Customers', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(lost).toBeFocused()
+  await expect(page).toHaveURL(/\/add-event$/)
+  await context.setOffline(false)
+  await again.click()
+  await expect(page).toHaveURL(/\/management\/customers/)
+})
+
+test('a browser whose clock is a day ahead draws what the server drew, and today is the salon’s', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  const complaints: string[] = []
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  await page.addInitScript(() => {
+    const own = Date.now.bind(Date)
+    Date.now = () => own() + 30 * 3_600_000
+  })
+  for (const path of ['appointments?view=day', 'availability?view=week', 'payments', 'emails']) {
+    await page.goto(`/management/${path}`)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(complaints, path).toEqual([])
+  }
+  await page.goto('/management/events')
+  await expect(page.locator('button[aria-current=date]')).toContainText(String(dayOfMonth(dayOf(Date.now()))))
+})
+
+test('Escape closes the search at once; what was typed it takes first', async ({ page }) => {
+  await openAsOwner(page, '/management/events')
+  const search = page.getByRole('dialog', { name: 'Search' })
+  const before = page.getByRole('button', { name: 'Next week' })
+  await before.focus()
+  await page.keyboard.press('Control+k')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await expect(before).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dil')
+  await page.keyboard.press('Escape')
+  await expect(search.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await search.getByRole('combobox').fill('dil')
+  await search.getByRole('button', { name: 'Close' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(search.getByRole('combobox')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
 })
 
 test.describe('on a phone', () => {

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-events'
+import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { salonUrl } from '../support/browser-salon'
-import { enterAsOwner } from '../support/staff-session'
+import { choices, next } from '../support/desk-wizard'
+import { alert, enterAsOwner, someBooking } from '../support/staff-session'
 
 /** A course of its own with a date on a day of next year on which nothing else happens; the date's id. */
 const courseOn = async (page: Page, day: string, title: string): Promise<string> => {
@@ -60,4 +62,73 @@ test('an event over a course date names it, says that places are still sold, and
   await page.goBack()
   await expect(page.getByRole('link', { name: 'New floor' })).toBeVisible()
   await expect(under).toHaveCount(0)
+})
+
+test('a sick day blocks a diary, names the appointments it meets, and can be taken back', async ({
+  page,
+}) => {
+  const name = `Off sick ${Date.now().toString(36)}`
+  await enterAsOwner(page)
+  // A location may be closed on any given day.
+  const met = await someBooking(
+    page,
+    ({ status, start_time }) =>
+      status === 'Confirmed' && Date.parse(start_time) > Date.now() + 2 * 86_400_000,
+  )
+  const day = dayOf(Date.parse(met.start_time))
+  await page.goto('/management/events/add-event')
+  await choices(page, 'Locations').filter({ hasText: met.location_name }).click()
+  await next(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.locator(alert)).toContainText('Please fill in all required fields.')
+  await page.getByLabel('Event name').fill(name)
+  await page.getByLabel('All day').check()
+  await page.getByLabel('First day').fill(day)
+  await page.getByLabel('Last day').fill(day)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('There are appointments at that time')
+  await expect(dialog.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save the event' }).click()
+  await expect(page.getByText('Event created successfully!')).toBeVisible()
+  // It goes to the events, and names there what it lies over, each a link.
+  await expect(page).toHaveURL(/\/management\/events\?week=/)
+  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
+  const under = page.getByRole('region', { name: eventTexts.underOf(name) })
+  await expect(under.getByRole('link').first()).toHaveAttribute('href', /booking-details\?bookingId=/)
+  const count = await under.getByRole('listitem').count()
+  const more = under.getByRole('button', { name: /^Move / })
+  await more.first().click()
+  const move = page.getByRole('dialog', { name: 'Move appointment' })
+  await move.getByRole('button', { name: 'Next week' }).click()
+  await move
+    .getByRole('button', { name: /, [1-9]\d* free times?$/ })
+    .first()
+    .click()
+  await move
+    .getByRole('list', { name: /^Free times on / })
+    .getByRole('button')
+    .first()
+    .click()
+  await move.getByRole('button', { name: 'Move appointment' }).click()
+  await expect(page.getByText(staffMessages.appointmentMoved)).toBeVisible()
+  await expect(more).toHaveCount(count - 1)
+  await expectAccessible(page)
+  await page.getByRole('link', { name }).first().click()
+  await expect(page.getByRole('heading', { name: 'Event Details' })).toBeVisible()
+  const underDetails = page.getByRole('region', { name: eventTexts.under, exact: true })
+  await expect(underDetails.getByRole('listitem')).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Edit event' }).click()
+  await page.getByLabel('Description (optional)').fill('Back on Monday')
+  await page.getByRole('button', { name: 'Save the event' }).first().click()
+  // The form is a dialog too, and the question lies in it: it is known by its name, not by a text that both hold.
+  const question = page.getByRole('dialog', { name: 'There are appointments at that time' })
+  await question.getByRole('button', { name: 'Save the event' }).click()
+  await expect(page.getByText('Back on Monday').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Delete event' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete event' }).click()
+  await expect(page).toHaveURL(/\/management\/events/)
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cancelManyTexts } from '@/messages/management-cancel-many'
-import { dayOfMonth } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
-import { connectionTexts } from '@/messages/management-connection'
 import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
-import { balanceTexts, cardTexts, discountListTexts } from '@/messages/management-discounts'
+import { cardTexts, discountListTexts } from '@/messages/management-discounts'
 import { emptyTexts, loadTexts, unsaidTexts, wizardLoadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
@@ -151,92 +148,6 @@ test('the wizard says when free times did not come', async ({ page }) => {
   await expect(page.getByText(emptyTexts.slots)).toBeVisible()
 })
 
-test('without a connection the page stays, whatever leads on, and Try again goes there', async ({
-  page,
-  context,
-}) => {
-  await openAsOwner(page, '/management/events')
-  const lost = says(page, connectionTexts.lost)
-  const again = lost.getByRole('button', { name: connectionTexts.again })
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Next week' }).click()
-  await expect(lost).toBeFocused()
-  await expect(page.getByRole('heading', { name: 'Events', exact: true })).toBeVisible()
-  await again.click()
-  await expect(lost).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-  await context.setOffline(false)
-  await expectAccessible(page)
-  await again.click()
-  await expect(page).toHaveURL(/\?week=/)
-  await expect(lost).toHaveCount(0)
-
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'New Event' }).click()
-  await expect(lost).toBeVisible()
-  await context.setOffline(false)
-  await again.click()
-  await expect(page).toHaveURL(/\/add-event$/)
-
-  // So do the search and the way back, which are no links.
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Go back' }).click()
-  await expect(lost).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Search' }).fill('custom')
-  await page.getByRole('option', { name: 'Customers', exact: true }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(lost).toBeFocused()
-  await expect(page).toHaveURL(/\/add-event$/)
-  await context.setOffline(false)
-  await again.click()
-  await expect(page).toHaveURL(/\/management\/customers/)
-})
-
-test('a browser whose clock is a day ahead draws what the server drew, and today is the salon’s', async ({
-  page,
-}) => {
-  await enterAsOwner(page)
-  const complaints: string[] = []
-  page.on('pageerror', ({ message }) => complaints.push(message))
-  await page.addInitScript(() => {
-    const own = Date.now.bind(Date)
-    Date.now = () => own() + 30 * 3_600_000
-  })
-  for (const path of ['appointments?view=day', 'availability?view=week', 'payments', 'emails']) {
-    await page.goto(`/management/${path}`)
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect(complaints, path).toEqual([])
-  }
-  await page.goto('/management/events')
-  await expect(page.locator('button[aria-current=date]')).toContainText(String(dayOfMonth(dayOf(Date.now()))))
-})
-
-test('Escape closes the search at once; what was typed it takes first', async ({ page }) => {
-  await openAsOwner(page, '/management/events')
-  const search = page.getByRole('dialog', { name: 'Search' })
-  const before = page.getByRole('button', { name: 'Next week' })
-  await before.focus()
-  await page.keyboard.press('Control+k')
-  await expect(search).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveCount(0)
-  await expect(before).toBeFocused()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('dil')
-  await page.keyboard.press('Escape')
-  await expect(search.getByRole('combobox')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveCount(0)
-  await page.keyboard.press('Control+k')
-  await search.getByRole('combobox').fill('dil')
-  await search.getByRole('button', { name: 'Close' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(search.getByRole('combobox')).toHaveValue('')
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveCount(0)
-})
-
 const noMails = { notifications: [], page: 1, pages: 1, more: false }
 
 /** A page, what its call answers when there is nothing, and what then stands there. */
@@ -289,33 +200,6 @@ test('an appointment can be cancelled without knowing what the terms give back',
   await expect(page.getByRole('dialog').locator(alert)).toContainText(loadTexts.refundProposal)
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Cancel the appointment' })).toBeEnabled()
-})
-
-test('the balance of a half-paid booking says when it did not load or was not taken', async ({ page }) => {
-  await enterAsOwner(page)
-  const booking = await someBooking(page, ({ status, payment_id }) => status !== 'Cancelled' && !!payment_id)
-  await page.route(/\/api\/booking\/booking-details/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    const payment_state = { ...answer.bookingDetails.payment_state, to_take: 22.75, takes_balance: true }
-    const half = { payment_type: 'pay-half', payment_status: 'completed', payment_state }
-    Object.assign(answer.bookingDetails, half)
-    await route.fulfill({ json: answer })
-  })
-  const recover = await fail(page, /\/api\/payments\/balance/)
-  await page.goto(`/management/booking-details?${booking.query}`)
-  await expect(page.locator(alert)).toContainText(balanceTexts.loadFailed)
-  await expectAccessible(page)
-  await recover()
-  await page.route(/\/api\/payments\/balance/, (route) =>
-    route.fulfill({ json: { success: true, balance: 22.75, taken_method: null } }),
-  )
-  await fail(page, /\/api\/payments\/take-balance/)
-  await page.reload()
-  await expect(page.getByText('£22.75').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Take Payment' }).click()
-  await page.getByRole('button', { name: 'Record the payment' }).click()
-  await expect(page.getByRole('dialog').locator(alert)).toContainText(balanceTexts.takeFailed)
 })
 
 /** Pages whose call answers, but not with a sentence of ours: another text is fixed for that (D79). */

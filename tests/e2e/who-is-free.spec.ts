@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
-import { formatTime } from '@/domain/time/format'
+import { formatDay, formatTime } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
-import { questionTexts, repeatTexts, slotTexts } from '@/messages/management-wizard'
+import { cancelTexts, questionTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-wizard'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
-import { openAsOwner } from '../support/staff-session'
+import { bookSeries, enterAsOwner, openAsOwner } from '../support/staff-session'
 
 interface Slot {
   start_time: string
@@ -186,4 +186,36 @@ test.describe('on a phone', () => {
       new RegExp(`^[^a-z]*${first?.split(' ')[0]}, Fri .*5 of 7`),
     )
   })
+})
+
+test('one of a series says so, and its cancellation asks whether all to come go too', async ({ page }) => {
+  await enterAsOwner(page)
+  const { body, bookings } = await bookSeries(page)
+  expect(body.success).toBe(true)
+  await page.goto(`/management/booking-details?bookingId=${bookings[1]?.bookingId}`)
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(seriesTexts.part)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
+  await dialog.getByLabel(seriesTexts.following).check()
+  await expect(dialog.getByLabel('The customer')).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: cancelTexts.allToCome }).click()
+  await expect(page.getByText('2 bookings have been cancelled.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Booking summary' })).toContainText(
+    'cancelled by the customer',
+  )
+  await page.goto(`/management/booking-details?bookingId=${bookings[0]?.bookingId}`)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
+  // The diary asks the same.
+  const day = dayOf(Date.parse(bookings[0]?.start_time ?? ''))
+  await page.goto(`/management/appointments?week=${day}`)
+  await page
+    .getByRole('region', { name: formatDay(day) })
+    .getByRole('button', { name: /^Cancel / })
+    .click()
+  await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
+  await dialog.getByLabel(seriesTexts.following).check()
+  await expect(dialog.getByRole('button', { name: cancelTexts.allToCome })).toBeVisible()
 })

@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addDays } from '@/domain/time/calendar'
+import { dayOf } from '@/domain/time/zone'
+
+/** Steps of the wizards of the management area. */
+
+export const next = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Next', exact: true }).click()
+
+/** The choices of a list, by its name. */
+export const choices = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name, exact: true }).getByRole('button')
+
+/** `yyyy-MM-dd` in London that many days from now. */
+export const dayFromNow = (days: number): string => addDays(dayOf(Date.now()), days)
+
+/** Chooses the first of a list. Returns its name. */
+export const chooseFirst = async (page: Page, list: string): Promise<string> => {
+  const first = choices(page, list).first()
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  return ((await first.locator('strong').textContent()) ?? '').trim()
+}
