@@ -307,6 +307,30 @@ test('a text is found by its words, reset with one button and compared with earl
   await owner.dispose()
 })
 
+test('the text of an email is refused at its label until its placeholder exists', async ({ page }) => {
+  await openAsOwner(page, '/management/globals/mail-texts')
+  await page.getByLabel(ownerTextsWords.search).fill('curly-free cancelling')
+  await expect(page.getByText(listTexts.nothingFound('curly-free cancelling'))).toBeVisible()
+  await page.getByLabel(ownerTextsWords.search).fill('cancelling and changing')
+  const terms = page.getByLabel('Cancelling and changing', { exact: true })
+  await terms.fill('Please give us {days}.')
+  await save(page)
+  await expect(terms).toHaveAccessibleDescription(/There is no placeholder called \{days\}/, {
+    timeout: 20_000,
+  })
+  await expect(terms).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await terms.fill('Please give us {notice}.')
+  await save(page)
+  await expect(page.getByText(payloadWords.general.updatedSuccessfully, { exact: true }).first()).toBeVisible(
+    { timeout: 20_000 },
+  )
+  await expect(terms).not.toHaveAttribute('aria-invalid')
+  const owner = await asOwner()
+  expect((await owner.post('/api/globals/mail-texts', { data: { terms: null } })).ok()).toBe(true)
+  await owner.dispose()
+})
+
 test('a picture is uploaded and shown with a new promotion', async ({ page }) => {
   await openAsOwner(page, '/management/collections/media/create')
   const { docs } = (await (await page.request.get('/api/media?limit=1')).json()) as {
