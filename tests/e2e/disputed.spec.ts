@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '@/domain/time/zone'
+import { withBankText } from '@/messages/refunds'
 import { expectAccessible } from '../support/accessible'
+import { salonUrl, standInUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'
-import { elsewhere, readLedger } from '../support/paying'
-import { knownPayments, pageOf } from '../support/refunds'
+import { elsewhere, mailsTo, readLedger, standInRules } from '../support/paying'
+import { knownPayments, pageOf, refundsPanel } from '../support/refunds'
 import { enterAsOwner } from '../support/staff-session'
 
 interface Details {
@@ -50,11 +52,68 @@ test('a disputed booking is still paid, and staff read “disputed” on page, c
   await expect(page.getByRole('heading', { name: 'Your booking is completed' })).toBeVisible()
   await expect(page.getByText(/disput/i)).toHaveCount(0)
 
+  const email = `${booking.customer.split(' ')[1]?.toLowerCase()}@example.com`
+  const link = async () => /\/my-booking#[\w-]{22}/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? ''
+  await expect.poll(link).not.toBe('')
+  const askToCancel = async () => {
+    await page.goto(await link())
+    await page.getByRole('button', { name: 'Cancel appointment' }).click()
+    await expect(page.getByRole('heading', { level: 3 })).toBeFocused()
+  }
+  // The bank may return the money itself, so the page promises no amount.
+  await askToCancel()
+  await expect(page.getByText(withBankText)).toBeVisible()
+  await expect(page.getByText(/We’ll refund £/)).toHaveCount(0)
+  await expect(page.getByText(/disput/i)).toHaveCount(0)
+  await expectAccessible(page)
+
   await elsewhere({ dispute: { paymentId, state: 'WON' } })
   await expect.poll(isDisputed, { timeout: 30_000 }).toBe(false)
   await page.goto(pageOf(booking))
   await expect(summary).toContainText('Paid')
   await expect(summary).not.toContainText('disputed')
+  await askToCancel()
+  await expect(page.getByText(withBankText)).toHaveCount(0)
+  await expect(page.getByText(/We’ll refund £/)).toBeVisible()
+})
+
+/** D118: webhooks and lists cover every Square location that any payment names. */
+test('a refund and a dispute of a payment at the Square location of before are still shown to staff', async ({
+  page,
+}) => {
+  await enterAsOwner(page)
+  await standInRules({ otherLocations: ['LBEFORE'] })
+  const { docs } = await (await page.request.get('/api/locations?limit=20&depth=0')).json()
+  const rename = async (squareLocation: string) => {
+    for (const { id } of docs as { id: string }[]) {
+      const answer = await page.request.patch(`/api/locations/${id}`, {
+        ...{ headers: { origin: salonUrl }, data: { squareLocation } },
+      })
+      expect(answer.status(), await answer.text()).toBe(200)
+    }
+  }
+  await rename('LBEFORE')
+  const known = await knownPayments()
+  const booking = await paidBooking({ paymentType: 'pay-full', hoursAhead: 240 })
+  await rename('')
+  const paymentId = (await readLedger()).payments.map(({ id }) => id).find((id) => !known.has(id))
+  const { requests } = await (await fetch(`${standInUrl}/__requests`)).json()
+  const asked = (requests as { operation: string; body: { location_id?: string } }[]).findLast(
+    ({ operation }) => operation === 'payments.create',
+  )
+  expect(asked?.body.location_id).toBe('LBEFORE')
+
+  await elsewhere({ refund: { paymentId, amount: 500 } })
+  await elsewhere({ dispute: { paymentId, state: 'EVIDENCE_REQUIRED' } })
+  const summary = page.getByRole('region', { name: 'Payment summary' })
+  await expect(async () => {
+    await page.goto(pageOf(booking))
+    await expect(summary).toContainText(/refunded £5\.00.*disputed/i, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(refundsPanel(page)).toContainText('Refunded in Square')
+  await page.goto('/management/payments')
+  await expect(page.getByText(/£.* back \(a dispute\)/).first()).toBeVisible()
+  await expectAccessible(page)
 })
 
 const shown = async (page: Page, name: string) => {
