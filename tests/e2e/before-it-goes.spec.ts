@@ -14,8 +14,12 @@ test('deleting several records says what links to them', async ({ page }) => {
   await enterAsOwner(page)
   const create = async (collection: string, data: object): Promise<string> =>
     (await (await page.request.post(`/api/${collection}`, { headers: origin, data })).json()).doc.id
+  const ids = new Map<string, string>()
   for (const name of ['linked', 'quiet'])
-    await create('pages', { title: `Ours, ${name}`, slug: `ours-${name}`, _status: 'published' })
+    ids.set(
+      name,
+      await create('pages', { title: `Ours, ${name}`, slug: `ours-${name}`, _status: 'published' }),
+    )
   await create('redirects', { from: '/ours.html', to: '/ours-linked' })
 
   await page.goto('/management/collections/pages?search=Ours')
@@ -50,6 +54,11 @@ test('deleting several records says what links to them', async ({ page }) => {
     .check()
   await page.getByRole('button', { name: 'Delete', exact: true }).first().click()
   await expect(question).toContainText(binTexts.neededPage('Terms and conditions'))
+
+  // In the bin, a page shows the address that it had.
+  await page.request.delete(`/api/pages/${ids.get('quiet')}`, { headers: origin })
+  await page.goto(`/management/collections/pages/trash/${ids.get('quiet')}`)
+  await expect(page.getByLabel('Web address')).toHaveValue('ours-quiet')
 })
 
 test('what was left out of a cancellation of many stays left out', async ({ page }) => {
