@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
+import { fieldsBeforeFile } from '@/server/content/fields-before-file'
 import { nameByContent } from '@/server/content/picture-names'
 import { onlyShownPictures } from '@/server/content/shown-pictures'
 import { stripSent } from '@/server/content/strip-sent'
@@ -31,7 +32,7 @@ export const media: CollectionConfig = {
   access: content,
   hooks: {
     ...contentHooks,
-    beforeOperation: [onlyWhatWasSent, nameByContent, stripSent, onlyShownPictures],
+    beforeOperation: [onlyWhatWasSent, nameByContent, fieldsBeforeFile, stripSent, onlyShownPictures],
   },
   upload: {
     // HEIC is for browsers that open it: they make a JPEG of it (src/client/shrink-picture.ts). The server takes none.

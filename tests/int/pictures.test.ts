@@ -57,6 +57,22 @@ describe.each(databases())('pictures on %s', (database) => {
       (one): one is string => typeof one === 'string',
     )
 
+  it('stay on the site when a new file is refused because of what was typed', async () => {
+    const { id, url } = await upload('#204060')
+    const bytes = await photograph('#406020')
+    for (const typed of [{ alt: '' }, { alt: null }, { drawn: 'maybe' }])
+      for (const query of [
+        '',
+        '?uploadEdits[crop][x]=0&uploadEdits[widthInPixels]=50&uploadEdits[heightInPixels]=50',
+      ]) {
+        const sent: Record<string, Blob> = query ? {} : { file: new File([new Uint8Array(bytes)], 'new.jpg') }
+        const form = { _payload: JSON.stringify(typed), ...sent }
+        const { status, body } = await salon.call('PATCH', `/api/media/${id}${query}`, { headers, form })
+        expect([status, body.errors[0].data.errors[0].path]).toEqual([400, Object.keys(typed)[0]])
+        expect((await get(String(url))).status).toBe(200)
+      }
+  })
+
   it('say where they stand, in drafts, sections and settings too, before anybody deletes them', async () => {
     const { payload } = salon
     const { id } = await upload('#104040')
