@@ -1,13 +1,70 @@
-import type { Endpoint } from 'payload'
-import * as contract from '@/contract/audit'
+import type { Endpoint, PayloadRequest } from 'payload'
+import { setAges, whatGoes } from '@/server/services/operations/what-is-deleted'
+import { dependenciesOf } from '@/server/database'
+import * as retentionContract from '@/contract/retention'
+import { ok } from '@/domain/errors'
+import { retentionTexts } from '@/messages/management-retention'
+import { payloadsOwnCall, route } from '@endpoints/support/route'
+import { binned, type Binned } from '@/domain/content/bin'
+import * as auditContract from '@/contract/audit'
 import { fileAnswer } from '@/server/http/answer'
 import { auditFile } from '@/server/services/operations/security-audit'
-import { route } from './support/route'
+
+/** The admin's alone, as all settings (D62). */
+export const retention: Endpoint[] = [
+  route({
+    ...retentionContract.getRetention,
+    method: 'get',
+    path: '/retention',
+    access: 'admin',
+    summary:
+      'Get how long records are kept and which are deleted next. Ages in the query preview what would be deleted.',
+    run: (ages, { payload }) => whatGoes(payload, ages),
+  }),
+  route({
+    ...retentionContract.setRetention,
+    method: 'put',
+    path: '/retention',
+    access: 'admin',
+    summary:
+      'Set how long records are kept before they are deleted automatically. Ages you leave out are unchanged.',
+    run: async (ages, req) => {
+      const set = await setAges(req, ages)
+      return set.ok ? ok({ message: retentionTexts.saved, ages: set.value.ages }) : set
+    },
+  }),
+]
+
+/** Asked of what is in the bin already: to delete it for good. */
+const isForGood = ({ searchParams }: PayloadRequest): boolean => searchParams?.get('trash') === 'true'
+
+/**
+ * Payload's `DELETE` deletes at once and for good. Here it does what the button of its screens does, by the very call
+ * that they make: it puts the document into the bin (D94).
+ */
+const toBin = (collection: Binned, path: '/' | '/:id'): Endpoint => {
+  const handler: Endpoint['handler'] = async (req) => {
+    const asked = { collection, path, ours: handler }
+    const method = isForGood(req) ? ('delete' as const) : ('patch' as const)
+    const own = payloadsOwnCall(req, { ...asked, method })
+    if (!own) return Response.json({ message: req.t('general:notFound') }, { status: 404 })
+    if (method === 'delete') return own(req)
+    const deletedAt = new Date(dependenciesOf(req.payload).clock.now()).toISOString()
+    return own(Object.assign(req, { data: { deletedAt } }))
+  }
+  return { path: path === '/' ? `/${collection}` : `/${collection}${path}`, method: 'delete', handler }
+}
+
+/** What deletes content by Payload's own addresses. */
+export const bin: Endpoint[] = binned.flatMap((collection) => [
+  toBin(collection, '/:id'),
+  toBin(collection, '/'),
+])
 
 /** The admin's alone (D62). */
 export const audit: Endpoint[] = [
   route({
-    ...contract.getAuditFile,
+    ...auditContract.getAuditFile,
     method: 'get',
     path: '/audit/file',
     access: 'admin',

@@ -4,12 +4,10 @@ import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { clientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
-import { listItems } from '@/server/services/basket/list-items'
-import { createBasket } from '@/server/services/basket/open-basket'
-import { removeFromBasket } from '@/server/services/basket/remove-item'
+import { createBasket, listItems, removeFromBasket } from '@/server/services/basket/list-items'
 import { renewHolds } from '@/server/services/basket/renew'
 import { route } from './support/route'
-import { sessionOf } from './support/session-of'
+import { sessionOf } from '@endpoints/support/route'
 
 export const basket: Endpoint[] = [
   route({

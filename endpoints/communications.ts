@@ -1,21 +1,68 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/enquiries'
-import { ok } from '@/domain/errors'
-import { enquiryMessages } from '@/messages/enquiry-mails'
-import { staffMessages } from '@/messages/staff'
+import { instagramPosts, readPicture } from '@/server/services/socials/instagram-posts'
 import {
   answerEnquiry,
   listEnquiries,
   makeCustomerOf,
   removeEnquiry,
+  sentWords,
+  submitEnquiry,
 } from '@/server/services/enquiries/enquiry-records'
-import { sentWords, submitEnquiry } from '@/server/services/enquiries/submit-enquiry'
-import { route } from './support/route'
+import * as socialsContract from '@/contract/socials'
+import { fail, ok } from '@/domain/errors'
+import { listReviews } from '@/server/services/socials/reviews'
+import { route } from '@endpoints/support/route'
+import * as enquiriesContract from '@/contract/enquiries'
+import { enquiryMessages } from '@/messages/emails'
+import { staffMessages } from '@/messages/staff'
+
+/** A name is given by its content: what is behind it never changes. */
+const pictureHeaders = {
+  'Content-Type': 'image/webp',
+  'Cache-Control': 'public, max-age=31536000, immutable',
+}
+
+/** What others say and see of the salon elsewhere. */
+export const socials: Endpoint[] = [
+  route({
+    ...socialsContract.listReviews,
+    method: 'get',
+    path: '/reviews',
+    access: 'public',
+    summary: 'List Google reviews, or the salon’s own testimonials if no API key is set.',
+    run: (_input, { payload }) => listReviews(payload),
+  }),
+  route({
+    ...socialsContract.listPosts,
+    method: 'get',
+    path: '/socials/instagramPosts',
+    access: 'public',
+    summary:
+      'List up to four posts from the salon’s Instagram account, or gallery pictures if no account is set.',
+    run: async (_input, { payload }) => {
+      const found = await instagramPosts(payload)
+      return found.ok ? ok({ data: found.value }) : found
+    },
+  }),
+  route({
+    ...socialsContract.postPicture,
+    method: 'get',
+    path: '/socials/picture/:name',
+    access: 'public',
+    summary: 'Get the picture of a post.',
+    file: 'image/webp',
+    run: async ({ name }) => {
+      const picture = await readPicture(name)
+      if (!picture) return fail('NOT_FOUND')
+      return new Response(new Uint8Array(picture), { headers: pictureHeaders })
+    },
+  }),
+]
 
 /** What visitors write to the salon, and what staff do about it. */
 export const communications: Endpoint[] = [
   route({
-    ...contract.submitEnquiry,
+    ...enquiriesContract.submitEnquiry,
     method: 'post',
     path: '/communications/enquiry-submission',
     access: 'public',
@@ -35,7 +82,7 @@ export const communications: Endpoint[] = [
     },
   }),
   route({
-    ...contract.listEnquiries,
+    ...enquiriesContract.listEnquiries,
     method: 'get',
     path: '/communications/enquiries',
     access: 'staff',
@@ -43,7 +90,7 @@ export const communications: Endpoint[] = [
     run: async (input, { payload }) => ok(await listEnquiries(payload, input)),
   }),
   route({
-    ...contract.answerEnquiry,
+    ...enquiriesContract.answerEnquiry,
     method: 'put',
     path: '/communications/enquiry-answered',
     access: 'staff',
@@ -55,7 +102,7 @@ export const communications: Endpoint[] = [
     },
   }),
   route({
-    ...contract.makeCustomerOfEnquiry,
+    ...enquiriesContract.makeCustomerOfEnquiry,
     method: 'post',
     path: '/communications/enquiry-customer',
     access: 'staff',
@@ -66,7 +113,7 @@ export const communications: Endpoint[] = [
     },
   }),
   route({
-    ...contract.removeEnquiry,
+    ...enquiriesContract.removeEnquiry,
     method: 'delete',
     path: '/communications/enquiry',
     access: 'staff',

@@ -1,14 +1,64 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/content-uses'
+import { listLocations, placeDetails } from '@/server/services/catalogue/catalogue'
+import { titlesOfNeeded } from '@/server/content/page-rules'
+import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
-import { titlesOfNeeded } from '@/server/content/needed-pages'
+import { orderTexts } from '@/messages/management-services'
+import { orderOf, putInOrder } from '@/server/services/content/ordering'
+import { route } from '@endpoints/support/route'
+import * as catalogueContract from '@/contract/catalogue'
+import * as contentUsesContract from '@/contract/content-uses'
 import { contentUses } from '@/server/services/content/content-uses'
-import { route } from './support/route'
+
+/** In which order lists of content stand. */
+export const ordering: Endpoint[] = [
+  route({
+    ...orderingContract.readOrder,
+    method: 'get',
+    path: '/content-order',
+    access: 'staff',
+    summary: 'List the content of one type, in the order that visitors see.',
+    run: async ({ collection }, req) => ok({ entries: await orderOf(req, collection) }),
+  }),
+  route({
+    ...orderingContract.saveOrder,
+    method: 'put',
+    path: '/content-order',
+    access: 'staff',
+    summary: 'Change the order of a list of content. Visitors see the new order straight away.',
+    run: async ({ collection, ids }, req) => {
+      await putInOrder(req, collection, ids)
+      return ok({ message: orderTexts.saved })
+    },
+  }),
+]
+
+export const locations: Endpoint[] = [
+  route({
+    ...catalogueContract.listLocations,
+    method: 'get',
+    path: '/locations/get-locations',
+    access: 'public',
+    summary: 'List the locations.',
+    run: async (_input, { payload }) => ok({ locations: await listLocations(payload) }),
+  }),
+  route({
+    ...catalogueContract.placeDetails,
+    method: 'get',
+    path: '/locations/place-details',
+    access: 'public',
+    summary: 'Get Google’s details of a location, for the map on the contact page.',
+    run: async ({ location_id }, { payload }) => {
+      const found = await placeDetails(payload, location_id)
+      return found.ok ? ok({ place: found.value }) : found
+    },
+  }),
+]
 
 /** The links to content, for the question before it is deleted. */
 export const uses: Endpoint[] = [
   route({
-    ...contract.readUses,
+    ...contentUsesContract.readUses,
     method: 'get',
     path: '/content-uses',
     access: 'staff',

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload'
 import * as dateContract from '@/contract/course-dates'
 import * as contract from '@/contract/courses'
 import { ok } from '@/domain/errors'
-import { academyMessages } from '@/messages/academy'
+import { academyMessages } from '@/messages/staff'
 import { isStaff } from '@/server/access/access'
 import { answer } from '@/server/http/answer'
 import { changeCourseDate, createCourseDate, removeCourseDate } from '@/server/services/courses/course-dates'
@@ -19,7 +19,7 @@ import {
   publishCourse,
   removeCourse,
 } from '@/server/services/courses/save-course'
-import { ownList } from './support/own-list'
+import { ownList } from '@endpoints/support/route'
 import { orPayloads } from './support/or-payloads'
 import { route } from './support/route'
 

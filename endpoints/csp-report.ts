@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { fail } from '@/domain/errors'
 import { failureAnswer } from '@/server/http/answer'
-import { blockedThings, cspReportPath } from '@/server/http/csp-report'
+import { blockedThings, cspReportPath } from '@/server/http/csp'
 import { limitedTo } from '@/server/http/rate-limit'
 
 /** Reports are a kilobyte or two. */

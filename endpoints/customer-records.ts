@@ -1,16 +1,93 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/merge-customers'
+import { customerVisits, exportList, exportPerson } from '@/server/services/diary/customer-visits'
+import * as customerCardContract from '@/contract/customer-card'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
+import { readNotes, removeNote, writeNote } from '@/server/services/customers/health-notes'
+import { answerPicture, dropPicture, savePicture } from '@/server/services/customers/pictures'
+import { route } from '@endpoints/support/route'
+import * as mergeCustomersContract from '@/contract/merge-customers'
 import { fileAnswer } from '@/server/http/answer'
 import { mergeCustomers, previewMerge } from '@/server/services/customers/merge'
-import { exportList, exportPerson } from '@/server/services/diary/export-customers'
-import { route } from './support/route'
+
+/** What staff know of one customer. */
+export const customerCard: Endpoint[] = [
+  route({
+    ...customerCardContract.getVisits,
+    method: 'get',
+    path: '/customers/visits',
+    access: 'staff',
+    summary: 'Get a customer’s earlier and upcoming visits, courses, total spending and patch test dates.',
+    run: ({ customer_id }, { payload }) => customerVisits(payload, customer_id),
+  }),
+  route({
+    ...customerCardContract.readHealthNotes,
+    method: 'get',
+    path: '/customers/health-notes',
+    access: 'staff',
+    summary:
+      'List a customer’s allergies and patch tests. The first reading each day is recorded in the audit log.',
+    run: ({ customer_id }, req) => readNotes(req, customer_id),
+  }),
+  route({
+    ...customerCardContract.addHealthNote,
+    method: 'post',
+    path: '/customers/health-note',
+    access: 'staff',
+    summary: 'Record an allergy or a patch test for a customer.',
+    run: async (note, req) => {
+      const written = await writeNote(req, note)
+      return written.ok ? ok({ note_id: written.value, message: staffMessages.healthNoteAdded }) : written
+    },
+  }),
+  route({
+    ...customerCardContract.removeHealthNote,
+    method: 'delete',
+    path: '/customers/health-note',
+    access: 'staff',
+    summary: 'Delete a health note.',
+    run: async ({ note_id }, req) => {
+      const removed = await removeNote(req, note_id)
+      return removed.ok ? ok({ message: staffMessages.healthNoteRemoved }) : removed
+    },
+  }),
+  route({
+    ...customerCardContract.showPicture,
+    method: 'get',
+    path: '/customers/picture',
+    access: 'staff',
+    summary: 'Get a customer’s picture. Caches must not store it.',
+    file: 'image/webp',
+    run: ({ customer_id }, req) => answerPicture(req, customer_id),
+  }),
+  route({
+    ...customerCardContract.savePicture,
+    method: 'post',
+    path: '/customers/picture',
+    access: 'staff',
+    summary: 'Save a customer’s picture, replacing any earlier one. Send it as multipart.',
+    run: async ({ customer_id, picture }, req) => {
+      const saved = await savePicture(req, customer_id, picture)
+      return saved.ok ? ok({ message: staffMessages.pictureSaved }) : saved
+    },
+  }),
+  route({
+    ...customerCardContract.dropPicture,
+    method: 'delete',
+    path: '/customers/picture',
+    access: 'staff',
+    summary: 'Delete a customer’s picture.',
+    run: async ({ customer_id }, req) => {
+      const dropped = await dropPicture(req, customer_id)
+      return dropped.ok ? ok({ message: staffMessages.pictureRemoved }) : dropped
+    },
+  }),
+]
 
 /** Two records that are one person, and taking records along. */
 export const customerRecords: Endpoint[] = [
   route({
-    ...contract.previewMerge,
+    ...mergeCustomersContract.previewMerge,
     method: 'get',
     path: '/customers/merge-preview',
     access: 'staff',
@@ -23,7 +100,7 @@ export const customerRecords: Endpoint[] = [
     },
   }),
   route({
-    ...contract.mergeCustomers,
+    ...mergeCustomersContract.mergeCustomers,
     method: 'post',
     path: '/customers/merge',
     access: 'staff',
@@ -35,7 +112,7 @@ export const customerRecords: Endpoint[] = [
     },
   }),
   route({
-    ...contract.exportCustomers,
+    ...mergeCustomersContract.exportCustomers,
     method: 'get',
     path: '/customers/export',
     access: 'admin',

@@ -18,7 +18,7 @@ import {
 import { customersPage } from '@/server/services/customers/customers-page'
 import { newCustomer } from '@/server/services/customers/new-customer'
 import { route } from './support/route'
-import { sessionOf } from './support/session-of'
+import { sessionOf } from '@endpoints/support/route'
 
 /** Only what was sent; an empty text empties the field. */
 const changeOf = (input: Received<typeof contract.editCustomer>) => {

@@ -1,16 +1,54 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/diary'
-import { dayRange } from '@/domain/time/day-range'
-import { dependenciesOf } from '@/server/dependencies'
+import { searchAtDesk } from '@/server/services/diary/desk-catalogue'
+import { visitorAppointments } from '@/server/services/diary/customer-visits'
+import { dependenciesOf } from '@/server/database'
+import * as deskContract from '@/contract/desk'
+import { ok } from '@/domain/errors'
+import { route } from '@endpoints/support/route'
+import * as cancelManyContract from '@/contract/cancel-many'
+import { cancelMany } from '@/server/services/diary/cancel-many'
+import * as diaryContract from '@/contract/diary'
+import { dayRange } from '@/domain/time/calendar'
 import { unchangedOr } from '@/server/http/answer'
 import { explainDay } from '@/server/services/diary/explain-day'
 import { inTheWay } from '@/server/services/diary/in-the-way'
 import { wholeDiary } from '@/server/services/diary/whole-diary'
-import { route } from './support/route'
+
+export const desk: Endpoint[] = [
+  route({
+    ...deskContract.findAtDesk,
+    method: 'get',
+    path: '/desk/find',
+    access: 'staff',
+    summary: 'Find the first few customers that match a search, and their upcoming appointments.',
+    run: async ({ search = '' }, { payload }) => ok(await searchAtDesk(payload, search)),
+  }),
+]
+
+/** Clearing up after a visitor who booked what they do not want, or what was never wanted (D67). */
+export const cancelling: Endpoint[] = [
+  route({
+    ...cancelManyContract.visitorAppointments,
+    method: 'get',
+    path: '/booking/visitor-appointments',
+    access: 'staff',
+    summary: 'List all upcoming appointments booked by one visitor.',
+    run: (input, { payload }) => visitorAppointments(payload, input),
+  }),
+  route({
+    ...cancelManyContract.cancelMany,
+    method: 'post',
+    path: '/booking/cancel-many',
+    access: 'staff',
+    summary:
+      'Cancel several appointments together. Refunds due under the terms are proposed, but no money moves.',
+    run: (input, req) => cancelMany(req, input),
+  }),
+]
 
 export const diary: Endpoint[] = [
   route({
-    ...contract.getDiary,
+    ...diaryContract.getDiary,
     method: 'get',
     path: '/diary',
     access: 'staff',
@@ -24,7 +62,7 @@ export const diary: Endpoint[] = [
     },
   }),
   route({
-    ...contract.whyNoTime,
+    ...diaryContract.whyNoTime,
     method: 'get',
     path: '/diary/why-no-time',
     access: 'staff',
@@ -32,7 +70,7 @@ export const diary: Endpoint[] = [
     run: (input, { payload }) => explainDay(payload, input),
   }),
   route({
-    ...contract.inTheWay,
+    ...diaryContract.inTheWay,
     method: 'get',
     path: '/diary/in-the-way',
     access: 'staff',

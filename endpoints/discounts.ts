@@ -1,10 +1,9 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/discounts'
 import { ok } from '@/domain/errors'
-import { basketDiscount } from '@/server/services/discounts/basket-discount'
-import { listDiscounts } from '@/server/services/discounts/list-discounts'
+import { basketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'
 import { route } from './support/route'
-import { sessionOf } from './support/session-of'
+import { sessionOf } from '@endpoints/support/route'
 
 export const discounts: Endpoint[] = [
   route({

@@ -1,16 +1,49 @@
 import type { Endpoint } from 'payload'
-import * as contract from '@/contract/events'
+import { goOnAfterCancelling } from '@/server/services/checkout/stuck-orders'
+import { cancelSeries } from '@/server/services/diary/cancel-many'
+import { dependenciesOf } from '@/server/database'
+import * as seriesContract from '@/contract/series'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { dependenciesOf } from '@/server/dependencies'
-import { dayRange } from '@/domain/time/day-range'
+import { repeatBooking } from '@/server/services/diary/repeat-booking'
+import { route } from '@endpoints/support/route'
+import * as eventsContract from '@/contract/events'
+import { dayRange } from '@/domain/time/calendar'
 import { addEvent, changeEvent, eventDetails, listEvents, removeEvent } from '@/server/services/diary/events'
 import { changeFollowing, removeFollowing, repeatEvent } from '@/server/services/diary/event-series'
-import { route } from './support/route'
+
+export const series: Endpoint[] = [
+  route({
+    ...seriesContract.repeatBooking,
+    method: 'post',
+    path: '/booking/repeat-booking',
+    access: 'staff',
+    summary: 'Repeat a booking for a customer every few weeks. Nothing is saved if any of the times clashes.',
+    run: async (input, req) => {
+      const made = await repeatBooking(req, input)
+      if (!made.ok) return made
+      return ok({ message: staffMessages.seriesCreated(made.value.bookings.length), ...made.value })
+    },
+  }),
+  route({
+    ...seriesContract.cancelSeries,
+    method: 'post',
+    path: '/booking/cancel-series',
+    access: 'staff',
+    summary: 'Cancel a booking of a series and all later ones.',
+    run: async (input, req) => {
+      const done = await cancelSeries(req, input)
+      if (!done.ok) return done
+      const { cancelled } = done.value
+      for (const id of cancelled) goOnAfterCancelling(req.payload, id)
+      return ok({ message: staffMessages.seriesCancelled(cancelled.length), cancelled })
+    },
+  }),
+]
 
 const read: Endpoint[] = [
   route({
-    ...contract.listEvents,
+    ...eventsContract.listEvents,
     method: 'get',
     path: '/events/get-events',
     access: 'staff',
@@ -23,7 +56,7 @@ const read: Endpoint[] = [
     },
   }),
   route({
-    ...contract.getEvent,
+    ...eventsContract.getEvent,
     method: 'get',
     path: '/events/event-details',
     access: 'staff',
@@ -37,7 +70,7 @@ const read: Endpoint[] = [
 
 const write: Endpoint[] = [
   route({
-    ...contract.addEvent,
+    ...eventsContract.addEvent,
     method: 'post',
     path: '/events/add-event',
     access: 'staff',
@@ -49,7 +82,7 @@ const write: Endpoint[] = [
     },
   }),
   route({
-    ...contract.repeatEvent,
+    ...eventsContract.repeatEvent,
     method: 'post',
     path: '/events/repeat-event',
     access: 'staff',
@@ -62,7 +95,7 @@ const write: Endpoint[] = [
     },
   }),
   route({
-    ...contract.changeEvent,
+    ...eventsContract.changeEvent,
     method: 'put',
     path: '/events/event',
     access: 'staff',
@@ -75,7 +108,7 @@ const write: Endpoint[] = [
     },
   }),
   route({
-    ...contract.removeEvent,
+    ...eventsContract.removeEvent,
     method: 'delete',
     path: '/events/event',
     access: 'staff',

@@ -4,7 +4,7 @@ import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { listMails, readMail, resendMail } from '@/server/services/notifications/mails'
 import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox'
-import { sendTestMail } from '@/server/services/notifications/test-mail'
+import { sendTestMail } from '@/server/services/notifications/staff-notices'
 import { route } from './support/route'
 
 /** The mails that went out, failed or wait (D19), and what lies in the outbox folder without a mail server (D6). */

@@ -2,8 +2,7 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/reports'
 import { ok } from '@/domain/errors'
 import { fileAnswer } from '@/server/http/answer'
-import { reportFile } from '@/server/services/reports/report-file'
-import { salonReport } from '@/server/services/reports/salon-report'
+import { reportFile, salonReport } from '@/server/services/reports/salon-report'
 import { route } from './support/route'
 
 /** The admin's alone (D62). */

@@ -1,13 +1,13 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/self-service'
 import { ok } from '@/domain/errors'
-import { selfServiceMessage } from '@/messages/self-service'
+import { selfServiceMessage } from '@/messages/booking'
 import { env } from '@/server/env'
-import { goOnAfterCancelling } from '@/server/services/checkout/after-cancelling'
+import { goOnAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelOwn } from '@/server/services/self-service/cancel'
 import { ownSlots } from '@/server/services/self-service/free-times'
 import { moveOwn } from '@/server/services/self-service/move'
-import { ownBooking } from '@/server/services/self-service/view'
+import { ownBooking } from '@/server/services/self-service/open-link'
 import { route } from './support/route'
 
 const said = (change: 'moved' | 'cancelled'): string => selfServiceMessage(change, env().smtp !== null)

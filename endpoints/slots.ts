@@ -3,13 +3,12 @@ import { fail, ok } from '@/domain/errors'
 import * as contract from '@/contract/slots'
 import { isStaff } from '@/server/access/access'
 import { bytesAnswer, failureAnswer } from '@/server/http/answer'
-import { slotSearchLimited } from '@/server/http/rate-limit-memory'
-import { findOverlaps } from '@/server/services/basket/overlaps'
-import { listSlots } from '@/server/services/slots/list-slots'
-import { slotsForMove } from '@/server/services/slots/slots-for-move'
-import { freePeople } from '@/server/services/slots/free-people'
+import { slotSearchLimited } from '@/server/http/rate-limit'
+import { findOverlaps } from '@/server/services/basket/list-items'
+import { listSlots, slotsForMove } from '@/server/services/slots/list-slots'
+import { freePeople } from '@/server/services/slots/service-offer'
 import { route } from './support/route'
-import { sessionOf } from './support/session-of'
+import { sessionOf } from '@endpoints/support/route'
 
 export const slots: Endpoint[] = [
   route({

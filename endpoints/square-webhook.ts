@@ -4,7 +4,7 @@ import { answer, failureAnswer } from '@/server/http/answer'
 import { clientAddress } from '@/server/http/client-address'
 import { squareWebhookPath } from '@/server/env/square'
 import { handleEvent, receiveWebhook } from '@/server/services/webhooks/receive-webhook'
-import { findWebhookEvent } from '@/server/repositories/webhook-events'
+import { findWebhookEvent } from '@/server/repositories/payments'
 
 /** Square's events are a few kilobytes. */
 const MOST = 256 * 1024

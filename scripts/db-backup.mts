@@ -2,7 +2,7 @@
 import { settings, tool, withPayload } from './lib/tool.mts'
 import { backUp } from '../src/server/backup/backup.ts'
 import { timeInName } from '../src/server/backup/kept-backups.ts'
-import { placeIn, placeOf } from '../src/server/backup/places.ts'
+import { placeIn, placeOf } from '../src/server/backup/manifest.ts'
 
 await tool(async () => {
   const { backups } = settings

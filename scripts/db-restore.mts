@@ -2,7 +2,7 @@
 // A backup of SQLite may go to MongoDB.
 import { settings, tool, withFile, withPayload } from './lib/tool.mts'
 import { secretWords } from '../src/messages/management-health.ts'
-import { placeOf } from '../src/server/backup/places.ts'
+import { placeOf } from '../src/server/backup/manifest.ts'
 import { restore } from '../src/server/backup/restore.ts'
 
 await tool(async () => {

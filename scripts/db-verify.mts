@@ -1,7 +1,7 @@
 // `npm run db:verify [-- PLACE]`: reads a backup, the newest where none is named, into an empty place and counts it.
 import { settings, tool, withPayload } from './lib/tool.mts'
 import { newestBackup } from '../src/server/backup/kept-backups.ts'
-import { homeOf, placeOf } from '../src/server/backup/places.ts'
+import { homeOf, placeOf } from '../src/server/backup/manifest.ts'
 import { verify } from '../src/server/backup/verify.ts'
 
 await tool(async () => {

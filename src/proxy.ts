@@ -1,12 +1,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { env } from './server/env'
-import { type PaymentHosts, paymentHosts } from './server/http/payment-hosts'
-import { drawnPagePolicy } from './server/http/csp'
+import { isPaymentPage, paymentHosts, type PaymentHosts } from './server/http/payment-hosts'
+import { cspReportPath, drawnPagePolicy } from './server/http/csp'
 import { failureAnswer } from './server/http/answer'
-import { cspReportPath } from './server/http/csp-report'
-import { refusalOfFunction } from './server/http/function-door'
+import { refusalOfFunction } from './server/http/server-functions'
 import { hasSignedToken } from './server/http/session-token'
-import { isPaymentPage } from './server/http/payment-pages'
 
 /**
  * Pages that are drawn for each request get a policy with a nonce. (Cached reading pages get hashes instead:

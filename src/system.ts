@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints/endpoints'
 import { jobs } from './jobs/jobs'
 import { adminComponents } from './management/admin-components'
 import { type AppOptions, buildAppConfig } from './server/config'
-import { errorEnvelope } from './server/http/error-envelope'
+import { errorEnvelope } from './server/http/answer'
 
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 

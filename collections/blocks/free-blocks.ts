@@ -1,5 +1,5 @@
 import type { Block, Field } from 'payload'
-import { linkOfSite } from '@/server/content/link-rules'
+import { linkOfSite } from '@/server/content/redirect-rules'
 import { picture, richText } from '../fields/content'
 
 const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedContent, nobody } from '@/server/access/access'
-import { categoryAddress, movedAddress } from '@/server/content/moved-address'
+import { categoryAddress, movedAddress } from '@/server/content/redirect-rules'
 import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
 import { drafted } from '../fields/drafts'
 import { search } from '../fields/search'

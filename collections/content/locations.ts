@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { adminField, draftedArchivedContent, nobody, staffField } from '@/server/access/access'
-import { keptFromVersions } from '@/server/content/restored'
+import { keptFromVersions } from '@/server/content/bin-rules'
 import { archived, contentHooks, picture, position, slug } from '../fields/content'
 import { coordinates } from '../fields/coordinates'
 import { drafted } from '../fields/drafts'

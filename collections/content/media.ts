@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { content } from '@/server/access/access'
 import { fieldsBeforeFile } from '@/server/content/fields-before-file'
-import { nameByContent } from '@/server/content/picture-names'
-import { onlyShownPictures } from '@/server/content/shown-pictures'
-import { stripSent } from '@/server/content/strip-sent'
+import { nameByContent, onlyShownPictures } from '@/server/content/picture-names'
+import { stripSent } from '@/server/content/strip-picture'
 import { answerPicture, onlyWhatWasSent } from '@/server/content/uploads'
 import { contentHooks } from '../fields/content'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { afterItsStart } from '@/server/content/promotion-rules'
-import { linkOfSiteIfAny } from '@/server/content/link-rules'
+import { afterItsStart } from '@/server/content/service-rules'
+import { linkOfSiteIfAny } from '@/server/content/redirect-rules'
 import { runningContent } from '@/server/access/access'
 import { picture, position, richText } from '../fields/content'
 import { drafted } from '../fields/drafts'

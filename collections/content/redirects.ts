@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { adminsMenu, adminsSettings } from '@/server/access/access'
-import { showNameBefore } from '@/server/content/bin-names'
+import { showNameBefore } from '@/server/content/bin-rules'
 import { asKey, usableFrom, usableTo } from '@/server/content/redirect-rules'
 import { contentHooks } from '../fields/content'
 

@@ -10,14 +10,13 @@ import {
 import {
   endResetLink,
   guardPassword,
+  ofColleague,
+  oneAdminStays,
   onlyWhatIsTheirs,
   ownAddressOnly,
 } from '@/server/services/auth/account-rules'
-import { ofColleague } from '@/server/services/auth/colleague-of'
 import { tellOwner } from '@/server/services/notifications/account-changed'
-import { oneAdminStays } from '@/server/services/auth/last-admin'
-import { goesWithAccount, mustSetUp } from '@/server/services/auth/second-factor-rules'
-import { secondFactorFirst } from '@/server/services/auth/second-factor-first'
+import { goesWithAccount, mustSetUp, secondFactorFirst } from '@/server/services/auth/second-factor'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {

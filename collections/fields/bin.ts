@@ -1,9 +1,8 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig, Field } from 'payload'
 import { isStaff } from '@/server/access/access'
-import { auditBin, auditDeleted } from '@/server/audit/audit-bin'
-import { leaveName } from '@/server/content/bin-names'
-import { isBinnedFile } from '@/server/content/binned-files'
-import { keepNeededPages } from '@/server/content/needed-pages'
+import { auditBin, auditDeleted } from '@/server/audit/audit-settings'
+import { isBinnedFile, leaveName } from '@/server/content/bin-rules'
+import { keepNeededPages } from '@/server/content/page-rules'
 
 const inBin = { deletedAt: { exists: true } }
 const notInBin = { deletedAt: { exists: false } }

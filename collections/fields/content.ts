@@ -1,8 +1,7 @@
 import type { CollectionConfig, Field } from 'payload'
 import { expireContent, expireContentAfterDelete, noteOnSite } from '@/server/cache/expire-content'
-import { restoredStaysPublished } from '@/server/content/restored'
-import { lastPlace, NO_PLACE } from '@/server/content/last-place'
-import { deriveSlug } from '@/server/content/slug'
+import { lastPlace, NO_PLACE, restoredStaysPublished } from '@/server/content/bin-rules'
+import { deriveSlug } from '@/server/content/service-rules'
 
 /** The part of a web address that names this document; made from `from` when left empty. */
 export const slug = (from: string) =>

@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import { standingLink } from '@/server/content/standing-link'
+import { standingLink } from '@/server/content/redirect-rules'
 
 interface Links {
   name: string

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import type { Ordered } from '@/domain/content/ordered'
+import type { Ordered } from '@/domain/content/bin'
 
 /** The button over a list with which the owner drags it into its order. */
 export const dragged = (

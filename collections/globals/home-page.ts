@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { adminsGlobal, adminsMenu } from '@/server/access/access'
-import { alwaysOnSite } from '@/server/content/always-on-site'
-import { withoutHidden, withoutHiddenWords } from '@/server/content/hidden-sections'
+import { alwaysOnSite, withoutHidden, withoutHiddenWords } from '@/server/content/page-rules'
 import { draftedGlobal } from '../fields/drafts'
 import { homeBlocks, listedSections } from '../blocks/home-blocks'
 import { picture } from '../fields/content'

@@ -1,9 +1,8 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
-import { type ColourName, usualPalette } from '@/domain/content/palette'
+import { type ColourName, type FontName, fontNames, usualPalette } from '@/domain/content/palette'
 import { adminsGlobal, adminsMenu } from '@/server/access/access'
-import { alwaysOnSite } from '@/server/content/always-on-site'
-import { colourLabels, readableColour } from '@/server/content/colour-rules'
-import { type FontName, fontNames } from '@/domain/content/fonts'
+import { alwaysOnSite } from '@/server/content/page-rules'
+import { colourLabels, readableColour } from '@/server/content/service-rules'
 import { picture } from '../fields/content'
 import { draftedGlobal } from '../fields/drafts'
 

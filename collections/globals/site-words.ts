@@ -1,7 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { siteWords as catalogue } from '@/messages/site-words'
 import { adminsGlobal, adminsMenu } from '@/server/access/access'
-import { alwaysOnSite } from '@/server/content/always-on-site'
+import { alwaysOnSite } from '@/server/content/page-rules'
 import { checkLike, ownerTexts } from '@/server/content/owner-texts'
 import { draftedGlobal } from '../fields/drafts'
 

@@ -1,5 +1,4 @@
-import { attendances } from '@/domain/booking/attendance'
-import { bookingTransitions, statesOf } from '@/domain/booking/states'
+import { attendances, bookingTransitions, statesOf } from '@/domain/booking/states'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, pence, ref, text } from '../fields/operational'
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { internal } from '@/server/access/access'
-import { stripSent } from '@/server/content/strip-sent'
+import { stripSent } from '@/server/content/strip-picture'
 import { ref } from '../fields/operational'
 
 /**

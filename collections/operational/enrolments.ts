@@ -1,5 +1,5 @@
 import { enrolmentTransitions, statesOf } from '@/domain/booking/states'
-import { courseTypes } from '@/domain/courses/course-type'
+import { courseTypes } from '@/domain/courses/course-date'
 import { operationalCollection } from '../fields/operational-collection'
 import { choice, instant, pence, ref, text } from '../fields/operational'
 

@@ -22,7 +22,7 @@ export const orders = operationalCollection('orders', [
   snapshot('lines'),
   // Of an order of the context course: what is bought, as it is sold.
   snapshot('course'),
-  // Of an order at the desk: the sum that is taken (src/domain/checkout/desk-sum.ts).
+  // Of an order at the desk: the sum that is taken (src/domain/checkout/order.ts).
   snapshot('desk'),
   pence('totalPence'),
   pence('discountPence', false),

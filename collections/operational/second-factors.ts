@@ -3,7 +3,7 @@ import { choice, instant, snapshot, text } from '../fields/operational'
 
 /**
  * What proves a code from an authenticator app (D74), apart from the accounts: the id is the account's. The key is
- * sealed (`src/server/seal.ts`), of the recovery codes only hashes are kept, and nobody reads either over REST.
+ * sealed (`src/server/private-files.ts`), of the recovery codes only hashes are kept, and nobody reads either over REST.
  */
 export const secondFactors = operationalCollection('second-factors', [
   choice('status', ['begun', 'on']),

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { type ErrorCode, errorCodes } from '@/domain/errors'
 import { statusOf } from '@/server/http/status'
-import { type Json, schemaOf } from './json-schema'
+import { type Json, schemaOf } from './read-input'
 import type { RouteDescription } from './route'
 
 const envelope: Json = {

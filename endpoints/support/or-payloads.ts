@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/server/access/access'
-import { payloadsOwnCall } from './payloads-own-call'
+import { payloadsOwnCall } from './route'
 
 interface Options {
   collection: CollectionSlug

@@ -1,17 +1,57 @@
-import type { Endpoint, PayloadRequest } from 'payload'
+import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
 import type { ZodType } from 'zod'
+import { faultOf } from '@/server/database'
+import { StoreAway } from '@/server/files/file-store'
+import { answer, failureAnswer, oddQuery } from '@/server/http/answer'
+import { isOperator } from '@/server/http/request-metrics'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
 import { isAdmin, isStaff, owedFirst } from '@/server/access/access'
-import { faultOf } from '@/server/database-away'
-import { answer, failureAnswer } from '@/server/http/answer'
 import { env } from '@/server/env'
-import { StoreAway } from '@/server/files/store-away'
-import { oddQuery } from '@/server/http/error-envelope'
-import { isOperator } from '@/server/http/operator-token'
 import { countsStaff, limited, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
-export interface RouteOptions<Input, Answer extends object> {
+/** The visitor's secret from the header `session-id`; null when it is not sent. */
+export const sessionOf = (req: Pick<PayloadRequest, 'headers'>): string | null =>
+  req.headers.get('session-id')?.trim().slice(0, 200) || null
+
+/** Payload's own list of a collection whose path is also one of our calls (D3); read with the asking person's rights. */
+export const ownList = async (
+  req: PayloadRequest,
+  collection: Extract<CollectionSlug, 'staff' | 'courses'>,
+) => {
+  const found = await req.payload.find({
+    collection,
+    limit: Number(req.query.limit ?? 10) || 10,
+    page: Number(req.query.page ?? 1) || 1,
+    where: typeof req.query.where === 'object' && req.query.where ? (req.query.where as Where) : {},
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    req,
+  })
+  return { ...found, docs: found.docs.map((row) => ({ ...row })) }
+}
+
+interface Wanted {
+  collection: CollectionSlug
+  method: Endpoint['method']
+  /** Within the collection. */
+  path: string
+  /** The handler of ours at the same path. */
+  ours: Endpoint['handler']
+}
+
+/** Payload's own call, which stands behind ours at the same path. */
+export const payloadsOwnCall = (
+  { payload }: PayloadRequest,
+  { collection, method, path, ours }: Wanted,
+): Endpoint['handler'] | undefined => {
+  const { endpoints } = payload.collections[collection].config
+  return (endpoints || []).find((one) => one.path === path && one.method === method && one.handler !== ours)
+    ?.handler
+}
+
+interface RouteOptions<Input, Answer extends object> {
   method: 'get' | 'post' | 'put' | 'delete'
   /** Below /api, with its leading slash. */
   path: string

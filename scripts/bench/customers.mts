@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { DatabaseSource } from '../../src/server/database.ts'
-import { searchAtDesk } from '../../src/server/services/diary/desk-search.ts'
+import { searchAtDesk } from '../../src/server/services/diary/desk-catalogue.ts'
 import { customersPage } from '../../src/server/services/customers/customers-page.ts'
 import { writeCustomers } from '../../tests/support/many-customers.ts'
 import { startMongo } from '../../tests/support/mongodb/start.mjs'
@@ -67,7 +67,9 @@ const measure = async (payload: BasePayload): Promise<void> => {
       payload,
       Array.from({ length: size - from }, (_, n) => customer(from + n)),
     )
-    console.log(`  ${size.toLocaleString('en')} customers (goal: < ${goal} ms)   at the desk   list of customers`)
+    console.log(
+      `  ${size.toLocaleString('en')} customers (goal: < ${goal} ms)   at the desk   list of customers`,
+    )
     for (const [name, search] of Object.entries(searches)) {
       const desk = await timeOf(() => searchAtDesk(payload, search))
       const page = await timeOf(() => customersPage(payload, { search }))

@@ -1,8 +1,8 @@
 import { DAY } from '../../src/domain/time/minutes.ts'
 import { dayStart } from '../../src/domain/time/zone.ts'
 import type { Env } from '../../src/server/env.ts'
-import { operatorAuthorization } from '../../src/server/http/operator-token.ts'
-import { type Replayed, replayEvents } from '../../src/server/services/webhooks/replay-webhooks.ts'
+import { operatorAuthorization } from '../../src/server/http/request-metrics.ts'
+import { type Replayed, replayEvents } from '../../src/server/services/webhooks/receive-webhook.ts'
 import { withPayload } from './tool.mts'
 
 /** Replays in this process. */

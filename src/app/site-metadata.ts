@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from 'next'
-import { siteAddress } from '@/server/site-address'
-import type { LookView, PictureView, SearchView, SiteView } from '@/server/services/content/types'
+import { siteAddress } from '@/server/production'
+import type { LookView, SiteView } from '@/server/services/content/site-views'
+import type { PictureView } from '@/server/services/content/picture'
+import type { SearchView } from '@/server/services/content/search-view'
 
 /** The mark in tabs and on home screens; the same on every page, the managing ones included. */
 export const icons: Metadata['icons'] = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { SiteWords } from '@/messages/site-words'
-import { content } from './(site)/content'
+import { content } from './(site)/public-pages'
 
 /** The title of a page that has none of its own but the owner's name for its kind. */
 export const titleOf = (name: keyof SiteWords['names']) => async (): Promise<Metadata> => ({

@@ -1,4 +1,13 @@
-import type { BrowserKey, CookieKey, TabKey } from '../domain/privacy/kept-in-browser'
+import type { BrowserKey, CookieKey, TabKey } from '@/domain/privacy/kept-in-browser'
+
+/** True when the device knows that it has no connection. A connection that does not work may be unknown to it. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
+
+/** 128 random bits as 32 hexadecimal digits. Works without https too, where `crypto.randomUUID` is missing. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 /**
  * What the browser keeps for this site. Storage may be closed to us (private windows) or full: then nothing is

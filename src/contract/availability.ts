@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type WeekDay, weekDays } from '../domain/time/week-days'
+import { type WeekDay, weekDays } from '@/domain/time/calendar'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { asDay, days, id, message, optionalId } from './fields'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attendances } from '../domain/booking/attendance'
+import { attendances } from '@/domain/booking/states'
 import { bookingTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer, healthMark, patchTestState } from './customers'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { declineCodes, onlineMethods } from '../domain/payments/port'
-import { parsePounds } from '../domain/pricing/money'
+import { parsePounds } from '@/domain/pricing/totals'
 import { paymentTypes } from '../domain/pricing/totals'
-import { parseInstant } from '../domain/time/iso'
+import { parseInstant } from '@/domain/time/format'
 import { callContract } from './call'
 import { asInstant, flag, freeText, id, optionalId, optionalText, poundsAsked } from './fields'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail, isName, isOptionalName, isPhone } from '../domain/text/names'
-import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
+import { isOptionalPersonName, isPersonName } from '@/domain/text/names'
 import type { ErrorCode } from '../domain/errors'
 import { callContract } from './call'
 import {

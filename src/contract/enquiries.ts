@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail, isPhone, isVisible } from '../domain/text/names'
-import { isOptionalPersonName, isPersonName } from '../domain/text/person-name'
+import { isOptionalPersonName, isPersonName } from '@/domain/text/names'
 import { callContract } from './call'
 import { flag, id, instant, listSorts, message, optionalText, pageAsked, pageGiven } from './fields'
 import type { ErrorCode } from '../domain/errors'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ordered } from '../domain/content/ordered'
+import { ordered } from '@/domain/content/bin'
 import { callContract } from './call'
 import { id, message } from './fields'
 

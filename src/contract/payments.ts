@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
-import { courseTypes } from '../domain/courses/course-type'
+import { courseTypes } from '@/domain/courses/course-date'
 import { type Answered, callContract, type Received } from './call'
 import {
   flag,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../domain/errors'
-import { parsePounds } from '../domain/pricing/money'
+import { parsePounds } from '@/domain/pricing/totals'
 import { isName } from '../domain/text/names'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'

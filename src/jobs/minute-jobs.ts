@@ -1,20 +1,21 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf } from '@/server/database'
 import type { JobLeader } from '@/server/job-leader'
-import { beat } from '@/server/repositories/heartbeats'
-import { AT_WORK, reconcileOrders } from '@/server/services/checkout/reconcile'
-import { makeAvifs } from '@/server/services/content/make-avifs'
-import { mendPictures } from '@/server/services/content/mend-pictures'
-import { queueDueFollowUps } from '@/server/services/notifications/follow-up'
-import { queueDueReminders } from '@/server/services/notifications/remind'
-import { queueDueCourseReminders } from '@/server/services/notifications/remind-courses'
+import { beat } from '@/server/repositories/leases'
+import { AT_WORK, reconcileOrders } from '@/server/services/checkout/stuck-orders'
+import { makeAvifs, mendPictures } from '@/server/services/content/make-avifs'
+import {
+  queueDueCourseReminders,
+  queueDueFollowUps,
+  queueDueReminders,
+} from '@/server/services/notifications/remind'
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
-import { windUpCancelled } from '@/server/services/self-service/wind-up'
+import { windUpCancelled } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
 /** A mail server is given this long before the fate of a message counts as unknown. */

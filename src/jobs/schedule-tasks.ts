@@ -1,9 +1,9 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf } from '@/server/database'
 import { leaderOf } from '@/server/job-leader'
-import { beat, heartbeats } from '@/server/repositories/heartbeats'
+import { beat, heartbeats } from '@/server/repositories/leases'
 
 /** The clocks of two machines differ by less than this, in ms. */
 const MAX_SKEW_MS = MINUTE

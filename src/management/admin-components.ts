@@ -1,9 +1,9 @@
 import type { AdminViewConfig, Config } from 'payload'
 import { auditTexts } from '@/messages/management-audit'
-import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { cancelManyTexts } from '@/messages/management-diary'
 import { healthTexts } from '@/messages/management-health'
 import { retentionTexts } from '@/messages/management-retention'
-import { secondFactorTexts } from '@/messages/management-second-factor'
+import { secondFactorTexts } from '@/messages/management-accounts'
 
 type Path = `/${string}`
 

@@ -1,3 +1,159 @@
+/**
+ * The words of basket and checkout that the browser shows by itself. Fixed texts (S4, S5) stand here
+ * letter for letter (D7). What a call answers comes with its own sentence from `errors.ts`.
+ */
+export const basketTexts = {
+  addFailed: 'An error occured while attempting to add an item to your basket',
+  noBasket: 'Unable to generate a new basket',
+  removeFailed: 'We could not remove that. It’s still in your basket. Please try again.',
+  removed: 'Removed from your basket.',
+  cleared: 'Your basket is empty and we’ve released the times.',
+  renewFailed: 'We could not check your times. Please try again.',
+  notRestored: 'Someone else has that time now. Please choose another.',
+} as const
+
+/** Said in the place of any failure while the device is offline. */
+export const offlineTexts = {
+  reading: 'Your device is offline. Please try again once you are connected.',
+  sending:
+    'Your device is offline. You have not been charged, and what you have typed is safe. Please try again once you are connected.',
+} as const
+
+export const checkoutTexts = {
+  firstName: 'First name must be provided.',
+  lastName: 'Last name must be provided.',
+  phone: 'Phone number must be provided.',
+  email: 'Email must be provided.',
+  address: 'Address must be provided.',
+  fillIn: 'Please fill in all required fields.',
+  noOption: 'A payment option must be selected before proceeding.',
+  overlapFailed: 'An error occured while attempting to look for overlapping slots. Please try again later.',
+  customerFailed: 'Error occured while handling transaction. Please try again later if this issue persists.',
+  confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
+  confirmed: 'Your booking is confirmed. One moment…',
+  bookedHere: 'You’ve already booked these appointments. You will not be charged again.',
+  bookedElsewhere: 'You’ve already booked these appointments in another tab. You will not be charged again.',
+  checking: 'We’re checking your payment. Please do not pay again.',
+} as const
+
+/**
+ * The words of buying a course that the browser shows by itself. Fixed texts (S4, S5) stand here letter for letter
+ * (D7).
+ */
+export const courseTexts = {
+  noCourse: 'Please go back and select a course to purchase',
+  noDate: 'Please select an available date and time for your course.',
+  dateClosed: 'This date can no longer be booked. Please choose another.',
+  dateFull: 'This date has just filled up. Please choose another.',
+  noTimes: 'No times found for the selected date',
+  firstName: 'Please enter a first name',
+  lastName: 'Please enter a last name',
+  email: 'Please enter an email',
+  phone: 'Please enter a phone number',
+  city: 'Please enter a city',
+  postcode: 'Please enter a postal code',
+  customerFailed: 'An error occured while attempting to save your customer information',
+  confirmFailed: 'An unknown error occured while attempting to confirm this booking.',
+  bookedBefore: 'You have already booked this date.',
+  boughtBefore: 'You have already bought this course.',
+  courseClosed: 'This course can no longer be booked. Please choose another.',
+  notCharged: 'You have not been charged, and we’ve kept what you typed.',
+  checkingMore: 'We’ll keep your place while we check. This page will update automatically.',
+} as const
+
+/** So many days. */
+export const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+
+/** So many days before. */
+export const noticeText = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
+
+/** What the page of a booking's own link says when something is wrong (D57); the rest of its words are the owner's. */
+export const ownBookingTexts = {
+  loadFailed: 'We could not load your booking. Please try again.',
+  changeFailed: 'We did not receive your change. Please check your booking before you try again.',
+  noLink: 'Please open the link in the email about your booking.',
+} as const
+
+const done = {
+  moved: 'Your appointment has been moved.',
+  cancelled: 'Your appointment has been cancelled.',
+} as const
+
+const mailed = {
+  moved: 'We’ve emailed you the new time.',
+  cancelled: 'We’ve emailed you to confirm.',
+} as const
+
+/** What customers are told when they have changed an appointment themselves (D57); of an email only where one goes out. */
+export const selfServiceMessage = (change: keyof typeof done, isMailed: boolean): string =>
+  isMailed ? `${done[change]} ${mailed[change]}` : done[change]
+
+/**
+ * What a page says when what it shows could not be read: fixed texts (S5), letter for
+ * letter (D7), by the page's address; one of our own where it has none.
+ */
+const CATEGORIES = 'An error occured while attempting to fetch service categories'
+const LOCATIONS = 'Error occurred while fetching locations.'
+const SERVICES = 'An error occured while attempting to fetch services.'
+const SERVICE = 'An error occured while fetching service details'
+const CATEGORY = 'An error occured while attempting to fetch service category information'
+const COURSES = 'An error occured while attempting to retrieve courses'
+const COURSE = 'An error occured while attempting to retrieve course details'
+const COURSE_DATES = 'An error occured while attempting to retrieve available course dates'
+const COURSE_BOUGHT = 'An error occured while attempting to retrieve course information'
+const OTHERWISE = 'Sorry, something went wrong at our end. Nothing has been lost. Please try again.'
+
+const byPath: Record<string, string> = {
+  '/categories': CATEGORIES,
+  '/services': SERVICES,
+  '/service-details': CATEGORY,
+  '/courses': COURSES,
+  '/courses/book-course': COURSE_DATES,
+  '/courses/book-course/select-date': COURSE_DATES,
+  '/courses/book-course/checkout': COURSE_BOUGHT,
+  '/booking-appointment': LOCATIONS,
+  '/booking-appointment/select-category': CATEGORIES,
+  '/booking-appointment/select-service': SERVICES,
+  '/booking-appointment/select-date': SERVICE,
+  '/booking-appointment/select-time': SERVICE,
+  '/booking-appointment/service-information': SERVICE,
+  '/booking-appointment/review-booking-details': SERVICE,
+}
+
+/** Below these addresses stands one category, or one course, each. */
+const below = (path: string): string | undefined => {
+  if (path.startsWith('/service-details/')) return CATEGORY
+  return path.startsWith('/courses/') ? COURSE : undefined
+}
+
+/** The sentence for a page; below a category's own address stands the category. */
+export const loadFailure = (path: string): string =>
+  byPath[path.replace(/\/$/, '')] ?? below(path) ?? OTHERWISE
+
+/** Why the site offers no time, in words for the desk; times and names come in words. */
+export const whyTexts = {
+  off: (person: string): string => `${person} does not work there on this day.`,
+  break: (when: string, person: string): string => `Break ${when}: ${person} is not working then.`,
+  past: 'That time has passed.',
+  'beyond-horizon': 'Visitors cannot book that far ahead yet. You can.',
+  notice: (until: string): string =>
+    `Visitors need to give notice, so they cannot book anything before ${until}. You can book it from here.`,
+  booked: (when: string): string => `Booked ${when}.`,
+  held: (when: string): string => `A visitor is booking ${when} right now.`,
+  event: (when: string, name: string): string => `${name} ${when}.`,
+  eventThen: (name: string): string => `There is an event at that time: ${name}.`,
+  closed: (when: string, name: string): string => `Closed ${when} (${name}).`,
+  'too-short': (when: string, need: number): string =>
+    `Free ${when}, but too short: the treatment needs ${need} minutes including clean-up.`,
+  notPerformed: (person: string): string => `${person} does not do this treatment.`,
+  noPrice: 'This treatment has no price at this location.',
+} as const
+
+/** What the form of pages says. */
+export const pageTexts = {
+  addressTaken: 'This address is used by one of the site’s own pages. Please choose another.',
+} as const
+
 /** Sentences of the public calls that are not errors. */
 export const bookingMessages = {
   customerCreated: 'Successfully created a new customer.',

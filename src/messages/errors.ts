@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../domain/errors'
-import { enquiryTexts } from './contact-texts'
+import { enquiryTexts } from './contact'
 
 /**
  * The sentence for each code. Fixed texts stand here letter for letter (D7), odd spellings

@@ -1,5 +1,15 @@
 import { errorMessages } from './errors'
 
+/** The columns of a date's participants, on the screen and in the file. */
+export const participantsColumns: string[] = [
+  'Name',
+  'Email Address',
+  'Phone Number',
+  'Home Address',
+  'Created at',
+  'Notes',
+]
+
 /** Words of the academy's pages in the management area. Many are fixed texts (D7). */
 export const courseLoadTexts = {
   courses: 'An error occured while attempting to retrieve courses',

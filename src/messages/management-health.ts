@@ -1,3 +1,48 @@
+/** What is wrong with how Square is set up, for the owner: each says what to do. */
+export const setUpTexts = {
+  noAccess: (detail: string): string =>
+    `Square does not accept the site’s access token (${detail}), so nobody can pay online. Please copy the current one from Square’s developer dashboard into SQUARE_ACCESS_TOKEN and start the site again.`,
+  noSuchLocation: (id: string): string =>
+    `Square does not recognise the location ${id}, so nobody can pay online. Please copy the location’s ID from Square’s developer dashboard. Paste it where you set it before: in SQUARE_LOCATION_ID, or on the location’s page in the editor.`,
+  notActive: (name: string): string =>
+    `The location ${name} is switched off at Square, so nobody can pay online. Please switch it on in Square’s dashboard under Locations.`,
+  notInBritain: (name: string, country: string): string =>
+    `${country ? `The location ${name} is in ${country} at Square` : `Square has no country for the location ${name}`}, but this site sells in the United Kingdom. Please use a different location.`,
+  notInPounds: (name: string, currency: string): string =>
+    `${currency ? `The location ${name} takes ${currency} at Square` : `Square has no currency for the location ${name}`}, but this site’s prices are in pounds. Please use a different location.`,
+  takesNoCards: (name: string): string =>
+    `The location ${name} cannot take cards yet, so nobody can pay online. Please finish setting up the account in Square’s dashboard, which will tell you what is missing.`,
+  notChecked: 'We could not reach Square to check its settings. The site will try again.',
+} as const
+
+/** Of a database whose real payments are of another account at Square (D118). */
+export const squareAccountTexts = {
+  other:
+    'The Square settings belong to a different account from the payments in this database. Please set SQUARE_* back to the previous account. If you meant to change it, run “npm run square:accept” and start again.',
+  otherWhileServing:
+    'The Square settings belong to a different account from the payments in this database, so earlier payments cannot be refunded. Please ask whoever runs the site to set SQUARE_* back, or to run “npm run square:accept”.',
+  accepted: 'The Square account in the current settings is now the salon’s.',
+  notReal: 'The current settings do not take real payments, so there is no account to accept.',
+  noAnswer: 'Square did not say whose account it is. Nothing has been changed. Please try again.',
+} as const
+
+/** The mail that staff send to themselves to see whether mails arrive, and what they are told of it. */
+export const testMailTexts = {
+  button: 'Send a test email',
+  failed: 'The test email could not be sent. Please try again.',
+  subject: (salon: string): string => `A test from ${salon}`,
+  heading: 'This email has arrived',
+  intro: (salon: string): string =>
+    `You, or someone signed in as you, asked ${salon} to send a test email. Emails to your customers are sent the same way.`,
+  closing:
+    'Check how it looks on your phone too. If it went to your junk folder, ask whoever looks after your domain to set up SPF, DKIM and DMARC.',
+  sent: (to: string): string =>
+    `The mail server has accepted the test email to ${to}. If it has not arrived in a few minutes, check your junk folder.`,
+  kept: 'No mail server is set up, so the test email is in the outbox and has not been sent.',
+  refused: (reason: string): string =>
+    `The mail server did not accept the test email. It says: “${reason}” Whoever runs the site can check the SMTP_HOST settings.`,
+} as const
+
 /** What the page on the site's own health says, each part with what to do. */
 export const healthTexts = {
   title: 'Site health',

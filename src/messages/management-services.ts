@@ -1,5 +1,140 @@
 import { errorMessages } from './errors'
 
+/** What staff are told after a change of a treatment or a category. */
+export const catalogueMessages = {
+  found: 'Found.',
+  serviceCreated: 'The treatment has been created.',
+  serviceSaved: 'The treatment has been saved.',
+  serviceRemoved: 'The treatment has been deleted.',
+  serviceArchived:
+    'The treatment has been archived. It is no longer on the site, and past bookings are unchanged.',
+  priceAdded: 'The location has been added. The treatment can be booked there once you save a price.',
+  priceRemoved: 'The price has been deleted.',
+  categoryCreated: 'The category has been created.',
+  categorySaved: 'The category has been saved.',
+  categoryRemoved: 'The category has been deleted.',
+  categoryArchived: 'The category has been archived rather than deleted, because something still uses it.',
+} as const
+
+/** What the page of discount codes says to staff. */
+export const discountListTexts = {
+  failed: 'The discount codes could not be loaded. Please try again.',
+  empty: 'No discount codes yet. A code takes a percentage or a fixed amount off a booking.',
+  standings: {
+    works: 'Active',
+    'switched-off': 'Switched off',
+    'not-yet': 'Not started',
+    over: 'Expired',
+    'used-up': 'Fully used',
+  },
+  everything: 'All treatments',
+  oncePerCustomer: 'once per customer',
+  maxLines: (lines: number): string =>
+    lines === 1
+      ? 'only the most expensive treatment in a booking'
+      : `only the ${lines} most expensive treatments in a booking`,
+} as const
+
+export const balanceTexts = {
+  loadFailed: 'The balance could not be loaded. Please try again.',
+  takeFailed: 'The balance could not be recorded. Please try again.',
+  beingTaken: 'This is being taken by card and we do not have the result yet. Please do not take it again.',
+  open: 'Open this payment (for example, to refund it)',
+  taken: (method: string): string => `The balance has been paid (${method}).`,
+} as const
+
+/** What the page says that takes a card at the desk; refusals come with the server's own sentence. */
+export const cardTexts = {
+  title: 'Take a payment by card',
+  way: 'Enter card details here',
+  loadFailed: 'The amount due could not be loaded. Please try again.',
+  notOffered: 'You cannot take cards on this screen at the moment. Please use the card terminal, or cash.',
+  nothingDue: 'There is nothing left to pay.',
+  test: 'Test payments: no money moves',
+  testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
+  hint: 'The customer’s bank may ask them to confirm the payment, so keep them with you until this page says the payment has been taken.',
+  formFailed: 'The card form could not be loaded. Nothing was charged.',
+  notReady: 'The card form is still loading. Please try again in a moment.',
+  failed: 'The payment could not be sent. Please try again.',
+  checking: 'We are checking this payment. Please do not take it again, by card or in cash.',
+  notReceived: 'We did not receive this payment and nothing was charged. Please take it again.',
+} as const
+
+/** Where the owner drags a list into its order. */
+export const orderTexts = {
+  open: 'Change the order',
+  title: 'Change the order',
+  help: 'Drag items by their handles. With a keyboard, press Space on a handle, move it with the arrow keys, then press Space again. Visitors see the new order as soon as you save.',
+  group: 'Category',
+  save: 'Save this order',
+  cancel: 'Cancel',
+  saved: 'The new order is live.',
+  failed: 'The list could not be loaded. Please try again.',
+  notSaved: 'The order could not be saved. Please try again.',
+  loading: 'Loading…',
+  few: 'There is nothing to reorder yet.',
+  handle: (title: string): string => `Move ${title}`,
+} as const
+
+/** At the field of a picture, while it is made ready and when it cannot be. */
+export const sendingTexts = {
+  hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before we send them.',
+  shrinking: (at: number, of: number): string =>
+    of === 1 ? 'Making the picture smaller…' : `Making the pictures smaller: ${at} of ${of}…`,
+  heic: (name: string): string =>
+    `This browser cannot open ${name}, because it is a HEIC photograph. Please open this page on the iPhone or in Safari, or save the photograph as a JPEG first.`,
+} as const
+
+/** Names of controls that Payload leaves without one. */
+export const controlNames = {
+  move: 'Move',
+  more: 'More actions',
+  select: 'Select',
+  selectAll: 'Select all',
+  copy: 'Copy the address',
+  remove: 'Remove the file',
+  editPicture: 'Edit this picture',
+  removePicture: 'Remove this picture',
+  editor: 'Text',
+  fold: 'More fields',
+  menu: 'Menu',
+  trail: 'Where you are',
+  page: 'What is being edited',
+  toolbar: (key: string): string => key.replace(/^(format|align)[-_]?/i, '').replaceAll(/[-_]/g, ' '),
+} as const
+
+/** What forms, lists and calls say about the bin. */
+export const binTexts = {
+  inBin: 'In the bin',
+  title: 'Linked from',
+  nowhere: 'Nothing on the site links to this.',
+  help: 'These places link to this or show it.',
+  nowhereAtAll: 'Nothing else on the site links to these.',
+  helpSeveral: 'These places link to or show what you are deleting.',
+  loading: 'Looking for links…',
+  failed: 'We could not check what links to these. Nothing has been deleted. Please try again.',
+  places: { menu: 'Side menu', checkout: 'Checkout' },
+  needed: (titles: readonly string[]): string =>
+    `The site needs this page, so it cannot be deleted. It is linked from: ${titles.join(', ')}. Please change its text instead.`,
+  neededPage: (title: string): string =>
+    `The site needs “${title}”, so it cannot be deleted. Please change its text instead.`,
+  addressTaken:
+    'A different redirect now uses this address. Please delete that redirect first, then restore this one.',
+} as const
+
+/** What the form of redirects says of an address that cannot be used. */
+export const redirectTexts = {
+  fromNoAddress:
+    'Please enter the part of the old address that follows the site’s name, starting with a slash.',
+  fromHome: 'You cannot redirect the home page.',
+  fromReserved: 'This address is used by booking or the management area. Please choose another.',
+  fromQuery: 'Please leave out the question mark and anything after it.',
+  toNoAddress:
+    'Please enter an address on this site, starting with a slash, or a full one starting with https://',
+  toItself: 'An address cannot redirect to itself.',
+  toCircle: 'That would create a loop: the new address redirects back to the old one.',
+} as const
+
 /** Words of the pages of treatments in the management area. Many are fixed texts (D7). */
 export const serviceLoadTexts = {
   services: 'Error occurred while fetching services.',

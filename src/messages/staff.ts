@@ -1,3 +1,42 @@
+/** What staff are told after a change of somebody who works here. */
+export const teamMessages = {
+  found: 'Found.',
+  added: 'The new team member has been added. Set their hours next so that they can be booked.',
+  saved: 'The changes have been saved.',
+  calendarRenewed: 'There is a new calendar address. The old one no longer works.',
+  archived: 'They have been archived. Nobody can book them, and past appointments still show their name.',
+} as const
+
+/** What staff are told after a change of a course, and what comes with one that is read. */
+export const academyMessages = {
+  found: 'Found.',
+  courseCreated: 'The course has been created.',
+  courseSaved: 'The course has been saved.',
+  coursePublished: 'The course has been published.',
+  courseRemoved: 'The course has been deleted.',
+  courseArchived:
+    'Someone has a place on this course, or is paying for one, so it has been archived instead of deleted. They keep their places.',
+  dateCreated: 'The course date has been created.',
+  dateSaved: 'The course date has been saved.',
+  dateRemoved: 'The course date has been deleted.',
+  dateArchived:
+    'This date has participants, so it has been archived instead of deleted. They keep their places.',
+  participantAdded: 'The participant has been added.',
+  addedAfterwards: 'The participant has been added. We have not emailed them because the date has passed.',
+  participantMoved: 'The participant has been moved to the new date.',
+  participantCancelled: 'The participant’s place has been cancelled.',
+  attendanceMarked: 'Attendance has been saved.',
+} as const
+
+/** What calls about two-step sign-in say. */
+export const secondFactorMessages = {
+  begun: 'Add the key to your authenticator app, then enter the code it shows.',
+  on: 'Two-step sign-in is now on.',
+  renewed: 'These recovery codes replace your old ones.',
+  off: 'Two-step sign-in is now off.',
+  reset: 'Their two-step sign-in has been reset. They can sign in with their password and set it up again.',
+} as const
+
 const attendanceWords = {
   none: 'Attendance has been cleared.',
   arrived: 'Marked as arrived.',

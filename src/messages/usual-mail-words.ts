@@ -1,23 +1,24 @@
-import { passwordResetWords } from './account-mails'
+import {
+  cancellationWords,
+  confirmationWords,
+  enquiryNoticeWords,
+  enquiryWords,
+  followUpWords,
+  type MailWords,
+  movedWords,
+  ownChangeWords,
+  passwordResetWords,
+  reminderWords,
+  salonCodeWords,
+  salonNoticeWords,
+} from './emails'
 import {
   courseReminderWords,
   enrolledWords,
   enrolmentCancelledWords,
   enrolmentMovedWords,
   enrolmentNoticeWords,
-} from './course-mails'
-import { enquiryNoticeWords, enquiryWords } from './enquiry-mails'
-import {
-  cancellationWords,
-  confirmationWords,
-  followUpWords,
-  type MailWords,
-  movedWords,
-  ownChangeWords,
-  reminderWords,
-  salonCodeWords,
-  salonNoticeWords,
-} from './mail-texts'
+} from './course-emails'
 
 /** What an owner writes where a mail says something of its own. */
 const braces = {

@@ -1,5 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
-import { wholeDays } from '../domain/content/running'
+import { wholeDays } from '@/domain/content/bin'
 
 interface Dated {
   id: string

@@ -1,5 +1,11 @@
 import type { BasePayload } from 'payload'
-import { plainDocument } from '../domain/content/plain-document'
+import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
+import { plainDocument } from '@/domain/content/placeholders'
+import { discounts } from './data/discounts'
+import { promotions } from './data/promotions'
+import { quietly } from './quietly'
+import { idOf, positionOf } from './seed-people-and-places'
+import type { CategorySlug, Html, SeedAftercare } from './data/types'
 import { aftercare } from './data/aftercare'
 import { faqs } from './data/faqs'
 import { gallery } from './data/gallery'
@@ -7,12 +13,81 @@ import { home } from './data/home'
 import { pages } from './data/pages'
 import { site } from './data/site'
 import { testimonials } from './data/testimonials'
-import type { CategorySlug, SeedAftercare } from './data/types'
-import { quietly } from './quietly'
-import type { RichTextOf } from './rich-text'
-import { idOf, positionOf } from './seed-people-and-places'
 
 interface Around {
+  pictureId: (key: string | null) => string | undefined
+  /** Ids of the treatments by slug. */
+  treatments: Map<string, string>
+}
+
+const seedDiscounts = async (
+  payload: BasePayload,
+  treatments: Map<string, string>,
+): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>()
+  for (const { code, percent, oncePerCustomer, maxLines, services } of discounts) {
+    const created = await payload.create({
+      collection: 'discounts',
+      data: {
+        ...{ code, kind: 'percent' as const, percent, oncePerCustomer, maxLines, active: true },
+        services: services.map((slug) => idOf(treatments, slug)),
+      },
+      ...quietly,
+    })
+    ids.set(code, created.id)
+  }
+  return ids
+}
+
+/** The promotions of the landing page, and the codes that they tell. */
+export const seedPromotions = async (
+  payload: BasePayload,
+  { pictureId, treatments }: Around,
+): Promise<void> => {
+  const codes = await seedDiscounts(payload, treatments)
+  for (const [index, { picture, service, code, text, ...data }] of promotions.entries())
+    await payload.create({
+      collection: 'promotions',
+      data: {
+        ...data,
+        text: plainDocument(text),
+        picture: pictureId(picture),
+        service: idOf(treatments, service),
+        discount: code ? idOf(codes, code) : undefined,
+        position: positionOf(index),
+        _status: 'published',
+      },
+      ...quietly,
+    })
+}
+
+/**
+ * What the converter wants of jsdom, with one window for all documents: making one takes longer than all the rest.
+ * jsdom is loaded on use: it takes 90 MB of memory.
+ */
+const oneWindow = async () => {
+  const { JSDOM } = await import('jsdom')
+  const { DOMParser } = new JSDOM().window
+  return class {
+    readonly window: { document: Document }
+    constructor(html: string) {
+      this.window = { document: new DOMParser().parseFromString(html, 'text/html') }
+    }
+  }
+}
+
+/** Turns the demo's simple HTML into the editor's documents. */
+export const richTextOf = async (payload: BasePayload) => {
+  const [JSDOM, editorConfig] = await Promise.all([
+    oneWindow(),
+    editorConfigFactory.default({ config: payload.config }),
+  ])
+  return (html: Html) => convertHTMLToLexical({ editorConfig, html, JSDOM })
+}
+
+export type RichTextOf = Awaited<ReturnType<typeof richTextOf>>
+
+interface SeedReadingAround {
   pictureId: (key: string | null) => string | undefined
   richText: RichTextOf
   groups: Map<CategorySlug, string>
@@ -25,7 +100,10 @@ const servicesNamed = async (payload: BasePayload, names: readonly string[] = []
   return docs.map(({ id }) => id)
 }
 
-const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: Around): Promise<void> => {
+const seedLists = async (
+  payload: BasePayload,
+  { pictureId, richText, groups }: SeedReadingAround,
+): Promise<void> => {
   for (const [index, { answer, ...data }] of faqs.entries())
     await payload.create({
       collection: 'faqs',
@@ -67,7 +145,7 @@ const seedLists = async (payload: BasePayload, { pictureId, richText, groups }: 
     })
 }
 
-const seedPages = async (payload: BasePayload, { pictureId, richText }: Around): Promise<void> => {
+const seedPages = async (payload: BasePayload, { pictureId, richText }: SeedReadingAround): Promise<void> => {
   for (const [index, { body, picture, ...data }] of pages.entries())
     await payload.create({
       collection: 'pages',
@@ -83,7 +161,7 @@ const seedPages = async (payload: BasePayload, { pictureId, richText }: Around):
 }
 
 /** Everything to read: questions, aftercare, gallery, testimonials, pages, home page and site settings. */
-export const seedReading = async (payload: BasePayload, around: Around): Promise<void> => {
+export const seedReading = async (payload: BasePayload, around: SeedReadingAround): Promise<void> => {
   await seedLists(payload, around)
   await seedPages(payload, around)
   await payload.updateGlobal({ slug: 'site-settings', data: site, ...quietly })

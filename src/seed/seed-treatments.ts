@@ -3,7 +3,7 @@ import { categories } from './data/categories'
 import { services } from './data/services'
 import type { CategorySlug, LocationKey, StaffKey } from './data/types'
 import { quietly } from './quietly'
-import type { RichTextOf } from './rich-text'
+import type { RichTextOf } from './seed-reading'
 import { idOf, positionOf } from './seed-people-and-places'
 
 type PictureId = (key: string | null) => string | undefined

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { richTextOf } from './rich-text'
+import { richTextOf, seedPromotions, seedReading } from './seed-reading'
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
-import { seedPromotions } from './seed-promotions'
-import { seedReading } from './seed-reading'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
+import type { Env } from '@/server/env'
+import { enrichPlainWordsSqlite, giveFirstVersions } from '@/server/repositories/published-before-drafts'
+import { once } from './seed-state'
 
-export interface FirstSignIn {
+interface FirstSignIn {
   username: string
   password: string
 }
@@ -47,4 +48,16 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   await seedPromotions(payload, { pictureId, treatments })
   await seedDiary(payload, { places, people, treatments })
   await seedCourses(payload, { pictureId, richText, places, people })
+}
+
+/** Readies a database of an older product; fills an empty one (D25): the demo salon unless SEED=none, and the first admin. */
+export const prepareDatabase = async (
+  payload: BasePayload,
+  settings: Pick<Env, 'seed' | 'admin'>,
+): Promise<{ admin?: FirstSignIn }> => {
+  await enrichPlainWordsSqlite(payload)
+  await giveFirstVersions(payload)
+  if (settings.seed === 'demo') await once(payload, () => seedDemo(payload))
+  const admin = await seedAdmin(payload, settings.admin)
+  return admin ? { admin } : {}
 }

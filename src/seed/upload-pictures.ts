@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BasePayload } from 'payload'
 import { avifName, pictureName } from '../domain/content/picture-name'
 import type { FileStore } from '../server/files/file-store'
-import { picturesOf } from '../server/files/pictures'
+import { picturesOf } from '@/server/files/folder-store'
 import { pictures } from './data/pictures'
 import type { SeedPicture } from './data/types'
 import dimensions from './pictures/dimensions.json'
@@ -80,7 +80,6 @@ export const uploadPictures = async (
   payload: BasePayload,
 ): Promise<(key: string | null) => string | undefined> => {
   const ids = new Map<string, string>()
-  for (const [key, picture] of Object.entries(pictures))
-    ids.set(key, await storePicture(payload, picture))
+  for (const [key, picture] of Object.entries(pictures)) ids.set(key, await storePicture(payload, picture))
   return (key) => (key === null ? undefined : ids.get(key))
 }

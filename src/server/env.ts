@@ -1,13 +1,20 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { SHORTEST_PASSWORD } from '../domain/text/password-length'
-import { backupFields, backupsOf, type BackupSettings } from './env/backups'
-import { keptSecret } from './env/data-folder'
-import { databaseFields, databaseOf, type DatabaseSettings } from './env/database'
-import { EnvironmentError } from './env/environment-error'
+import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
+import { backupFields, type BackupSettings, backupsOf, s3Fields, s3Of, type S3Settings } from './env/s3'
+import { databaseFields, databaseOf, type DatabaseSettings, keptSecret } from './env/database'
+import {
+  address,
+  bindAddress,
+  count,
+  EnvironmentError,
+  hours,
+  oneOf,
+  optional,
+  partOfMinute,
+  port,
+} from './env/settings'
 import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
-import { s3Fields, s3Of, type S3Settings } from './env/s3'
-import { address, bindAddress, count, hours, oneOf, optional, partOfMinute, port } from './env/settings'
 import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
 import { squareFields, squareOf, type SquareSettings } from './env/square'
 

@@ -1,4 +1,4 @@
-import { shortAgent } from '../domain/text/short-agent'
+import { shortAgent } from '@/domain/text/search-text'
 import { clientAddressHeader } from './http/client-address'
 
 /** From where a request came, as the audit keeps it. */

@@ -1,14 +1,42 @@
 import path from 'node:path'
 import { env } from './env'
-import { nextCache } from './cache/next-cache'
+import type { SiteWords } from '@/messages/site-words'
+import { nextCache } from './cache/expire-content'
 import type { AppOptions } from './config'
-import { MEDIA } from './files/store-at'
+import { MEDIA } from './files/folder-store'
 import { quietLogger } from './log'
-import { mailFrom } from './mail/mail-from'
+import { mailFrom, payloadEmail } from './mail/mail-from'
 import { instagram } from './outside/instagram'
 import { googlePlaces } from './outside/places'
 import { paymentsFrom } from './payments/payments-from'
-import { payloadEmail } from './mail/payload-email'
+
+/** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
+export const siteAddress = (): string => env().siteUrl ?? `http://localhost:${env().port}`
+
+/** What stands on the page in the place of a failed one, beside its reason. */
+export type FailedWords = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
+
+declare global {
+  /** Shared by the application and the process around it, whose modules are copies of each other. */
+  var salonPhone: string | undefined
+  var salonFailedWords: FailedWords | undefined
+}
+
+/** Keeps the salon's telephone for the page that stands where one failed: that one asks no database. */
+export const rememberPhone = (phone: string): void => {
+  globalThis.salonPhone = phone
+}
+
+/** As it was when the site was last drawn or started; empty without one. */
+export const lastKnownPhone = (): string => globalThis.salonPhone ?? ''
+
+/** Keeps the owner's words for that page. */
+export const rememberFailedWords = ({ failed, again, call }: FailedWords): void => {
+  globalThis.salonFailedWords = { failed, again, call }
+}
+
+/** As they were when the site was last drawn or started; null before. */
+export const lastKnownFailedWords = (): FailedWords | null => globalThis.salonFailedWords ?? null
 
 /** The options of the running product, from its environment. */
 export const configFromEnvironment = (): AppOptions => {

@@ -2,7 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
 import { Lease, leaseRow } from './repositories/leases'
-import { withMutex } from './with-mutex'
+
+const last = new Map<string, Promise<unknown>>()
+
+/** Does the work after all earlier work with the same key, within this process. */
+export const withMutex = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  const before = last.get(key) ?? Promise.resolve()
+  const mine = before.then(work, work)
+  last.set(key, mine)
+  try {
+    return await mine
+  } finally {
+    if (last.get(key) === mine) last.delete(key)
+  }
+}
 
 /** Longer than a sign-in takes. */
 const LEASE_MS = 5_000

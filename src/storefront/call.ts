@@ -1,6 +1,6 @@
 import { requestJson, textOf } from '../client/request-json'
-import { isOffline } from '../client/is-offline'
-import { offlineTexts } from '../messages/booking-texts'
+import { isOffline } from '@/client/storage'
+import { offlineTexts } from '@/messages/booking'
 
 /** An expected failure of a call: the sentence to show, and what programs need of it (D29). */
 export interface CallFailure {

@@ -1,4 +1,4 @@
-import { copyTexts, weekTexts } from '@/messages/management-availability'
+import { copyTexts, weekTexts } from '@/messages/management-diary'
 import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
 import { expectAccessible } from '../support/accessible'

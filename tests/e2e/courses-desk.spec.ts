@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { refundTexts } from '@/messages/management-refunds'
-import { academyMessages } from '@/messages/academy'
+import { refundTexts } from '@/messages/management-payments'
+import { academyMessages } from '@/messages/staff'
 import { errorMessages } from '@/messages/errors'
 import {
   certificateTexts,
@@ -8,8 +8,8 @@ import {
   courseLoadTexts,
   courseSaveTexts,
   courseTexts,
+  participantsColumns,
 } from '@/messages/management-courses'
-import { participantsColumns } from '@/messages/management-participants'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'

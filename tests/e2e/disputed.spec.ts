@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '@/domain/time/zone'
-import { withBankText } from '@/messages/refunds'
+import { withBankText } from '@/messages/payment'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl, standInUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'

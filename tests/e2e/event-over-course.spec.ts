@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'

@@ -1,5 +1,5 @@
 import { staffMessages } from '@/messages/staff'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { emptyTexts } from '@/messages/management-texts'
 import { addDays, mondayOf } from '@/domain/time/calendar'
 import { dayOf } from '@/domain/time/zone'

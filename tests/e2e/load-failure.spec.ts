@@ -1,5 +1,5 @@
 import { siteWords } from '@/messages/site-words'
-import { loadFailure } from '@/messages/load-failures'
+import { loadFailure } from '@/messages/booking'
 import { serviceLoadTexts } from '@/messages/management-services'
 import { loadTexts, wizardLoadTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'

@@ -1,6 +1,5 @@
 import { siteWords } from '@/messages/site-words'
-import { paymentFormTexts } from '@/messages/payment-form-texts'
-import { paymentTexts } from '@/messages/payment-texts'
+import { paymentFormTexts, paymentTexts } from '@/messages/payment'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { expectAlert } from '../support/booking-steps'

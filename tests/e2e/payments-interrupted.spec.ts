@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkoutTexts } from '@/messages/booking-texts'
+import { checkoutTexts } from '@/messages/booking'
 import { expect, test } from '../support/browser-test'
 import { expectAlert } from '../support/booking-steps'
 import { asOwner } from '../support/owner-session'
@@ -15,8 +15,7 @@ import {
   toPayment,
   toPayNow,
 } from '../support/paying'
-import { walletTexts } from '@/messages/payment-form-texts'
-import { paymentTexts } from '@/messages/payment-texts'
+import { paymentTexts, walletTexts } from '@/messages/payment'
 
 const confirmCall = '**/api/booking/confirm-booking'
 

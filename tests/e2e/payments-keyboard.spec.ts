@@ -1,5 +1,5 @@
-import { checkoutTexts } from '@/messages/booking-texts'
-import { discountTexts, paymentTexts } from '@/messages/payment-texts'
+import { checkoutTexts } from '@/messages/booking'
+import { discountTexts, paymentTexts } from '@/messages/payment'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { customer } from '../support/booking-steps'

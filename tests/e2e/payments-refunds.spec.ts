@@ -1,6 +1,6 @@
 import { errorMessages } from '@/messages/errors'
-import { noticeTexts } from '@/messages/management-notices'
-import { refundTexts } from '@/messages/management-refunds'
+import { noticeTexts } from '@/messages/alerts'
+import { refundTexts } from '@/messages/management-payments'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'

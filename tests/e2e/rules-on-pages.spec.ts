@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { plainDocument } from '@/domain/content/plain-document'
-import { ruleNames } from '@/domain/booking/rule-words'
+import { plainDocument } from '@/domain/content/placeholders'
+import { ruleNames } from '@/domain/booking/own-changes'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
 

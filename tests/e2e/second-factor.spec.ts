@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
-import { colleagueCodeTexts, secondFactorTexts } from '@/messages/management-second-factor'
+import { colleagueCodeTexts, secondFactorTexts } from '@/messages/management-accounts'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { owner, salonUrl } from '../support/browser-salon'

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test'
-import { catalogueMessages } from '@/messages/catalogue'
-import { serviceFormTexts, serviceSaveTexts, serviceTexts } from '@/messages/management-services'
+import {
+  catalogueMessages,
+  serviceFormTexts,
+  serviceSaveTexts,
+  serviceTexts,
+} from '@/messages/management-services'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { refundTexts } from '@/messages/management-refunds'
+import { refundTexts } from '@/messages/management-payments'
 import { errorMessages } from '@/messages/errors'
 import { saveTexts, sessionTexts, wizardTexts } from '@/messages/management-texts'
 import { attendanceTexts, cancelTexts, questionTexts } from '@/messages/management-wizard'

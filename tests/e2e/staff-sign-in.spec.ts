@@ -1,6 +1,6 @@
-import { accountMessages } from '@/messages/account-mails'
+import { accountMessages } from '@/messages/emails'
 import { errorMessages } from '@/messages/errors'
-import { ownSessionTexts } from '@/messages/management-sessions'
+import { ownSessionTexts } from '@/messages/management-accounts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'

@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { aheadAtLocation } from '@/server/services/diary/ahead-at-location'
+import { aheadAtLocation } from '@/server/services/diary/list-bookings'
 import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'

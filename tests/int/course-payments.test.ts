@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { claimStore } from '@/server/repositories/claims'
-import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { courseDatesView } from '@/server/services/content/course-dates'
+import { courseDatesView } from '@/server/services/content/promotions'
 import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'

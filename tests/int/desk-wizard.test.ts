@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { bookedFor } from '@/server/services/diary/booking-start'
+import { bookedFor } from '@/server/services/diary/booking-draft'
 import { bookingVisitor } from '../support/booking-visitor'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'

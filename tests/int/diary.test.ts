@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whyTexts } from '@/messages/why-no-time'
+import { whyTexts } from '@/messages/booking'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 import { signedIn } from '../support/small-salon'

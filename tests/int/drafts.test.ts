@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
 import { homeView, pageView } from '@/server/services/content/views'
 import { homeSections } from '@/domain/content/home-sections'
-import { linkTexts } from '@/messages/management-links'
+import { linkTexts } from '@/messages/alerts'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 

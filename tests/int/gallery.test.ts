@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDocument } from '@/domain/content/plain-document'
+import { plainDocument } from '@/domain/content/placeholders'
 import { mongooseOf } from '@/server/repositories/adapters'
 import { giveFirstVersions, publishGalleryMongodb } from '@/server/repositories/published-before-drafts'
 import { galleryView } from '@/server/services/content/views'

@@ -7,8 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { newId } from '@/server/ids'
 import { JobLeader, keepLeader } from '@/server/job-leader'
-import { heartbeats } from '@/server/repositories/heartbeats'
-import { leaseRow } from '@/server/repositories/leases'
+import { heartbeats, leaseRow } from '@/server/repositories/leases'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { setUpTexts } from '@/messages/management-set-up'
+import { setUpTexts } from '@/messages/management-health'
 import { alertMessages } from '@/messages/alerts'
 import { DAY } from '@/domain/time/minutes'
 import { openAlerts } from '@/server/repositories/alerts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
 import { newResetToken } from '@/server/services/auth/password-reset'
-import { isLocked } from '@/server/services/auth/password-check'
+import { isLocked } from '@/server/services/auth/own-password'
 import { withLease } from '@/server/with-lease'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountMessages } from '@/messages/account-mails'
+import { accountMessages } from '@/messages/emails'
 import { errorMessages } from '@/messages/errors'
 import { seedAdmin } from '@/seed/seed'
 import { store } from '@/server/repositories/store'

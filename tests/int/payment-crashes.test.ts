@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resume } from '@/domain/checkout/checkout'
 import { checkoutPorts } from '@/server/services/checkout/ports'
-import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
 import { judgeMoney, judgeOrder } from '../support/judge-money'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { reconcileOrders } from '@/server/services/checkout/reconcile'
+import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney, judgeOrder } from '../support/judge-money'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pageTexts } from '@/messages/page-texts'
-import { redirectTexts } from '@/messages/redirect-texts'
+import { pageTexts } from '@/messages/booking'
+import { redirectTexts } from '@/messages/management-services'
 import { allRedirects } from '@/server/repositories/redirects'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { env } from '@/server/env'
-import { operatorAuthorization } from '@/server/http/operator-token'
+import { operatorAuthorization } from '@/server/http/request-metrics'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { refusedSummaries } from '@/messages/management-audit-summaries'
+import { refusedSummaries } from '@/messages/management-audit'
 import { store } from '@/server/repositories/store'
 import { auditOf, writeAudit } from '@/server/repositories/audit'
 import { newResetToken } from '@/server/services/auth/password-reset'

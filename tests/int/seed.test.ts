@@ -5,7 +5,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import { type Slug, store } from '@/server/repositories/store'
 import { services } from '@/seed/data/services'
-import { prepareDatabase } from '@/seed/prepare-database'
+import { prepareDatabase } from '@/seed/seed'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 const settings = { seed: 'demo' as const, admin: { username: null, password: null, email: null } }

@@ -5,12 +5,12 @@ import {
   staffRefundText,
   type StaffRefund,
   withBankText,
-} from '@/messages/refunds'
+} from '@/messages/payment'
 import { alertMessages } from '@/messages/alerts'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf } from '@/server/database'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
-import { windUpCancelled } from '@/server/services/self-service/wind-up'
+import { windUpCancelled } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { ownBookingsFor, paid } from '../support/own-bookings'
 import { databases } from '../support/salon'

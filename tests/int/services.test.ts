@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogueMessages } from '@/messages/catalogue'
+import { catalogueMessages } from '@/messages/management-services'
 import sharp from 'sharp'
 import { errorMessages } from '@/messages/errors'
 import { newId } from '@/server/ids'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDocument } from '@/domain/content/plain-document'
+import { plainDocument } from '@/domain/content/placeholders'
 import { queueMoved, queueReminder } from '@/server/services/notifications/queue'
 import { sendQueued } from '@/server/services/notifications/send'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionSlug } from 'payload'
-import { plainDocument } from '@/domain/content/plain-document'
+import { plainDocument } from '@/domain/content/placeholders'
 import { readDraft } from '@/server/services/content/drafts'
 import { serviceView } from '@/server/services/content/views'
 import { databases, type Salon, startSalon } from '../support/salon'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { releaseOrphanedClaims } from '@/server/services/reconciliation/orphaned-claims'
+import { releaseOrphanedClaims } from '@/server/services/reconciliation/late-money'
 import { bookingVisitor } from '../support/booking-visitor'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'

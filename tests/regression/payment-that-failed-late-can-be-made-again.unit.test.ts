@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { paymentOfBasket } from '@/storefront/basket/booked'
+import { paymentOfBasket } from '@/storefront/basket/actions'
 import { changeBasket } from '@/storefront/basket/store'
-import { sentPayment, rememberSent } from '@/storefront/checkout/attempt'
-import { confirmBooking } from '@/storefront/checkout/confirm'
+import { confirmBooking, rememberSent, sentPayment } from '@/storefront/checkout/confirm'
 
 /** A payment that was pending at first and failed after all left its basket marked as booked: nobody could pay again. */
 it('a payment that fails after it was pending leaves the basket to be paid for again', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { takenPlaces } from '@/server/repositories/places'
+import { takenPlaces } from '@/server/repositories/courses'
 import { sendQueued } from '@/server/services/notifications/send'
 import { type CourseBuyer, courseBuyer } from './course-buyer'
 import { judgeMoney } from './judge-money'

@@ -1,4 +1,4 @@
-import { startAttempt } from '@/domain/checkout/attempt'
+import { startAttempt } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import { itemsOf } from '@/server/repositories/baskets'
 import { orderStore } from '@/server/repositories/orders'

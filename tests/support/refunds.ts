@@ -1,4 +1,4 @@
-import { refundTexts } from '@/messages/management-refunds'
+import { refundTexts } from '@/messages/management-payments'
 import { expect, type Page } from '@playwright/test'
 import { asOwner } from './owner-session'
 import type { PaidBooking } from './paid-booking'

@@ -2,7 +2,7 @@
 // salon. It prints `serving` when it holds the database.
 import mongoose from 'mongoose'
 import { claimDatabase } from '../../src/server/sqlite-lock'
-import { announceServing } from '../../src/server/repositories/serving-mongodb'
+import { announceServing } from '@/server/repositories/mongodb'
 
 const [, , kind, at = ''] = process.argv
 if (kind === 'sqlite') claimDatabase(at)

@@ -1,7 +1,69 @@
-import { type Chosen, chosenOf } from '@/storefront/booking/chosen'
-import { type FlowQuery, flowQuery, type SearchParams } from '@/storefront/booking/steps'
+import type { BasePayload } from 'payload'
+import { headers } from 'next/headers'
+import { addDays } from '@/domain/time/calendar'
+import { type DayKey, dayOf } from '@/domain/time/zone'
+import { dependenciesOf } from '@/server/database'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { env } from '@/server/env'
+import { slotSearchLimited } from '@/server/http/rate-limit'
+import { hasSignedToken } from '@/server/http/session-token'
+import { listSlots } from '@/server/services/slots/list-slots'
+import { FIRST_DAYS } from '@/storefront/booking/slots'
+import type { DrawnDays } from '@/storefront/booking/use-slots'
+import {
+  type Chosen,
+  chosenOf,
+  flowQuery,
+  type FlowQuery,
+  type SearchParams,
+} from '@/storefront/booking/steps'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { content } from '../(site)/content'
+import { content } from '@/app/(site)/public-pages'
+
+/** Today in London, and the last day that the rules let visitors book. */
+export const bookableDays = async (payload: BasePayload) => {
+  const first = dayOf(dependenciesOf(payload).clock.now())
+  return { first, last: addDays(first, (await bookingSettings(payload)).horizonDays) }
+}
+
+interface Asked {
+  serviceId: string
+  locationId: string
+  staffId: string | null
+  /** Shown first; null for the first free one. */
+  day: DayKey | null
+}
+
+const decoder = new TextDecoder()
+
+/**
+ * The free times of the first days, drawn with the page. Null where the browser had better ask by itself: for a later
+ * day, for staff, who are told of more times, and past the limit of searches, which this counts towards (D50).
+ */
+export const firstDays = async (
+  payload: BasePayload,
+  { day, ...asked }: Asked,
+  { first, last }: { first: DayKey; last: DayKey },
+): Promise<DrawnDays | null> => {
+  const near = addDays(first, FIRST_DAYS - 1)
+  const until = near < last ? near : last
+  if (day && day > until) return null
+  const from = await headers()
+  if (await hasSignedToken(from, env().secret)) return null
+  if ((await slotSearchLimited({ payload, headers: from })) > 0) return null
+  const found = await listSlots(payload, { ...asked, from: first, to: until, session: null, isStaff: false })
+  return found.ok ? { answer: decoder.decode(found.value), until } : null
+}
+
+export interface ResultPageProps {
+  searchParams: Promise<SearchParams>
+}
+
+/** The address's payment; null when there is none. */
+export const paymentIdOf = async ({ searchParams }: ResultPageProps): Promise<string | null> => {
+  const { paymentId } = await searchParams
+  return typeof paymentId === 'string' && paymentId !== '' ? paymentId : null
+}
 
 export interface Flow {
   query: FlowQuery

@@ -3,14 +3,13 @@ import { headers } from 'next/headers'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { holdTapsScript } from '@/server/process/deferred-scripts'
-import { SiteShell } from '@/storefront/layout/SiteShell'
-import { WithoutScripts } from '@/storefront/layout/WithoutScripts'
+import { SiteShell, WithoutScripts } from '@/storefront/layout/SiteShell'
 // After the shell, whose style sheet declares the order of the layers.
 import '@/storefront/booking/booking.css'
 import '@/storefront/booking/flow-bar.css'
 import '@/storefront/booking/times.css'
 import '@/storefront/booking/month-calendar.css'
-import { content } from '../(site)/content'
+import { content } from '@/app/(site)/public-pages'
 import { siteMetadata, siteViewport } from '../site-metadata'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.

@@ -4,7 +4,7 @@ import '@/storefront/tokens/site.css'
 import { icons } from '../site-metadata'
 import { siteWords } from '@/messages/site-words'
 import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
-import { Container } from '@/storefront/ui/Container'
+import { Container } from '@/storefront/ui/Breadcrumb'
 
 export const metadata: Metadata = { title: siteWords.pages.words.failed[1], icons, robots: { index: false } }
 

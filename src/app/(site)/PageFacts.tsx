@@ -1,7 +1,7 @@
-import { siteAddress } from '@/server/site-address'
+import { siteAddress } from '@/server/production'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { type Listed, type ListPage, listData } from '@/storefront/seo/list-data'
-import { content } from './content'
+import { type Listed, type ListPage, listData } from '@/storefront/seo/service-data'
+import { content } from './public-pages'
 
 type Props = Omit<ListPage, 'home'> & { listed?: Listed[] }
 

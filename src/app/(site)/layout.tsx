@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
 import { siteMetadata, siteViewport } from '../site-metadata'
-import { content } from './content'
+import { content } from './public-pages'
 
 /** Seconds. Promotions come and go by date and the year turns without anybody saving anything. */
 export const revalidate = 600

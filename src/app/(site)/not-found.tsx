@@ -1,6 +1,6 @@
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
 import { titleOf } from '../step-title'
-import { content } from './content'
+import { content } from './public-pages'
 
 export const generateMetadata = titleOf('lost')
 

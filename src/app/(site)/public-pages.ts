@@ -1,6 +1,34 @@
-import { addressKey } from '@/domain/content/redirects'
-import { categoryHref, courseHref } from '@/storefront/layout/links'
-import { content } from './content'
+import config from '@payload-config'
+import { getPayload } from 'payload'
+import { notFound, permanentRedirect } from 'next/navigation'
+import { contentReader } from '@/server/services/content/reader'
+import { env } from '@/server/env'
+import type { SwitchedOn } from '@/storefront/pages/DataProtection'
+import { addressKey, destinationOf, shortForms } from '@/domain/content/address'
+import { categoryHref, courseHref } from '@/storefront/layout/menu'
+
+/** The published content, cached. Payload starts only when something is not in the cache. */
+export const content = contentReader(() => getPayload({ config }))
+
+/** How many backups stay, and whether they are sealed; null: the site makes none by itself. */
+export const backupsKept = (): { kept: number; areSealed: boolean } | null => {
+  const { every, keep, key } = env().backups
+  return every === 'off' ? null : { kept: keep, areSealed: key !== null }
+}
+
+/** The services of others that this salon uses, as they are set up (D77). */
+export const switchedOn = (): SwitchedOn => {
+  const { square, google, instagramToken, smtp, s3, backups } = env()
+  return {
+    payments: square.kind === 'square',
+    map: google.mapsKey !== null,
+    reviews: google.placesKey !== null,
+    posts: instagramToken !== null,
+    mail: smtp !== null,
+    pictures: s3 !== null,
+    backups: backups.bucket !== null && backups.every !== 'off',
+  }
+}
 
 /** A page that search engines may list. */
 export interface PublicPage {
@@ -73,7 +101,7 @@ export const publicPages = async (): Promise<PublicPage[]> => {
     .map(({ path, updatedAt }) => ({ path, updatedAt }))
 }
 
-/** The keys of all addresses where a page stands, hidden ones too (src/domain/content/redirects.ts). */
+/** The keys of all addresses where a page stands, hidden ones too (src/domain/content/address.ts). */
 export const standingAddresses = async (): Promise<Set<string>> => {
   const [categories, courses, pages] = await Promise.all([
     content.categories(),
@@ -89,4 +117,13 @@ export const standingAddresses = async (): Promise<Set<string>> => {
     ...pages.map(({ slug }) => `/${slug}`),
   ]
   return new Set(paths.map((path) => addressKey(path) ?? path))
+}
+
+/** Nothing stands at this address: on to where it has moved to, else the page that says so. Never returns. */
+export const movedOrLost = async (address: string): Promise<never> => {
+  const [rows, standing] = await Promise.all([content.redirects(), standingAddresses()])
+  const redirects = new Map([...shortForms, ...rows])
+  const destination = destinationOf(redirects, address, (key) => standing.has(key))
+  if (destination !== null) permanentRedirect(destination)
+  notFound()
 }

@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import type { SiteWords } from '@/messages/site-words'
 import type { PageView } from '@/server/services/content/types'
 import { pageMetadata } from '../site-metadata'
-import { content } from './content'
-import { movedOrLost } from './moved'
+import { content, movedOrLost } from './public-pages'
 
 export interface RestParams {
   params: Promise<{ rest?: string[] }>

@@ -1,7 +1,57 @@
 'use client'
 
-import type { Card, CardOptions, Payments } from '@square/web-payments-sdk-types'
+import type { Card, CardOptions, Payments, TokenResult } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState } from 'react'
+import { cardFieldTexts, paymentFormTexts } from '@/messages/payment'
+
+/** What the browser needs to show the provider's payment form. Nothing here is secret. */
+export interface PaymentForm {
+  applicationId: string
+  locationId: string
+  /** The provider's location of each of our locations that names its own. */
+  locations: Record<string, string>
+  /** The address of the provider's script. */
+  script: string
+  /** No money moves (D6). */
+  isTest: boolean
+}
+
+/** What the payment form came to. Stopping is no error. */
+export type Tokenised =
+  | { kind: 'token'; token: string }
+  | { kind: 'cancelled' }
+  | { kind: 'refused'; message: string; inForm: boolean }
+
+type TokenErrors = { type?: string; field?: string }[]
+
+const ofErrors = (errors: TokenErrors): Tokenised => {
+  const wrong = errors.flatMap(({ field }) => cardFieldTexts[field ?? ''] ?? [])
+  if (wrong.length > 0) return { kind: 'refused', message: [...new Set(wrong)].join(' '), inForm: true }
+  const lost = errors.some(({ type }) => type === 'NETWORK_ERROR')
+  return {
+    kind: 'refused',
+    message: lost ? paymentFormTexts.unreachable : paymentFormTexts.refused,
+    inForm: false,
+  }
+}
+
+/** The three shapes of the payment form's answer as one of ours. */
+export const tokenisedOf = (result: TokenResult): Tokenised => {
+  if (result.status === 'OK' && 'token' in result && result.token)
+    return { kind: 'token', token: result.token }
+  if (result.status === 'Cancel' || result.status === 'Abort') return { kind: 'cancelled' }
+  return ofErrors('errors' in result ? ((result.errors ?? []) as TokenErrors) : [])
+}
+
+/** The payment form may also throw; its errors carry the same list. */
+export const tokenisedOfThrown = (error: unknown): Tokenised => {
+  const errors = (error as { errors?: unknown } | null)?.errors
+  return ofErrors(Array.isArray(errors) ? (errors as TokenErrors) : [])
+}
+
+/** Waits for the form's answer, however it comes. */
+export const tokenise = (asked: Promise<TokenResult>): Promise<Tokenised> =>
+  asked.then(tokenisedOf, tokenisedOfThrown)
 
 interface Options {
   payments: Payments

@@ -1,9 +1,48 @@
 'use client'
 
-import type { Payments } from '@square/web-payments-sdk-types'
+import type { Payments, Square } from '@square/web-payments-sdk-types'
 import { useEffect, useState } from 'react'
-import type { PaymentForm } from './form'
-import { loadSquare } from './load-square'
+import type { PaymentForm } from './use-card-form'
+
+declare global {
+  interface Window {
+    Square?: Square
+  }
+}
+
+/** So long the provider's script may take, in ms. */
+const PATIENCE = 20_000
+
+let loading: Promise<Square> | null = null
+
+const append = (src: string): Promise<Square> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error('the payment form could not be loaded'))
+    }
+    const timer = setTimeout(fail, PATIENCE)
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      if (!window.Square) return fail()
+      clearTimeout(timer)
+      resolve(window.Square)
+    })
+    script.src = src
+    document.head.append(script)
+  })
+
+/** The provider's script, loaded once and only where it is needed; after a failure the next call tries again. */
+const loadSquare = (src: string): Promise<Square> => {
+  if (window.Square) return Promise.resolve(window.Square)
+  loading ??= append(src).catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
 
 type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; payments: Payments }
 

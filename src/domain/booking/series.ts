@@ -1,6 +1,71 @@
-import { addDays, daysBetween } from '../time/calendar'
-import type { Interval } from '../time/interval'
-import { dayOf, instantOf, minutesOf } from '../time/zone'
+import { addDays, daysBetween } from '@/domain/time/calendar'
+import { type Interval, overlaps } from '@/domain/time/interval'
+import type { MinuteRange } from '@/domain/time/minutes'
+import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
+
+/** Whom an event concerns: some people, one location, or the whole salon (D36, D47). */
+interface EventScope {
+  scope: 'staff' | 'location' | 'all'
+  /** Of scope `staff`. */
+  staffIds?: unknown
+  /** Of scope `location`. */
+  location?: string | null
+}
+
+/** True when an event keeps this person away, at whatever location (D12, D36). */
+export const eventTakes = ({ scope, staffIds }: EventScope, staffId: string): boolean =>
+  scope === 'all' || (scope === 'staff' && Array.isArray(staffIds) && staffIds.includes(staffId))
+
+/** True when an event closes this location. */
+export const eventCloses = ({ scope, location }: EventScope, locationId: string): boolean =>
+  scope === 'location' && location === locationId
+
+/** When somebody works on one day. */
+interface HoursOfDay extends MinuteRange {
+  staff: string
+  day: DayKey
+}
+
+/** The same at another location. */
+export interface HoursAtPlace extends HoursOfDay {
+  location: string
+}
+
+export interface Copied<Elsewhere extends HoursOfDay> extends HoursOfDay {
+  /** `there`: it is open then already; `clash`: the person is elsewhere. */
+  state: 'new' | 'there' | 'clash'
+  /** What a clash meets. */
+  met: Elsewhere[]
+}
+
+const isSameDay = (a: HoursOfDay, b: HoursOfDay): boolean => a.staff === b.staff && a.day === b.day
+
+interface Around<Elsewhere extends HoursOfDay> {
+  /** One-off hours at the location, on the days that are copied to. */
+  there: readonly HoursOfDay[]
+  /** Hours of whatever kind at other locations, on those days. */
+  elsewhere: readonly Elsewhere[]
+}
+
+/** What the hours of the week from `monday` become in the weeks that begin on `mondays`, in order of time. */
+export const copyWeek = <Elsewhere extends HoursOfDay>(
+  hours: readonly HoursOfDay[],
+  monday: DayKey,
+  mondays: readonly DayKey[],
+  { there, elsewhere }: Around<Elsewhere>,
+): Copied<Elsewhere>[] =>
+  mondays
+    .filter((one) => one !== monday)
+    .flatMap((one) => hours.map((range) => ({ ...range, day: addDays(one, daysBetween(monday, range.day)) })))
+    .map((range): Copied<Elsewhere> => {
+      const isThere = there.some(
+        (one) => isSameDay(one, range) && one.start <= range.start && one.end >= range.end,
+      )
+      if (isThere) return { ...range, state: 'there', met: [] }
+      const met = elsewhere.filter((one) => isSameDay(one, range) && overlaps(one, range))
+      return { ...range, state: met.length > 0 ? 'clash' : 'new', met }
+    })
+    .sort((a, b) => (a.day === b.day ? a.start - b.start : a.day < b.day ? -1 : 1))
 
 /** The starts of a series in ms: `times` of them, `every` weeks apart, at one time of London's day (D64, D10). */
 export const seriesStarts = (first: number, every: number, times: number): number[] =>

@@ -1,9 +1,126 @@
-import { MINUTE } from '../time/minutes'
-import { dayEnd, dayStart } from '../time/zone'
-import { eachStart } from './each-start'
-import type { SlotQuery } from './slot-rules'
+import { MINUTE } from '@/domain/time/minutes'
+import { dayEnd, type DayKey, dayNumber, dayNumberAt, dayStart, minutesOf } from '@/domain/time/zone'
+import {
+  busyRanges,
+  covers,
+  dayTable,
+  type DayTable,
+  earliestStart,
+  latestStart,
+  type MinuteRanges,
+  openRanges,
+  type SlotQuery,
+  type SlotRules,
+  type StaffCalendar,
+} from './slot-rules'
+import { type Interval, normalise, overlaps } from '@/domain/time/interval'
+import { fail, ok, type Result } from '@/domain/errors'
 
-export type { SlotQuery, SlotRules, StaffCalendar } from './slot-rules'
+/** Called for each start, in epoch minutes, people in the order of the question, each one's starts ascending. */
+type Visit = (start: number, staff: number) => void
+
+/** The bounds of one question in whole epoch minutes; `last` is the last start allowed. */
+interface Bounds {
+  first: number
+  last: number
+  /** Duration and clean-up. */
+  need: number
+  grid: number
+}
+
+const boundsOf = (query: SlotQuery): Bounds => ({
+  first: Math.ceil(Math.max(dayStart(query.from), earliestStart(query)) / MINUTE),
+  last: Math.ceil(Math.min(dayEnd(query.to), latestStart(query)) / MINUTE) - 1,
+  need: query.durationMinutes + query.cleanUpMinutes,
+  grid: query.gridMinutes,
+})
+
+/** A start may lie just before midnight of the last day: the table reaches as far as its appointment may. */
+const tableOf = (query: SlotQuery, need: number): DayTable => {
+  const first = dayNumber(query.from)
+  const shortestDay = 1380
+  const days = dayNumber(query.to) - first + 2 + Math.floor(need / shortestDay)
+  return dayTable(first, Math.max(1, days))
+}
+
+/** Starts within free gaps that come in ascending order; aligned to the clock of the stretch each lies in. */
+const starter = (table: DayTable, { first, last, need, grid }: Bounds, visit: Visit, staff: number) => {
+  const { stretchStarts, stretchBases, stretches } = table
+  let stretch = 0
+  return (gapStart: number, gapEnd: number): void => {
+    let from = gapStart > first ? gapStart : first
+    const to = gapEnd - need < last ? gapEnd - need : last
+    while (from <= to) {
+      while (stretch + 1 < stretches && (stretchStarts[stretch + 1] ?? 0) <= from) stretch++
+      const base = stretchBases[stretch] ?? 0
+      const isLast = stretch + 1 >= stretches
+      const stop = isLast ? to : Math.min(to, (stretchStarts[stretch + 1] ?? 0) - 1)
+      for (let start = base + Math.ceil((from - base) / grid) * grid; start <= stop; start += grid) {
+        visit(start, staff)
+      }
+      from = stop + 1
+    }
+  }
+}
+
+/** Walks open time less busy time: both are sorted, so each is looked at once. */
+const eachGap = (open: MinuteRanges, busy: MinuteRanges, gap: (start: number, end: number) => void): void => {
+  let next = 0
+  for (let i = 0; i < open.count; i++) {
+    let cursor = open.starts[i] ?? 0
+    const end = open.ends[i] ?? 0
+    while (next < busy.count && (busy.ends[next] ?? 0) <= cursor) next++
+    for (let k = next; k < busy.count; k++) {
+      const busyStart = busy.starts[k] ?? 0
+      if (busyStart >= end) break
+      if (busyStart > cursor) gap(cursor, busyStart)
+      cursor = busy.ends[k] ?? 0
+      next = k
+    }
+    if (cursor < end) gap(cursor, end)
+  }
+}
+
+/** Every allowed start of every person of the question: the engine behind both lists. */
+export const eachStart = (query: SlotQuery, visit: Visit): void => {
+  const bounds = boundsOf(query)
+  if (bounds.first > bounds.last || bounds.need <= 0) return
+  const table = tableOf(query, bounds.need)
+  for (let i = 0; i < query.staff.length; i++) {
+    const calendar = query.staff[i]
+    if (!calendar) continue
+    const open = openRanges(calendar.weekly, calendar.oneOffs, table)
+    if (open.count === 0) continue
+    const busy = busyRanges(calendar.busy, calendar.closed)
+    eachGap(open, busy, starter(table, bounds, visit, i))
+  }
+}
+
+/** A qualified person and their appointments (ms), for choosing who is tried first. */
+interface Candidate {
+  staffId: string
+  appointments: readonly Interval[]
+}
+
+/** Minutes of a London day that appointments take. */
+export const bookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
+  const [from, to] = [dayStart(day), dayEnd(day)]
+  const parts = appointments.map(({ start, end }) => ({
+    start: Math.max(start, from),
+    end: Math.min(end, to),
+  }))
+  return normalise(parts).reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
+}
+
+/**
+ * The order in which people are tried when the visitor asked for anyone (D12): whoever has fewest booked minutes
+ * that day first, so that work is shared; equal ones by id, so that the order is the same everywhere.
+ */
+export const assignmentOrder = (candidates: readonly Candidate[], day: DayKey): string[] =>
+  candidates
+    .map(({ staffId, appointments }) => ({ staffId, minutes: bookedMinutes(appointments, day) }))
+    .sort((a, b) => a.minutes - b.minutes || (a.staffId < b.staffId ? -1 : 1))
+    .map(({ staffId }) => staffId)
 
 /** A time that one person is free for; `end` is without clean-up time. Instants in ms. */
 export interface Slot {
@@ -13,7 +130,7 @@ export interface Slot {
 }
 
 /** A time on the public list: at least one of the people asked about is free for it. */
-export type Offer = Pick<Slot, 'start' | 'end'>
+type Offer = Pick<Slot, 'start' | 'end'>
 
 const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b))
 
@@ -34,4 +151,39 @@ export const findOffers = (query: SlotQuery): Offer[] => {
     offers.push({ start, end: start + duration })
   }
   return offers
+}
+
+/** The rules of D12 that do not look at anybody's calendar: past, notice, horizon. */
+export const startInWindow = (start: number, rules: SlotRules): Result<number> => {
+  if (start < earliestStart(rules)) {
+    const isPast = start < rules.now || rules.noticeMinutes === null
+    return fail(isPast ? 'SLOT_IN_PAST' : 'SLOT_TOO_SOON')
+  }
+  return start < latestStart(rules) ? ok(start) : fail('SLOT_BEYOND_HORIZON')
+}
+
+/** True when somebody's open time holds all of a time; `wanted` in ms, on whole minutes. */
+export const isOpen = (
+  { weekly, oneOffs }: Pick<StaffCalendar, 'weekly' | 'oneOffs'>,
+  wanted: Interval,
+): boolean => {
+  const first = dayNumberAt(wanted.start)
+  const table = dayTable(first, dayNumberAt(wanted.end) - first + 1)
+  return covers(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)
+}
+
+/**
+ * Whether one start may be booked with one person: the same rules as the list, asked for a single time.
+ * `SLOT_NOT_OFFERED`: off the grid or outside open time; `SLOT_TAKEN`: open, but busy or closed.
+ */
+export const slotAllowed = (start: number, calendar: StaffCalendar, rules: SlotRules): Result<Slot> => {
+  const inWindow = startInWindow(start, rules)
+  if (!inWindow.ok) return inWindow
+  const isOnGrid = start % MINUTE === 0 && minutesOf(start) % rules.gridMinutes === 0
+  const end = start + rules.durationMinutes * MINUTE
+  const wanted = { start, end: end + rules.cleanUpMinutes * MINUTE }
+  const { busy, closed, staffId } = calendar
+  if (!isOnGrid || wanted.end <= start || !isOpen(calendar, wanted)) return fail('SLOT_NOT_OFFERED')
+  const isTaken = [busy, closed].some((list) => list.some((block) => overlaps(block, wanted)))
+  return isTaken ? fail('SLOT_TAKEN') : ok({ start, end, staffId })
 }

@@ -1,10 +1,33 @@
-import type { Interval } from '../time/interval'
-import { overlaps } from '../time/interval'
-import { MINUTE } from '../time/minutes'
-import { type DayKey, dayEnd, dayNumber, dayStart } from '../time/zone'
-import { dayTable, openRanges } from './minute-ranges'
-import { earliestStart, latestStart, type SlotRules, type StaffCalendar } from './slot-rules'
-import { findOffers } from './slots'
+import { assignmentOrder, findOffers, slotAllowed } from './slots'
+import {
+  dayTable,
+  earliestStart,
+  latestStart,
+  openRanges,
+  type SlotRules,
+  type StaffCalendar,
+} from './slot-rules'
+import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { dayEnd, type DayKey, dayNumber, dayOf, dayStart } from '@/domain/time/zone'
+import { type Interval, overlaps } from '@/domain/time/interval'
+import { MINUTE } from '@/domain/time/minutes'
+
+/** A refusal that says more about the time itself wins over one that is about a single person. */
+const best = (failures: Failure[]): Failure =>
+  failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
+
+/** Who may be booked for one start (ms), in the order in which they are tried (D12). */
+export const whoIsFree = (
+  start: number,
+  calendars: readonly StaffCalendar[],
+  rules: SlotRules,
+): Result<string[]> => {
+  const answers = calendars.map((calendar) => ({ calendar, allowed: slotAllowed(start, calendar, rules) }))
+  const free = answers.filter(({ allowed }) => allowed.ok).map(({ calendar }) => calendar)
+  if (free.length === 0) return best(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
+  const candidates = free.map(({ staffId, busy }) => ({ staffId, appointments: busy }))
+  return ok(assignmentOrder(candidates, dayOf(start)))
+}
 
 /** Something that takes a person's time, and why; instants in ms. */
 export interface Block extends Interval {
@@ -21,7 +44,7 @@ export type NoTime =
   | (Interval & { why: 'break' })
   | (Interval & { why: 'too-short'; needMinutes: number })
 
-export interface WhyQuery {
+interface WhyQuery {
   day: DayKey
   calendar: StaffCalendar
   rules: SlotRules
@@ -29,7 +52,7 @@ export interface WhyQuery {
   blocks: readonly Block[]
 }
 
-export interface WhyAnswer {
+interface WhyAnswer {
   /** The starts that the engine offers on that day, in ms. */
   offers: number[]
   reasons: NoTime[]

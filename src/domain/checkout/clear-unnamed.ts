@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '../time/minutes'
 import { chargeOf, markAsked } from './asking'
-import { clearPayment } from './clear-payment'
+import { clearPayment } from './charge-request'
 import { chargeKey, type Order } from './order'
 import type { CheckoutPorts } from './ports'
 

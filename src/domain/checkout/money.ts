@@ -1,7 +1,7 @@
 import type { Declined, Misconfigured, PaymentResult, ProviderPayment } from '../payments/port'
 import { HOUR } from '../time/minutes'
 import { chargeOf } from './asking'
-import { voided } from './clear-payment'
+import { voided } from './charge-request'
 import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 

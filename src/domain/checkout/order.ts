@@ -1,9 +1,22 @@
-import type { OrderState } from '../booking/states'
-import type { CourseLine } from '../courses/course-line'
-import type { ErrorCode } from '../errors'
-import type { PaymentSource } from '../payments/port'
-import type { PaymentType } from '../pricing/totals'
-import type { DeskSum } from './desk-sum'
+import type { OrderState } from '@/domain/booking/states'
+import type { CourseLine } from '@/domain/courses/course-date'
+import type { ErrorCode } from '@/domain/errors'
+import type { PaymentSource } from '@/domain/payments/port'
+import type { PaymentType } from '@/domain/pricing/totals'
+
+/** What an order takes by card at the desk, in the place of lines or a course: a sum that stands in the books. */
+export interface DeskSum {
+  /** The payment that is owed, or of which the balance is. The order's own payment is the one that comes to be paid. */
+  owedFor: string
+  /** What is left after half was paid online: a payment of its own. */
+  isBalance: boolean
+  /** What the payment is of: one of them. */
+  bookingId: string | null
+  enrolmentId: string | null
+  /** The account of whoever takes it, and its name. */
+  takenBy: string
+  takenByName: string
+}
 
 /**
  * The recovery points of checkout, in order: the last step that is done. They only move forward within an attempt.

@@ -1,8 +1,7 @@
-import type { CourseLine } from '../courses/course-line'
+import type { CourseLine } from '@/domain/courses/course-date'
 import type { ErrorCode } from '../errors'
 import type { PaymentPort, ProviderPayment } from '../payments/port'
-import type { DeskSum } from './desk-sum'
-import type { Order, OrderLine } from './order'
+import type { DeskSum, Order, OrderLine } from './order'
 
 /** What may change on an order while it runs. */
 export type OrderChange = Partial<

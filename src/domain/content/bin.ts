@@ -1,3 +1,65 @@
+import { dayEnd, dayOf, dayStart } from '@/domain/time/zone'
+
+/** What the owner puts in order, by its collection. */
+export const ordered = [
+  'categories',
+  'services',
+  'courses',
+  'locations',
+  'staff',
+  'promotions',
+  'faqs',
+  'aftercare',
+  'gallery',
+  'testimonials',
+] as const
+
+export type Ordered = (typeof ordered)[number]
+
+/** The whole list with some of it in a new order: they share the places that they had; the others stay. */
+export const reordered = (all: readonly string[], some: readonly string[]): string[] => {
+  const known = [...new Set(some)].filter((id) => all.includes(id))
+  const moved = new Set(known)
+  let next = 0
+  return all.map((id) => (moved.has(id) ? (known[next++] ?? id) : id))
+}
+
+/** The id of a relation between pieces of content, whether its document was loaded or not; null without one. */
+export const idOf = (relation: unknown): string | null => {
+  if (relation === null || relation === undefined) return null
+  return typeof relation === 'object' ? String((relation as { id: unknown }).id) : String(relation)
+}
+
+/** The ids of a list of relations. */
+export const idsOf = (relations: unknown): string[] =>
+  Array.isArray(relations) ? relations.flatMap((relation) => idOf(relation) ?? []) : []
+
+/** Documents by their ids. */
+export const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
+  new Map(rows.map((row) => [String(row.id), row]))
+
+/** Epoch ms; from the first to just before the second. Null: no limit. */
+interface Running {
+  from: number | null
+  until: number | null
+}
+
+/** What runs at `now`. */
+export const runningAt = <One extends Running>(all: One[], now: number): One[] =>
+  all.filter(({ from, until }) => (from === null || from <= now) && (until === null || now < until))
+
+/** When the first of them begins or ends after `now`; null when none will. */
+export const nextTurn = (all: Running[], now: number): number | null => {
+  const turns = all.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
+  return turns.length > 0 ? Math.min(...(turns as number[])) : null
+}
+
+/** What ran from one day to another, both included, as instants: so it was kept before there were times. */
+export const wholeDays = ({ from, until }: Running): Running => ({
+  from: from === null ? null : dayStart(dayOf(from)),
+  until: until === null ? null : dayEnd(dayOf(until)),
+})
+
 /** What goes to the bin when it is deleted (D94). What can be archived has none (D22). */
 export const binned = [
   'pages',

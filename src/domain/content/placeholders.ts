@@ -1,3 +1,47 @@
+/** With `{name}` filled in. */
+export const filledIn = (words: string, values: Record<string, string | number>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+
+/** What counts one thing, and what counts `{count}` of them. */
+export const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? one : filledIn(many, { count })
+
+/** What stands before `{name}` and what after it; all of it before where the owner left the name out. */
+export const around = (words: string, name: string): [before: string, after: string] => {
+  const [before = '', after = ''] = words.split(`{${name}}`, 2)
+  return [before, after]
+}
+
+const common = { version: 1, format: '', indent: 0, direction: 'ltr' } as const
+
+/** The editor's document of words without any form: a paragraph for each of their lines. */
+export const plainDocument = (words: string) => {
+  const lines = words
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const paragraph = (text: string) => ({
+    ...{ ...common, type: 'paragraph', textFormat: 0, textStyle: '' },
+    children: text
+      ? [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }]
+      : [],
+  })
+  // The editor refuses a document without a paragraph.
+  return { root: { ...common, type: 'root', children: (lines.length > 0 ? lines : ['']).map(paragraph) } }
+}
+
+/** A mail with a link to a new password; its kind among those that are queued. */
+export const PASSWORD_RESET = 'password-reset'
+
+/** A mail to the address that an account had. */
+export const ADDRESS_CHANGED = 'address-changed'
+
+/** A mail to whoever signs in by another name now. */
+export const USERNAME_CHANGED = 'username-changed'
+
+/** Mails about somebody's account: a customer may have the same address, and they are not about that customer. */
+export const accountMails = [PASSWORD_RESET, ADDRESS_CHANGED, USERNAME_CHANGED] as const
+
 /** What stands in braces, each once. */
 export const placeholdersOf = (words: string): string[] => [
   ...new Set([...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),

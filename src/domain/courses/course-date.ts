@@ -1,7 +1,56 @@
-import { fail, ok, type Result } from '../errors'
-import { isReasonableDay } from '../time/day-range'
-import { DAY, MINUTE } from '../time/minutes'
-import { type DayKey, dayOf } from '../time/zone'
+import { freeSlug as firstFree } from '@/domain/text/slug'
+import { fail, ok, type Result } from '@/domain/errors'
+import { isReasonableDay } from '@/domain/time/calendar'
+import { DAY, MINUTE } from '@/domain/time/minutes'
+import { type DayKey, dayOf } from '@/domain/time/zone'
+
+/** How a course is taught; in person unless said otherwise (D51). */
+export const courseTypes = ['in-person', 'online'] as const
+export type CourseType = (typeof courseTypes)[number]
+
+/** Only an in-person course has dates: those that it had before it was taught online are not offered (D69). */
+export const hasDates = ({ courseType }: { courseType: CourseType }): boolean => courseType === 'in-person'
+
+/** A place in a course as it is sold: title and price are those that were checked on the server (D49). */
+export interface CourseLine {
+  courseId: string
+  title: string
+  courseType: CourseType
+  pricePence: number
+  /** In person only. */
+  date: {
+    id: string
+    locationId: string
+    locationName: string
+    /** Epoch ms. */
+    start: number
+    end: number
+  } | null
+}
+
+/** What a date is recognised by: when it is and where. Instants in ms. */
+interface WhenAndWhere {
+  start: number
+  end: number
+  /** The location's id. */
+  location: string
+}
+
+/** Whether a date still is when and where it was sold; staff may have moved it since. */
+export const isAsSold = (
+  { start, end, locationId }: NonNullable<CourseLine['date']>,
+  date: WhenAndWhere,
+): boolean => start === date.start && end === date.end && locationId === date.location
+
+/** Words below /courses that lead to pages of ours: no course is called so in its address. */
+const reserved = new Set(['book-course'])
+
+/** Whether a page of ours stands at that address below /courses. */
+export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
+
+/** The first of `slug`, `slug-2`, `slug-3` … that is neither reserved nor taken. */
+export const freeSlug = (slug: string, taken: ReadonlySet<string>): string =>
+  firstFree(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))
 
 /** A course date has so many places at most (D52). */
 export const MOST_PLACES = 500

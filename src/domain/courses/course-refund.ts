@@ -1,5 +1,7 @@
-import { DAY } from '../time/minutes'
-import type { CancelledBy } from '../pricing/refund'
+import { filledIn } from '@/domain/content/placeholders'
+import type { CourseType } from './course-date'
+import { DAY } from '@/domain/time/minutes'
+import type { CancelledBy } from '@/domain/pricing/refund'
 
 /** Why an amount is proposed when somebody leaves a course; each has its sentence in the messages. */
 export const courseRefundReasons = [
@@ -10,7 +12,7 @@ export const courseRefundReasons = [
   'online-too-late',
   'nothing-paid',
 ] as const
-export type CourseRefundReason = (typeof courseRefundReasons)[number]
+type CourseRefundReason = (typeof courseRefundReasons)[number]
 
 export interface CourseRefund {
   /** In pence, as what is kept. */
@@ -59,4 +61,28 @@ export const courseRefund = (left: LeftCourse, terms: CourseTerms): CourseRefund
       : keep(paidPence, paidPence, 'online-too-late')
   if (start - at < terms.noticeDays * DAY) return keep(paidPence, paidPence, 'too-late')
   return keep(paidPence, Math.ceil((pricePence * terms.depositPercent) / 100), 'in-time')
+}
+
+type Words = Record<
+  'deposit' | 'depositStart' | 'all' | 'allStart' | 'nothing' | 'online' | 'onlineNothing',
+  string
+>
+
+const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+const noticeOf = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
+
+const inPerson = (words: Words, { depositPercent: percent, noticeDays }: CourseTerms): string => {
+  if (percent >= 100) return words.nothing
+  const [withNotice, untilStart] =
+    percent === 0 ? [words.all, words.allStart] : [words.deposit, words.depositStart]
+  return filledIn(noticeDays === 0 ? untilStart : withNotice, { percent, notice: noticeOf(noticeDays) })
+}
+
+/** What goes back to whoever leaves a course, by the owner's settings (D56, D69): the same on the page and in mails. */
+export const courseTermsText = (words: Words, type: CourseType, terms: CourseTerms): string => {
+  if (type !== 'online') return inPerson(words, terms)
+  const { onlineRefundDays } = terms
+  return onlineRefundDays === 0
+    ? words.onlineNothing
+    : filledIn(words.online, { days: daysOf(onlineRefundDays) })
 }

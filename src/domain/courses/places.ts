@@ -1,11 +1,32 @@
-import { type ClaimStore, release, take, TICK_MS, type Wish } from '../booking/claims'
+import { addDays, mondayOf } from '@/domain/time/calendar'
+import { dayOf, dayStart } from '@/domain/time/zone'
+import { type ClaimStore, release, take, TICK_MS, type Wish } from '@/domain/booking/claims'
+
+/** How many enrolled in all, in this week and in the week before (weeks start on Monday). */
+interface EnrolmentStats {
+  all: number
+  thisWeek: number
+  lastWeek: number
+}
+
+/** Counts of instants of enrolling, epoch ms, as of `now`. */
+export const enrolmentStats = (enrolledAt: readonly number[], now: number): EnrolmentStats => {
+  const monday = mondayOf(dayOf(now))
+  const [before, start, end] = [addDays(monday, -7), monday, addDays(monday, 7)].map(dayStart) as [
+    number,
+    number,
+    number,
+  ]
+  const within = (from: number, to: number) => enrolledAt.filter((at) => at >= from && at < to).length
+  return { all: enrolledAt.length, thisWeek: within(start, end), lastWeek: within(before, start) }
+}
 
 /**
  * Places of a course date. Each is a claim like a tick of a person's time: the course date stands in the place of the
  * person and the number of the place in that of the tick, so that the key is `courseDateId|n` (D52) and the same
  * unique index decides. They are permanent from the start.
  */
-export interface PlaceWish {
+interface PlaceWish {
   courseDate: string
   /** How many the date has. */
   places: number

@@ -1,7 +1,7 @@
 import type { RefundState } from '../booking/states'
 import { DAY, HOUR, MINUTE } from '../time/minutes'
 import type { ProviderPayment } from './port'
-import { isFinalRefusal } from './refund-limits'
+import { isFinalRefusal } from './payment-state'
 
 /** A refund of money that belongs to no booking, as far as deciding on the next one needs it. */
 export interface AutomaticRefund {

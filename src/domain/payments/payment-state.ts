@@ -1,3 +1,82 @@
+import { dayOf } from '@/domain/time/zone'
+import { DAY } from '@/domain/time/minutes'
+
+/**
+ * How far a bank's question about a payment is. An `inquiry` may grow into a `chargeback`, and both wait for the salon's
+ * answer; `answered` and `inquiry-answered` wait for the bank.
+ */
+export type DisputeStage = 'inquiry' | 'inquiry-answered' | 'chargeback' | 'answered' | 'won' | 'lost'
+
+export interface Dispute {
+  stage: DisputeStage
+  amountPence: number
+  /** The deadline for the salon's answer, epoch ms. */
+  dueAt: number | null
+}
+
+const open: readonly string[] = ['inquiry', 'inquiry-answered', 'chargeback', 'answered']
+
+/** True while the salon has to answer. */
+export const needsAnswer = ({ stage }: Dispute): boolean => stage === 'inquiry' || stage === 'chargeback'
+
+/** The phase that staff are told of once (D89): another stage, deadline or amount is another phase. */
+export const disputePhase = (dispute: Dispute): string =>
+  needsAnswer(dispute)
+    ? [dispute.stage, dispute.dueAt === null ? '' : dayOf(dispute.dueAt), dispute.amountPence].join('|')
+    : dispute.stage
+
+/** True for a phase in which the bank has not decided. */
+export const isOpenPhase = (phase: string | null | undefined): boolean =>
+  open.includes(phase?.split('|')[0] ?? '')
+
+/** Square refunds a payment so often, and for so long, in ms. */
+const MOST_REFUNDS = 20
+const REFUNDABLE_FOR = 365 * DAY
+
+/** Square's words for a payment of which it refunds no more, as a refund keeps them. */
+export const FAILED_REFUND = 'FAILED'
+
+/** True once Square has said that it will refund nothing more of the payment; other refusals may pass. */
+export const isFinalRefusal = (error: string | null | undefined): boolean =>
+  /\bFAILED\b|\bPAYMENT_NOT_REFUNDABLE\b/.test(error ?? '')
+
+/** Why a payment can only be refunded by hand. */
+type OnlyByHand = 'not-online' | 'refused' | 'too-many' | 'too-old'
+
+export interface RefundLimits {
+  because: OnlyByHand | null
+  /** How many refunds Square still takes. */
+  left: number
+  /** Epoch ms; null for money that did not come through Square. */
+  until: number | null
+}
+
+interface Refunded {
+  isOnline: boolean
+  /** Epoch ms. */
+  takenAt: number
+  refunds: readonly { refundId?: string | null; error?: string | null }[]
+}
+
+const onlyByHand = ({ isOnline, refunds }: Refunded, left: number, until: number, now: number) => {
+  if (!isOnline) return 'not-online'
+  if (refunds.some(({ error }) => isFinalRefusal(error))) return 'refused'
+  if (left <= 0) return 'too-many'
+  return now >= until ? 'too-old' : null
+}
+
+/** What Square still refunds of a payment. */
+export const refundLimits = (payment: Refunded, now: number): RefundLimits => {
+  const made = payment.refunds.filter(({ refundId }) => refundId).length
+  const left = Math.max(0, MOST_REFUNDS - made)
+  const until = payment.takenAt + REFUNDABLE_FOR
+  return {
+    because: onlyByHand(payment, left, until, now),
+    left,
+    until: payment.isOnline ? until : null,
+  }
+}
+
 /** How a payment stands for staff (D92), the first that applies first. */
 export const paymentStateKinds = ['checking', 'failed', 'part-paid', 'awaiting', 'paid', 'nothing'] as const
 export type PaymentStateKind = (typeof paymentStateKinds)[number]

@@ -1,8 +1,35 @@
-import { idsOf } from '../content/relation'
-import { fail, ok, type Result } from '../errors'
-import { dayEnd, dayOf, dayStart } from '../time/zone'
-import { type Discount, discountOf } from './discount'
+import { idOf, idsOf } from '@/domain/content/bin'
+import { fail, ok, type Result } from '@/domain/errors'
+import { dayEnd, dayOf, dayStart } from '@/domain/time/zone'
 import { spread } from './spread'
+
+/** A discount code's effect: a whole percentage, or an amount in pence. */
+type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPence: number }
+
+/** What a discount takes off a sum, in pence: never more than the sum; half a penny is rounded to the customer. */
+export const discountOf = (sumPence: number, discount: Discount): number => {
+  const off =
+    discount.kind === 'percent' ? Math.ceil((sumPence * discount.percent) / 100) : discount.amountPence
+  return Math.min(Math.max(0, off), sumPence)
+}
+
+/** What a service costs at each location, in pence; `location` is a relation or its id. */
+interface Priced {
+  prices?: readonly { location: unknown; pricePence?: number | null }[] | null
+}
+
+/** The price of a service at a location, in pence; null without one above nothing: it cannot be booked there (D33). */
+export const priceAt = ({ prices }: Priced, locationId: string): number | null => {
+  const price = prices?.find(({ location }) => idOf(location) === locationId)?.pricePence
+  return price && price > 0 ? price : null
+}
+
+/** As `priceAt`, and null where the category of the service is not offered (D24). */
+export const priceOffered = (
+  service: Priced,
+  category: { notOfferedAt?: unknown } | null | undefined,
+  locationId: string,
+): number | null => (idsOf(category?.notOfferedAt).includes(locationId) ? null : priceAt(service, locationId))
 
 /** A discount code as the owner set it up (D20). Instants in ms, half-open; null: open on that side. */
 export interface DiscountRule {
@@ -50,7 +77,7 @@ export const worksAt = ({ active, from, to }: DiscountRule, now: number): boolea
 
 /** How a code stands, in the words of its refusals. */
 export const codeStandings = ['works', 'switched-off', 'not-yet', 'over', 'used-up'] as const
-export type CodeStanding = (typeof codeStandings)[number]
+type CodeStanding = (typeof codeStandings)[number]
 
 /** How a code stands at `now` (ms) with so many uses left; null for any number of them. */
 export const codeStandingAt = (

@@ -1,4 +1,44 @@
-import { depositOf } from './deposit'
+/** The 50 % booking fee in pence, rounded up to the penny (P3, S6). */
+export const depositOf = (totalPence: number): number => Math.ceil(totalPence / 2)
+
+/** Whole pence of an amount in pounds, as the API's numbers are (D9). */
+export const pence = (pounds: number): number => Math.round(Number((pounds * 100).toFixed(4)))
+
+/** Pounds as a number, for the API: 4550 → 45.5. */
+export const pounds = (amountPence: number): number => amountPence / 100
+
+/** `1250`, `1 250`, `38.50` or `38,50`: one or two digits behind a comma are pence. */
+const plain = /^(\d{1,6}|[1-9]\d{0,2}\s\d{3})(?:[.,](\d{1,2}))?$/
+
+/** `1,250` or `1,250.00`: three digits behind a comma are pounds. */
+const grouped = /^([1-9]\d{0,2},\d{3})(?:\.(\d{1,2}))?$/
+
+/**
+ * Pence of pounds as a program sends them (45.5) or as a person types them (`£1,250.00`, `38,50`): not negative, at
+ * most two decimals, at most £100,000. Null for everything else: nothing is guessed.
+ */
+export const parsePounds = (value: unknown): number | null => {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const text = String(value).trim().replace(/^£\s*/, '')
+  const [, whole, decimals = '0'] = plain.exec(text) ?? grouped.exec(text) ?? []
+  const amount = whole ? pence(Number(`${whole.replace(/\D/g, '')}.${decimals}`)) : Infinity
+  return amount <= 10_000_000 ? amount : null
+}
+
+/** What a person typed, in pounds as a number (D9), read like `parsePounds`. */
+export const typedPounds = (text: string): number | null => {
+  const amount = parsePounds(text)
+  return amount === null ? null : pounds(amount)
+}
+
+const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** `£45.50`, with commas from a thousand on; `-£5.00` below zero. */
+export const formatMoney = (amountPence: number): string => {
+  const amount = Math.abs(amountPence)
+  const whole = wholePounds.format(Math.floor(amount / 100))
+  return `${amountPence < 0 ? '-' : ''}£${whole}.${String(amount % 100).padStart(2, '0')}`
+}
 
 /** The payment types, in the order in which they are offered (S2). */
 export const paymentTypes = ['pay-at-salon', 'pay-half', 'pay-full'] as const

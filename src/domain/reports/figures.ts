@@ -1,7 +1,49 @@
-import { mondayOf } from '../time/calendar'
-import { type DayKey, dayOf } from '../time/zone'
-import { grouped, type IncomePart, type SoldVisit } from './income'
-import type { ReportPeriod } from './period'
+import { grouped, type IncomePart, type ReportPeriod, type SoldVisit } from './income'
+import { type Interval, normalise } from '@/domain/time/interval'
+import { MINUTE } from '@/domain/time/minutes'
+import { mondayOf } from '@/domain/time/calendar'
+import { type DayKey, dayOf } from '@/domain/time/zone'
+
+/** One person's time: when they were open, what of it an event took, and when somebody was with them. Epoch ms. */
+interface PersonTime {
+  open: readonly Interval[]
+  blocked: readonly Interval[]
+  busy: readonly Interval[]
+}
+
+const lengthOf = (list: readonly Interval[]): number =>
+  normalise(list).reduce((sum, { start, end }) => sum + end - start, 0)
+
+/** The times that two lists share. */
+export const shared = (a: readonly Interval[], b: readonly Interval[]): Interval[] => {
+  const [left, right] = [normalise(a), normalise(b)]
+  const found: Interval[] = []
+  for (let i = 0, j = 0; i < left.length && j < right.length;) {
+    const [one, other] = [left[i], right[j]]
+    if (!one || !other) break
+    const start = Math.max(one.start, other.start)
+    const end = Math.min(one.end, other.end)
+    if (start < end) found.push({ start, end })
+    if (one.end < other.end) i++
+    else j++
+  }
+  return found
+}
+
+/**
+ * Minutes that could be booked, and those that were. Events take their time away; an appointment counts wherever it
+ * lies, so that never more is filled than could be.
+ */
+export const hoursFilled = ({
+  open,
+  blocked,
+  busy,
+}: PersonTime): { openMinutes: number; filledMinutes: number } => {
+  const filled = lengthOf(busy)
+  // Open without what events took, and without what is counted as filled anyway.
+  const free = lengthOf(open) - lengthOf(shared(open, [...blocked, ...busy]))
+  return { openMinutes: (free + filled) / MINUTE, filledMinutes: filled / MINUTE }
+}
 
 /** A course that was sold: it counts when it was paid (D68). Epoch ms and pence. */
 export interface CourseSale {
@@ -10,7 +52,7 @@ export interface CourseSale {
   netPence: number
 }
 
-export interface WeekFigure {
+interface WeekFigure {
   monday: DayKey
   treatmentsPence: number
   coursesPence: number
@@ -68,7 +110,7 @@ export const weekFiguresOf = (
   })
 }
 
-export interface MethodFigure {
+interface MethodFigure {
   method: string
   pence: number
 }
@@ -82,7 +124,7 @@ export const methodFigures = ({ parts, courses }: InPeriod): MethodFigure[] => {
     .sort((a, b) => b.pence - a.pence)
 }
 
-export interface TreatmentFigure {
+interface TreatmentFigure {
   service: string
   appointments: number
   pence: number
@@ -104,7 +146,7 @@ export const treatmentFigures = ({ visits, parts }: InPeriod, most: number): Tre
     .slice(0, most)
 }
 
-export interface CustomerFigure {
+interface CustomerFigure {
   customers: number
   /** Who had been here before the period. */
   returning: number

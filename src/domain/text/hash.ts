@@ -1,3 +1,25 @@
+/** Text as base64url; works the same in the browser and on the server. */
+export const toBase64url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The text of a base64url text; null when it is none. */
+export const fromBase64url = (encoded: string): string | null => {
+  if (!/^[\w-]*$/.test(encoded)) return null
+  try {
+    const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)))
+  } catch {
+    return null
+  }
+}
+
+/** The secrets of our links stand in their fragments (D57): a text for people who may not follow them. */
+export const withoutLinkSecrets = (text: string): string =>
+  text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
+
 /**
  * A small running hash for noticing change (two independent 32-bit FNV-1a streams), never for secrecy.
  */

@@ -1,5 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { SHORTEST_PASSWORD } from './password-length'
+
+/** How long a password may be (D74), in characters. Apart from the words that none may be: browsers need no list. */
+export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 200
 
 /** What others chose: the 49,000 most used passwords that came to light, those that are long enough. */
 const used: ReadonlySet<string> = new Set(

@@ -1,3 +1,41 @@
+/** The first of `base`, `base-2`, `base-3` … that may be had. */
+export const freeSlug = (base: string, isFree: (slug: string) => boolean): string => {
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? base : `${base}-${n}`
+    if (isFree(tried)) return tried
+  }
+}
+
+/** `takenBy` as `taken by`. */
+const spaced = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
+/** What a record holds, for people: `before: staff; after: admin`. Empty for nothing. */
+export const inWords = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (typeof value !== 'object') return String(value)
+  return Object.entries(value)
+    .map(([key, one]) => [spaced(key), inWords(one)] as const)
+    .filter(([, words]) => words !== '')
+    .map((pair) => pair.join(': '))
+    .join('; ')
+}
+
+/** Removes every `mark` at the end of a text. An expression such as /-+$/ takes quadratic time on many of them. */
+export const trimEndMarks = (text: string, mark: string): string => {
+  let end = text.length
+  while (end > 0 && text[end - 1] === mark) end -= 1
+  return text.slice(0, end)
+}
+
+/** Removes every `mark` at both ends of a text. */
+export const trimMarks = (text: string, mark: string): string => {
+  const trimmed = trimEndMarks(text, mark)
+  let start = 0
+  while (trimmed[start] === mark) start += 1
+  return trimmed.slice(start)
+}
+
 /** "Lash lift & tint" → "lash-lift-tint". */
 export const slugOf = (text: string): string =>
   text

@@ -1,6 +1,14 @@
+import { forgetUser, leaveSignInNotice } from '@/client/signed-in-user'
 import { type JsonRequest, requestJson, textOf } from '@/client/request-json'
 import { errorMessages } from '@/messages/errors'
-import { endSession } from './end-session'
+
+/** Ends the visit: what `notice` says stands on the sign-in page, which leads back here afterwards; `isGood`: it is no alert. */
+export const endSession = (notice: string, isGood = false): void => {
+  const here = window.location.pathname + window.location.search
+  forgetUser()
+  leaveSignInNotice(notice, isGood)
+  window.location.assign(`/admin/login?redirect=${encodeURIComponent(here)}`)
+}
 
 export type Answer<T> =
   | { ok: true; data: T; message: string }

@@ -1,9 +1,9 @@
 import type { Answered, Sent } from '@/contract/call'
 import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@/contract/payments'
-import { parsePounds, typedPounds } from '@/domain/pricing/money'
-import { refundTexts } from '@/messages/management-refunds'
+import { parsePounds, typedPounds } from '@/domain/pricing/totals'
+import { refundTexts } from '@/messages/management-payments'
 import { saveTexts } from '@/messages/management-texts'
-import { money } from '../format/money'
+import { money } from '@/management/format/payment-state'
 import { call } from './call'
 
 export type CancelledBy = ProposalQuery['by']

@@ -2,8 +2,8 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import { refundTexts } from '@/messages/management-refunds'
-import { money } from '../format/money'
+import { refundTexts } from '@/messages/management-payments'
+import { money } from '@/management/format/payment-state'
 import {
   type CancelledBy,
   giveBackFor,

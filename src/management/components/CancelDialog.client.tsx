@@ -1,20 +1,43 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmDialog } from './Dialog.client'
 import { cancelTexts, seriesTexts, toldWords } from '@/messages/management-wizard'
-import { useMailDelivers } from '../api/mail-delivers.client'
+import { useMailDelivers } from '@/management/api/mail-delivers.client'
 import { CancelRefund } from './CancelRefund.client'
-import { ConfirmDialog } from './ConfirmDialog.client'
 import { ReasonField } from './ReasonField.client'
-import { salonNow } from '../format/clock'
-import { at, dayAndTime } from '../format/dates'
+import { at, dayAndTime, salonNow } from '@/management/format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
 import { useCancelSeries } from './use-cancel-series.client'
-import { WhichOfSeries } from './WhichOfSeries.client'
 import { WhoCancels } from './WhoCancels'
 
 interface Props {
+  /** What is asked, and how the two answers read. */
+  texts: Record<'which' | 'one' | 'following', string>
+  following: boolean
+  onChange(following: boolean): void
+}
+
+const answers = [
+  [false, 'one'],
+  [true, 'following'],
+] as const
+
+/** What repeats is changed alone, or with all that come after it. */
+export const WhichOfSeries = ({ texts, following, onChange }: Props) => (
+  <fieldset className="desk-options">
+    <legend>{texts.which}</legend>
+    {answers.map(([value, name]) => (
+      <label key={name} className="desk-check">
+        <input type="radio" name="which" checked={following === value} onChange={() => onChange(value)} />
+        {texts[name]}
+      </label>
+    ))}
+  </fieldset>
+)
+
+interface CancelDialogProps {
   booking: Booking | null
   /** Every appointment of the booking, when all of them are cancelled; without it only `booking` itself. */
   whole?: Booking[]
@@ -56,7 +79,14 @@ const hintOf = (going: Booking[], following: boolean, told: string): string => {
 }
 
 /** Says which appointments go and what happens to the money, and does it when that is confirmed (D16). */
-export const CancelDialog = ({ booking, whole, inSeries = false, hasEmail, onClose, onCancelled }: Props) => {
+export const CancelDialog = ({
+  booking,
+  whole,
+  inSeries = false,
+  hasEmail,
+  onClose,
+  onCancelled,
+}: CancelDialogProps) => {
   const going = whole?.filter(({ status }) => status !== 'Cancelled') ?? (booking ? [booking] : [])
   const one = useCancel(booking, whole !== undefined, going, onCancelled)
   const { busy, working, error, cancel, reset, change, reason, setReason, ...money } = one

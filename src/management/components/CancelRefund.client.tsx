@@ -1,15 +1,93 @@
 'use client'
 
-import { useId } from 'react'
-import type { RefundPart } from '@/contract/payments'
-import { refundTexts } from '@/messages/management-refunds'
-import { isGiving, type Proposal, type RefundChoice } from '../api/refunds'
-import { money } from '../format/money'
-import { Notice } from './Notice.client'
-import { TillChoice } from './TillChoice.client'
+import { useId, useState } from 'react'
+import { refundTexts } from '@/messages/management-payments'
+import {
+  type CancelledBy,
+  giveBackFor,
+  isGiving,
+  type Proposal,
+  type RefundChoice,
+  type RefundFor,
+} from '@/management/api/refunds'
+import { money } from '@/management/format/payment-state'
+import { Action } from './Action.client'
+import { Notice, SuccessMessage } from './Notice.client'
+import { TillChoice } from './TakePaymentDialog.client'
+import { loadTexts } from '@/messages/management-texts'
+import { useCall } from '@/management/api/use-call.client'
 import { WhoCancels } from './WhoCancels'
+import type { RefundPart } from '@/contract/payments'
 
 interface Props {
+  refund: RefundFor
+  /** Whose money it is, for the name of the button. */
+  to?: string
+  onGiven?(message: string): void
+}
+
+/** One press gives back what a cancellation proposes. It stays pressed: the server gives it back once. */
+export const GiveProposed = ({ refund, to, onGiven }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [given, setGiven] = useState<string | null>(null)
+  const [till, setTill] = useState('')
+  const amount = money(Number(refund.amount))
+
+  const give = async (): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    const answer = await giveBackFor(refund.by_hand && till ? { ...refund, location_id: till } : refund)
+    setBusy(false)
+    if (!answer.ok) return setError(answer.message)
+    const message = refundTexts.given(amount, Boolean(refund.by_hand))
+    if (onGiven) onGiven(message)
+    else setGiven(message)
+  }
+
+  if (given) return <SuccessMessage message={given} />
+  return (
+    <>
+      <Notice message={error} onDismiss={() => setError(null)} />
+      {refund.by_hand && <TillChoice till={till} onChoose={setTill} />}
+      <Action busy={busy} onClick={() => void give()}>
+        {refundTexts.giveProposed(amount, to)}
+      </Action>
+    </>
+  )
+}
+
+interface StillOwedProps {
+  /** The call that proposes. */
+  pathFor(by: CancelledBy): string
+  /** The appointments that were cancelled, where it was a booking's. */
+  bookingSlotIds?: string[]
+  onGiven(message: string): void
+}
+
+/** What is still to be given back for what was cancelled, when it was not while cancelling. */
+export const StillOwed = ({ pathFor, bookingSlotIds, onGiven }: StillOwedProps) => {
+  const [by, setBy] = useState<CancelledBy>('customer')
+  const proposed = useCall<Proposal>(pathFor(by), loadTexts.refundProposal)
+  const proposal = proposed.loading ? null : proposed.data
+  const going = proposal?.parts.filter(({ amount }) => amount > 0) ?? []
+  return (
+    <>
+      <WhoCancels by={by} onChange={setBy} />
+      <Notice message={proposed.error} />
+      <p role="status">{proposal?.sentence}</p>
+      {going.map(({ payment_id: paymentId, amount, online }) => (
+        <GiveProposed
+          key={`${paymentId} ${by}`}
+          refund={{ paymentId, amount, by, by_hand: !online, bookingSlotIds }}
+          onGiven={onGiven}
+        />
+      ))}
+    </>
+  )
+}
+
+interface CancelRefundProps {
   proposal: Proposal | null
   /** What goes back is not known yet. */
   working: boolean
@@ -22,7 +100,7 @@ interface Props {
 
 const wayOf = ({ online }: RefundPart): string => (online ? refundTexts.byCard : refundTexts.byHand)
 
-interface AmountProps extends Pick<Props, 'choice' | 'problems' | 'onChange'> {
+interface AmountProps extends Pick<CancelRefundProps, 'choice' | 'problems' | 'onChange'> {
   part: RefundPart
   /** It is the only one. */
   isOnly: boolean
@@ -68,7 +146,7 @@ const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
 )
 
 /** What goes back, said once it is asked for; staff give back what is proposed, an admin any amount (D62). */
-const Giving = ({ proposal, isAdmin, ...props }: Props & { proposal: Proposal }) => {
+const Giving = ({ proposal, isAdmin, ...props }: CancelRefundProps & { proposal: Proposal }) => {
   const { choice, onChange } = props
   const parts = proposal.parts.filter(({ amount }) => isAdmin || amount > 0)
   return (
@@ -98,7 +176,7 @@ const Giving = ({ proposal, isAdmin, ...props }: Props & { proposal: Proposal })
 }
 
 /** Who cancels, what the terms then give back and why (D16). */
-export const CancelRefund = (props: Props) => {
+export const CancelRefund = (props: CancelRefundProps) => {
   const { proposal, working, choice, onChange } = props
   return (
     <>

@@ -1,7 +1,7 @@
 'use client'
 
 import type { CardForm } from '@/contract/desk-card'
-import { cardTexts } from '@/messages/management-discounts'
+import { cardTexts } from '@/messages/management-services'
 import { useCall } from '../api/use-call.client'
 import { DocumentLink } from './Action.client'
 

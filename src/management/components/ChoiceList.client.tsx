@@ -1,7 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { alongChoices } from './choice-keys'
+import { serviceTexts } from '@/messages/management-services'
+import { Notice } from './Notice.client'
+import { usePlaces, useStaff } from '@/management/api/use-catalogue.client'
+import { Skeleton } from './Page.client'
+import { personName } from '@/management/format/typed-customer'
+import { SearchField } from './SearchBox.client'
 
 interface ListedChoice {
   id: string
@@ -41,3 +47,63 @@ export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chos
       ))}
     </ul>
   )
+
+interface ChooseLocationProps {
+  chosen: string | null
+  /** The sentence when the locations cannot be loaded, where another one is fixed. */
+  failed?: string
+  onChoose(place: { id: string; name: string }): void
+}
+
+export const ChooseLocation = ({ chosen, failed, onChoose }: ChooseLocationProps) => {
+  const { data, error, reload } = usePlaces(failed)
+  if (!data && !error) return <Skeleton rows={2} />
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <ChoiceList
+        label="Locations"
+        empty={serviceTexts.noLocations}
+        choices={(data ?? []).map((one) => ({
+          id: one.location_id,
+          name: one.location_name,
+          detail: one.address,
+        }))}
+        chosen={chosen}
+        onChoose={({ id, name }) => onChoose({ id, name })}
+      />
+    </>
+  )
+}
+
+interface ChooseStaffProps {
+  chosen: string | null
+  /** Null when the chosen person was clicked again. */
+  onChoose(person: { id: string; name: string } | null): void
+}
+
+/** One member of staff; a second click takes the choice back. */
+export const ChooseStaff = ({ chosen, onChoose }: ChooseStaffProps) => {
+  const { data, error, reload } = useStaff()
+  const [typed, setTyped] = useState('')
+  const text = typed.toLowerCase().replaceAll(' ', '')
+  const shown = (data ?? []).filter((one) =>
+    `${one.first_name}${one.last_name}`.toLowerCase().replaceAll(' ', '').includes(text),
+  )
+  if (!data && !error) return <Skeleton rows={4} />
+  return (
+    <>
+      <SearchField label="Search staff" value={typed} onChange={setTyped} />
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {data && (
+        <ChoiceList
+          label="Staff"
+          empty="No member of staff has that name."
+          choices={shown.map((one) => ({ id: one.staff_id, name: personName(one) }))}
+          chosen={chosen}
+          onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,8 +1,15 @@
 'use client'
 
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Answered } from '@/contract/call'
+import type { Customer, findCustomers, MarkedCustomer } from '@/contract/customers'
+import { phoneKey } from '@/domain/text/names'
+import { folded } from '@/domain/text/search-text'
 import { customerTexts } from '@/messages/management-customers'
-import { Action } from './Action.client'
+import { loadTexts } from '@/messages/management-texts'
+import { useCall } from '@/management/api/use-call.client'
+import { personName } from '@/management/format/typed-customer'
+import { Action, ActionLink } from './Action.client'
 import {
   before,
   changedElsewhere,
@@ -18,11 +25,69 @@ import {
 import { Dialog } from './Dialog.client'
 import { Notice } from './Notice.client'
 import { TextField } from './TextField.client'
-import { Twins } from './Twins.client'
-import { useSettled } from '../hooks/use-settled.client'
-import type { Customer } from '@/contract/customers'
+import { useSettled } from '@/management/hooks/use-live-search.client'
 
 interface Props {
+  /** What was typed of a new customer so far. */
+  values: Values
+  /** Takes the one who is there already; without it their page is offered. */
+  onChoose?: (customer: { id: string; name: string }) => void
+}
+
+/** A number with fewer digits is not finished yet. */
+const FEWEST_DIGITS = 7
+/** More than a few help nobody. */
+const MANY = 3
+
+const pathOf = (search: string): string | null =>
+  search ? `/api/customers/find-customers?${new URLSearchParams({ search })}` : null
+
+const useFound = (search: string): MarkedCustomer[] =>
+  useCall<Answered<typeof findCustomers>>(pathOf(search), loadTexts.customers).data?.customers ?? []
+
+/** Who has that phone number, or that very name: a hint before a second record is made of one person, never a refusal. */
+const Twins = ({ values, onChoose }: Props) => {
+  const phone = phoneKey(values.phone_number ?? '')
+  const name = values.last_name ? folded(`${values.first_name ?? ''} ${values.last_name}`) : ''
+  const byPhone = useFound(phone.length >= FEWEST_DIGITS ? phone : '')
+  const byName = useFound(values.first_name ? name : '')
+  const same = [
+    ...byPhone.filter((one) => phoneKey(one.phone_number ?? '') === phone),
+    ...byName.filter((one) => folded(personName(one)) === name),
+  ]
+  const twins = [...new Map(same.map((one) => [one.customer_id, one])).values()].slice(0, MANY)
+  return (
+    <div role="status">
+      {twins.length > 0 && (
+        <div className="desk-wish">
+          <p>{customerTexts.twins}</p>
+          {twins.map((one) => (
+            <div key={one.customer_id} className="desk-twin">
+              <p>
+                <strong>{personName(one)}</strong>
+                <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ')}</span>
+              </p>
+              {onChoose ? (
+                <Action small onClick={() => onChoose({ id: one.customer_id, name: personName(one) })}>
+                  {customerTexts.takeTwin(personName(one))}
+                </Action>
+              ) : (
+                <ActionLink
+                  small
+                  href={`/management/customers/customer-information?customer_id=${one.customer_id}`}
+                >
+                  {customerTexts.openTwin(personName(one))}
+                </ActionLink>
+              )}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface CustomerDialogProps {
   open: boolean
   /** Changed when given; else a new one is made. */
   customer?: Customer | null
@@ -45,7 +110,14 @@ const useFocusOnWrong = (form: RefObject<HTMLFormElement | null>, wrong: Problem
 }
 
 /** A customer who is on the phone or at the desk: a new one, or what has changed. */
-export const CustomerDialog = ({ open, customer, suggested, onClose, onChoose, onSaved }: Props) => {
+export const CustomerDialog = ({
+  open,
+  customer,
+  suggested,
+  onClose,
+  onChoose,
+  onSaved,
+}: CustomerDialogProps) => {
   const [busy, setBusy] = useState(false)
   /** By the name of the field; what is about the whole, by none. */
   const [wrong, setWrong] = useState<Problems>({})
@@ -65,7 +137,7 @@ export const CustomerDialog = ({ open, customer, suggested, onClose, onChoose, o
     forget()
     onClose()
   }
-  const choose: Props['onChoose'] = (one) => {
+  const choose: CustomerDialogProps['onChoose'] = (one) => {
     forget()
     onChoose?.(one)
   }

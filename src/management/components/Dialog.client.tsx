@@ -1,6 +1,9 @@
 'use client'
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeCall, useChange } from '@/management/api/use-call.client'
+import { Action } from './Action.client'
+import { Notice } from './Notice.client'
 
 interface Props {
   title: string
@@ -52,5 +55,106 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
       </header>
       {children}
     </dialog>
+  )
+}
+
+interface ConfirmDialogProps {
+  title: string
+  open: boolean
+  /** What the button that does it says. */
+  confirm: string
+  cancel?: string
+  busy: boolean
+  error: string | null
+  onConfirm(): void
+  onClose(): void
+  children: ReactNode
+}
+
+/** Asks before something is taken away. */
+export const ConfirmDialog = ({
+  confirm,
+  cancel = 'Keep it',
+  busy,
+  error,
+  children,
+  ...rest
+}: ConfirmDialogProps) => (
+  <Dialog title={rest.title} open={rest.open} onClose={rest.onClose}>
+    <div className="desk-dialog__body">{children}</div>
+    <Notice message={error} />
+    <div className="desk-actions">
+      <Action kind="danger" busy={busy} onClick={rest.onConfirm}>
+        {confirm}
+      </Action>
+      <Action onClick={rest.onClose}>{cancel}</Action>
+    </div>
+  </Dialog>
+)
+
+interface RemoveDialogProps {
+  /** What it deletes: `course`, `date`. */
+  noun: string
+  open: boolean
+  request: Omit<ChangeCall, 'method'>
+  onClose(): void
+  onRemoved(message: string): void
+  /** Which one, and what becomes of it. */
+  children: ReactNode
+}
+
+/** Asks before something goes; what somebody booked is put away instead (D22). */
+export const RemoveDialog = ({ noun, open, request, onClose, onRemoved, children }: RemoveDialogProps) => {
+  const { busy, error, setError, send } = useChange()
+  const remove = async (): Promise<void> => {
+    const answer = await send({ ...request, method: 'DELETE' })
+    if (answer.ok) onRemoved(answer.message)
+  }
+  return (
+    <ConfirmDialog
+      title={`Delete this ${noun}?`}
+      open={open}
+      confirm={`Delete ${noun}`}
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={() => {
+        setError(null)
+        onClose()
+      }}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
+
+const SECONDS = 10
+
+interface UndoBarProps {
+  done: { message: string }
+  onUndo(): void
+  /** Its time is over; whether the focus was here. */
+  onEnd(hadFocus: boolean): void
+}
+
+/** What was done can be taken back for ten seconds (D63). */
+export const UndoBar = ({ done, onUndo, onEnd }: UndoBarProps) => {
+  const bar = useRef<HTMLDivElement>(null)
+  const [left, setLeft] = useState(SECONDS)
+  useEffect(() => {
+    setLeft(SECONDS)
+    const timer = setInterval(() => setLeft((before) => before - 1), 1000)
+    return () => clearInterval(timer)
+  }, [done])
+  useEffect(() => {
+    if (left <= 0) onEnd(bar.current?.contains(document.activeElement) === true)
+  }, [left, onEnd])
+  return (
+    <div ref={bar} className="desk-undo">
+      <p>{done.message}</p>
+      <Action small onClick={onUndo}>
+        Undo <span aria-hidden="true">({Math.max(left, 0)})</span>
+      </Action>
+    </div>
   )
 }

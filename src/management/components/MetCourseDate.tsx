@@ -1,5 +1,5 @@
 import type { CourseDateMet } from '@/contract/events'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { span } from '../format/dates'
 
 interface Props {

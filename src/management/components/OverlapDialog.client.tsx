@@ -2,11 +2,11 @@
 
 import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { dayAndTime } from '../format/dates'
-import { personName } from '../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 import { Action } from './Action.client'
-import { ConfirmDialog } from './ConfirmDialog.client'
+import { ConfirmDialog } from './Dialog.client'
 import { MetCourseDate } from './MetCourseDate'
 
 interface Props {

@@ -1,8 +1,51 @@
 'use client'
 
+import { listTexts } from '@/messages/management-texts'
+import { useQuery } from '@/management/hooks/use-query.client'
 import { Action } from './Action.client'
 
-interface Props {
+/** Where a search finds nothing: that, and the way back to the whole list. */
+export const NothingFound = ({ words }: { words: string }) => {
+  const { setQuery } = useQuery()
+  return (
+    <div className="desk-empty" role="status">
+      <p>{words}</p>
+      <Action onClick={() => setQuery({ search: null, page: null })}>{listTexts.clear}</Action>
+    </div>
+  )
+}
+
+interface Props<Sort extends string> {
+  /** In words, by their names in the address; the first needs none there. */
+  options: Record<Sort, string>
+  value: Sort
+}
+
+/** The order of a list, which the server sorts: what is chosen goes into the address, and the first page shows. */
+export const SortField = <Sort extends string>({ options, value }: Props<Sort>) => {
+  const { setQuery } = useQuery()
+  const names = Object.keys(options) as Sort[]
+  return (
+    <label className="desk-inline-field">
+      <span>Sort by</span>
+      <select
+        className="desk-input"
+        value={value}
+        onChange={({ target }) =>
+          setQuery({ sort: target.value === names[0] ? null : target.value, page: null })
+        }
+      >
+        {names.map((sort) => (
+          <option key={sort} value={sort}>
+            {options[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface PagerProps {
   /** From 0. */
   page: number
   pages: number
@@ -10,7 +53,7 @@ interface Props {
 }
 
 /** Leafs through a list; nothing when it has one page. */
-export const Pager = ({ page, pages, onChange }: Props) =>
+export const Pager = ({ page, pages, onChange }: PagerProps) =>
   pages < 2 ? null : (
     <nav className="desk-pager" aria-label="Pages">
       <Action small disabled={page === 0} onClick={() => onChange(page - 1)}>

@@ -1,10 +1,44 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { addDays } from '@/domain/time/calendar'
+import { dayOfMonth, formatDay, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
+import { today, weekFrom, weekLabel } from '@/management/format/dates'
+import { addDays } from '@/domain/time/calendar'
 
 interface Props {
+  days: DayKey[]
+  /** How many things a day has, in words: "3 appointments". Null while nobody knows. */
+  countOf(day: DayKey): { number: number; words: string } | null
+  chosen: DayKey | null
+  onChoose(day: DayKey | null): void
+}
+
+/** Seven days to pick one from; a second click shows the whole week again. */
+export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
+  <ul className="desk-strip">
+    {days.map((day) => {
+      const count = countOf(day)
+      return (
+        <li key={day}>
+          <button
+            type="button"
+            aria-pressed={chosen === day}
+            aria-current={day === today() ? 'date' : undefined}
+            aria-label={[formatDay(day), count?.words].filter(Boolean).join(', ')}
+            onClick={() => onChoose(chosen === day ? null : day)}
+          >
+            <span>{weekdayShort(day)}</span>
+            <strong>{dayOfMonth(day)}</strong>
+            <span className="desk-strip__count">{count?.number || '–'}</span>
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)
+
+interface PeriodNavigatorProps {
   /** `day` or `week`, as the labels of the buttons say it. */
   unit: 'day' | 'week'
   days: 1 | 7
@@ -37,7 +71,7 @@ const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The period before, the one of now and the one after; any day can also be typed. */
-export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }: Props) => {
+export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }: PeriodNavigatorProps) => {
   const step = useSteps(first, days, onChange)
   return (
     <div className="desk-week-nav" role="group" aria-label={capital(unit)}>
@@ -72,3 +106,25 @@ export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }
     </div>
   )
 }
+
+interface WeekNavigatorProps {
+  monday: DayKey
+  /** The day of it that was asked for, for the field that jumps. */
+  day?: DayKey | null
+  onChange(monday: DayKey): void
+}
+
+/** Previous, this and next week; the day can also be typed. */
+export const WeekNavigator = ({ monday, day, onChange }: WeekNavigatorProps) => (
+  <PeriodNavigator
+    unit="week"
+    days={7}
+    label={weekLabel(monday)}
+    first={monday}
+    current={weekFrom('')}
+    backLabel="This week"
+    jumpLabel="Go to the week of"
+    jumpDay={day ?? (monday <= today() && today() <= addDays(monday, 6) ? today() : monday)}
+    onChange={(day) => onChange(weekFrom(day))}
+  />
+)

@@ -2,8 +2,10 @@
 
 import { RenderLexical } from '@payloadcms/richtext-lexical/client'
 import { useEffect, useRef } from 'react'
-import type { EditorDocument } from '../api/rich-text'
-import { Skeleton } from './Skeleton'
+import { Skeleton } from './Page.client'
+import type { EditorDocument } from '@/management/api/rich-text'
+import type { useDescription } from '@/management/api/use-description.client'
+import { Notice } from './Notice.client'
 
 interface Props {
   label: string
@@ -42,3 +44,25 @@ export const RichTextEditor = ({ label, field, initial, value, onChange }: Props
     </div>
   )
 }
+
+interface DescriptionFieldProps {
+  of: ReturnType<typeof useDescription>
+  collection: 'categories' | 'courses' | 'services'
+}
+
+/** The stored description in the editor, once it is read; what could not be read is read again by *Try again*. */
+export const DescriptionField = ({ of, collection }: DescriptionFieldProps) => (
+  <>
+    <Notice message={of.error} action={{ label: 'Try again', run: of.reload }} />
+    {!of.isReady && !of.error && <Skeleton rows={2} />}
+    {of.isReady && (
+      <RichTextEditor
+        label="Description"
+        field={`collection.${collection}.description`}
+        initial={of.initial}
+        value={of.value}
+        onChange={of.change}
+      />
+    )}
+  </>
+)

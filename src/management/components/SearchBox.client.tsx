@@ -1,6 +1,15 @@
 'use client'
 
-import { useLiveSearch } from '../hooks/use-live-search.client'
+import type { ReactNode } from 'react'
+import { useLiveSearch } from '@/management/hooks/use-live-search.client'
+import { listTexts } from '@/messages/management-texts'
+import type { Loaded } from '@/management/api/use-call.client'
+import { type ListAsked, listSortWords } from '@/management/format/kept-view'
+import { useQuery } from '@/management/hooks/use-query.client'
+import { NothingFound, Pager, SortField } from './Pager.client'
+import { Notice } from './Notice.client'
+import { Skeleton } from './Page.client'
+import { intoChoices } from './choice-keys'
 
 interface Props {
   label: string
@@ -36,3 +45,65 @@ export const SearchBox = ({ label, hint }: Props) => {
     </form>
   )
 }
+
+interface FoundListProps {
+  list: Loaded<{ page: number; pages: number }>
+  /** What the address asks for. */
+  asked: ListAsked
+  /** How many rows came. */
+  count: number
+  search: { label: string; hint: string }
+  /** What is said where there is nothing at all. */
+  none: string
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A list that the server searches, sorts and pages: what is asked for stands in the address. */
+export const FoundList = ({ list, asked, count, ...rest }: FoundListProps) => {
+  const { data, error, loading, reload } = list
+  const { setQuery } = useQuery()
+  const isEmpty = list.isCurrent && count === 0
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {(!data || (count === 0 && !list.isCurrent)) && loading && <Skeleton rows={6} />}
+      <SearchBox {...rest.search} />
+      {count > 0 && (
+        <div className="desk-list-head">
+          <SortField options={listSortWords} value={asked.sort} />
+        </div>
+      )}
+      {isEmpty && asked.search && <NothingFound words={listTexts.nothingFound(asked.search)} />}
+      {isEmpty && !asked.search && <p className="desk-empty">{rest.none}</p>}
+      {count > 0 && rest.children}
+      {data && (
+        <Pager
+          page={data.page - 1}
+          pages={data.pages}
+          onChange={(next) => setQuery({ page: next === 0 ? null : String(next + 1) })}
+        />
+      )}
+    </>
+  )
+}
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange(typed: string): void
+}
+
+/** Narrows the list under it while one types. */
+export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
+  <label className="desk-field desk-search">
+    <span>{label}</span>
+    <input
+      type="search"
+      className="desk-input"
+      value={value}
+      onKeyDown={intoChoices}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </label>
+)

@@ -1,8 +1,8 @@
 import type { Booking } from '@/contract/booking'
 import type { PaymentState } from '@/contract/payment-state'
 import { paymentStateWords } from '../format/payment-state'
-import { salonNow } from '../format/clock'
-import { type Standing, visitStanding } from '../format/visit-standing'
+import { salonNow } from '@/management/format/dates'
+import { type Standing, visitStanding } from '@/management/format/payment-state'
 
 export type Tone = 'pending' | 'paid' | 'failed'
 

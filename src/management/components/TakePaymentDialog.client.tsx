@@ -1,18 +1,45 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
+import { usePlaces } from '@/management/api/use-catalogue.client'
 import type { PaymentState } from '@/contract/payment-state'
-import { balanceTexts } from '@/messages/management-discounts'
+import { balanceTexts } from '@/messages/management-services'
 import { saveTexts } from '@/messages/management-texts'
-import { takePaymentTexts } from '@/messages/management-take-payment'
 import { Action } from './Action.client'
 import { CardLink } from './CardLink.client'
-import { call } from '../api/call'
+import { call } from '@/management/api/call'
 import { Dialog } from './Dialog.client'
-import { money } from '../format/money'
+import { money } from '@/management/format/payment-state'
 import { Notice } from './Notice.client'
 
 interface Props {
+  /** Empty: where it was sold. */
+  till: string
+  onChoose(till: string): void
+}
+
+/** What is given by hand comes from a till; where there is one only, nothing is asked. */
+export const TillChoice = ({ till, onChoose }: Props) => {
+  const id = useId()
+  const { data } = usePlaces()
+  if (!data || data.length < 2) return null
+  return (
+    <div className="desk-field">
+      <label htmlFor={id}>{refundTexts.till}</label>
+      <select id={id} className="desk-input" value={till} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">{refundTexts.whereSold}</option>
+        {data.map(({ location_id, location_name }) => (
+          <option key={location_id} value={location_id}>
+            {location_name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+interface TakePaymentDialogProps {
   open: boolean
   paymentId: string
   /** How the payment stands: what is to be taken of it now. */
@@ -30,7 +57,15 @@ const methods = [
 ] as const
 
 /** Staff have taken what was due at the desk: the whole sum, or nothing. */
-export const TakePaymentDialog = ({ open, paymentId, state, who, what, onClose, onTaken }: Props) => {
+export const TakePaymentDialog = ({
+  open,
+  paymentId,
+  state,
+  who,
+  what,
+  onClose,
+  onTaken,
+}: TakePaymentDialogProps) => {
   const due = state?.to_take ?? 0
   const isBalance = state?.takes_balance ?? false
   const sentence = isBalance ? takePaymentTexts.balance : takePaymentTexts.sum

@@ -1,10 +1,9 @@
 import type { CheckboxFieldServerProps } from 'payload'
-import { formatInstant } from '@/domain/time/iso'
-import { type AheadAtLocation, aheadAtLocation } from '@/server/services/diary/ahead-at-location'
+import { formatInstant } from '@/domain/time/format'
+import { type AheadAtLocation, aheadAtLocation } from '@/server/services/diary/list-bookings'
 import { dayAndTime } from '../format/dates'
-import { personName } from '../format/person-name'
-import { titleOf } from '../format/untitled'
-import { pageOf } from '../views/courses/paths'
+import { personName, titleOf } from '@/management/format/typed-customer'
+import { pageOf } from '@/management/views/courses/course-words'
 import { ArchiveLocationField, type Coming } from './ArchiveLocationField.client'
 
 const comingOf = ({ nextAppointments, nextDates }: AheadAtLocation): Coming[] => [

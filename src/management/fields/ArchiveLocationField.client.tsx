@@ -3,8 +3,8 @@
 import { CheckboxField, useField } from '@payloadcms/ui'
 import type { CheckboxFieldClient } from 'payload'
 import { useState } from 'react'
-import { locationTexts } from '@/messages/management-locations'
-import { ConfirmDialog } from '../components/ConfirmDialog.client'
+import { locationTexts } from '@/messages/management-diary'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 /** An appointment or a course date, and its page. */
 export interface Coming {

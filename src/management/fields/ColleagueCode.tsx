@@ -1,9 +1,9 @@
 import type { UIFieldServerProps } from 'payload'
-import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-second-factor'
+import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
 import { secondFactorOf } from '@/server/services/auth/second-factor'
 import { findUser } from '@/server/services/auth/sessions'
 import { dayAndTime } from '../format/dates'
-import { isAdmin } from '../shell/is-admin'
+import { isAdmin } from '@/management/shell/menu'
 import { ResetCode } from './ResetCode.client'
 
 /** At an account: whether signing in to it asks for a code, and, for an admin, the end of a colleague's lost one. */

@@ -1,6 +1,55 @@
 'use client'
+
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
-import type { TextFieldClientComponent } from 'payload'
+import type { NumberFieldClientComponent, TextFieldClientComponent } from 'payload'
+import { useCallback, useState } from 'react'
+import { formatMoney, parsePounds } from '@/domain/pricing/totals'
+import { wizardTexts } from '@/messages/management-texts'
+
+/** An amount typed in pounds and stored in pence; what is no amount stays as it was typed, and is not saved. */
+export const PoundsField: NumberFieldClientComponent = ({ field, path, readOnly }) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(true)
+  const isWrong = typed !== null && typed.trim() !== '' && parsePounds(typed) === null
+  const validate = useCallback(() => (isWrong ? wizardTexts.price : true), [isWrong])
+  const { value, setValue, showError, disabled } = useField<number | null>({ path, validate })
+  const id = `field-${path.replaceAll('.', '__')}`
+
+  const change = (text: string): void => {
+    const amount = parsePounds(text)
+    setTyped(text)
+    setLeft(false)
+    if (amount !== null || text.trim() === '') setValue(amount)
+  }
+
+  const leave = (): void => {
+    setLeft(true)
+    if (!isWrong) setTyped(null)
+  }
+
+  return (
+    <div className={`field-type number${showError || (isWrong && isLeft) ? ' error' : ''}`}>
+      <FieldLabel htmlFor={id} label={field.label} path={path} required={field.required} />
+      <div className="field-type__wrap">
+        <FieldError
+          path={path}
+          message={isWrong ? wizardTexts.price : undefined}
+          showError={showError || (isWrong && isLeft)}
+        />
+        <input
+          id={id}
+          inputMode="decimal"
+          placeholder="£0.00"
+          value={typed ?? (value == null ? '' : formatMoney(value))}
+          disabled={readOnly || disabled}
+          onChange={(event) => change(event.target.value)}
+          onBlur={leave}
+        />
+      </div>
+      <FieldDescription description={field.admin?.description} path={path} />
+    </div>
+  )
+}
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text)
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { PasswordField, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { accountTexts } from '@/messages/management-team'
+import { accountTexts } from '@/messages/management-accounts'
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { findError, type OwnerText, type OwnerTextGroup, type OwnTexts } from '@/domain/content/owner-texts'
 import { listTexts } from '@/messages/management-texts'
 import { Action } from '../components/Action.client'
-import { SearchField } from '../components/SearchField.client'
+import { SearchField } from '@/management/components/SearchBox.client'
 import { OwnerTextLine } from './OwnerTextLine.client'
 import { ownerTextsWords as words } from './owner-texts-words'
 

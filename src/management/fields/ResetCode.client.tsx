@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-second-factor'
-import { useChange } from '../api/use-change.client'
+import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
+import { useChange } from '@/management/api/use-call.client'
 import { Action } from '../components/Action.client'
-import { ConfirmDialog } from '../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '../components/Notice.client'
 
 /** Takes a colleague's lost code away, once an admin has given their own password. */

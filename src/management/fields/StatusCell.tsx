@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { binTexts } from '@/messages/management-bin'
+import { binTexts } from '@/messages/management-services'
 import { isOnSite } from '@/server/services/content/on-site'
 
 const words = {

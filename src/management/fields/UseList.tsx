@@ -1,4 +1,4 @@
-import { binTexts } from '@/messages/management-bin'
+import { binTexts } from '@/messages/management-services'
 
 interface Props {
   uses: readonly { kind: string; title: string; href: string }[]

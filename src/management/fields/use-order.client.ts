@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
-import { type Ordered, reordered } from '@/domain/content/ordered'
-import { orderTexts } from '@/messages/management-order'
+import { type Ordered, reordered } from '@/domain/content/bin'
+import { orderTexts } from '@/messages/management-services'
 import { call } from '../api/call'
 import { useCall } from '../api/use-call.client'
 

@@ -1,4 +1,6 @@
-import { addDays, eachDay, mondayOf, parseDay } from '@/domain/time/calendar'
+import type { Slot } from '@/contract/slots'
+import { addDays, eachDay, mondayOf, parseDay, parseSlotKey } from '@/domain/time/calendar'
+import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
 import {
   dayOfMonth,
   formatDate,
@@ -7,11 +9,35 @@ import {
   formatDayShort,
   formatDayShortYear,
   formatTime,
+  parseInstant,
 } from '@/domain/time/format'
-import { parseInstant } from '@/domain/time/iso'
 import { formatClock } from '@/domain/time/minutes'
-import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
-import { salonNow } from './clock'
+
+/** How far the salon's clock is ahead of the browser's, in ms; the server's own is the salon's. */
+let ahead = 0
+
+/** Takes over what the server's clock showed, in ms, when it drew the page: before the browser draws anything itself. */
+export const setSalonClock = (servedAt: number): void => {
+  ahead = typeof window === 'undefined' ? 0 : servedAt - Date.now()
+}
+
+/** Now by the salon's clock, in ms: that of a browser may be hours off, and both are to draw the same page. */
+export const salonNow = (): number => Date.now() + ahead
+
+/**
+ * The earliest day after `day` with a time that is still to come at `now`: of today the desk gets what has passed, too.
+ * `slots` by their keys.
+ */
+export const firstDayAfter = (
+  day: DayKey,
+  slots: Record<string, Pick<Slot, 'start_time'>[]> | undefined,
+  now: number,
+): DayKey | null =>
+  Object.entries(slots ?? {})
+    .filter(([, times]) => times.some(({ start_time }) => Date.parse(start_time) >= now))
+    .flatMap(([key]) => parseSlotKey(key) ?? [])
+    .filter((one) => one > day)
+    .sort()[0] ?? null
 
 /** The London day of now. */
 export const today = (): DayKey => dayOf(salonNow())

@@ -1,5 +1,44 @@
+import type { ListSort } from '@/contract/fields'
 import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
+
+/** The page of a list that an address asks for, from 1; the first when it asks for nothing usable. */
+export const pageFrom = (asked: string): number =>
+  Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), 1_000_000)
+
+/** The orders of a list, as the call names them, in words. */
+export const listSortWords: Record<ListSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  email: 'Email address, A to Z',
+}
+
+/** Which part of a list an address asks for. */
+export interface ListAsked {
+  search: string
+  sort: ListSort
+  page: number
+}
+
+/** More than anybody types. */
+const LONGEST = 200
+
+const sortOf = (asked: string): ListSort =>
+  Object.hasOwn(listSortWords, asked) ? (asked as ListSort) : 'newest'
+
+/** What the address asks for; the newest first when it asks for no order that there is. */
+export const listAsked = (get: (name: string) => string): ListAsked => ({
+  search: get('search').trim().slice(0, LONGEST),
+  sort: sortOf(get('sort')),
+  page: pageFrom(get('page')),
+})
+
+/** The same for a call. */
+export const listQuery = ({ search, sort, page }: ListAsked): Record<string, string> => ({
+  ...(search ? { search } : {}),
+  ...(sort === 'newest' ? {} : { sort }),
+  page: String(page),
+})
 
 /** How one person last looked at the diary; empty: the default. */
 export interface KeptView {
@@ -20,7 +59,7 @@ interface Entry extends KeptView {
 
 /** People who share a browser, and how long what is stored of them may be: a cookie holds 4 kB. */
 const MOST_PEOPLE = 6
-const LONGEST = 3_000
+const KeptViewLONGEST = 3_000
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
@@ -30,7 +69,7 @@ const isEntry = (value: unknown): value is Entry =>
   )
 
 const entriesIn = (stored: string | null): Entry[] => {
-  if (!stored || stored.length > LONGEST) return []
+  if (!stored || stored.length > KeptViewLONGEST) return []
   try {
     const list: unknown = JSON.parse(stored)
     return Array.isArray(list) ? list.filter(isEntry) : []

@@ -1,6 +1,26 @@
+import { errorMessages } from '@/messages/errors'
 import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
 import { seenAt } from './seen-at'
+
+/** What is not there, or not allowed, is so at the next try, too. */
+const finalCodes = /(^|_)NOT_FOUND$|^FORBIDDEN$/
+
+const finalSentences = new Set<string>(
+  Object.entries(errorMessages)
+    .filter(([code]) => finalCodes.test(code))
+    .map(([, sentence]) => sentence),
+)
+
+/** Whether trying again cannot change what an error says. */
+export const isFinalError = (sentence: string): boolean => finalSentences.has(sentence)
+
+/** A file is known by its name; what nobody typed yet is the same as nothing. */
+const printed = (form: unknown): string =>
+  JSON.stringify(form, (_key, value: unknown) => (value instanceof File ? value.name : value))
+
+/** Whether two states of a form hold the same. */
+export const isSameForm = (one: unknown, other: unknown): boolean => printed(one) === printed(other)
 
 /** An appointment as it is shown, and where it moves to; instants in ms. */
 interface MoveEnds {

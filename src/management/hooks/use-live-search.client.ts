@@ -1,10 +1,52 @@
 'use client'
 
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { useQuery } from './use-query.client'
 
+/** How long nothing changes before it counts, in milliseconds. */
+const PAUSE = 300
+
+/** A value that follows what is typed after a pause; null before anything was, and once it is forgotten. */
+export const useSettled = <T>() => {
+  const [value, setValue] = useState<T | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const change = useCallback((next: T): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setValue(next), PAUSE)
+  }, [])
+  const forget = useCallback((): void => {
+    clearTimeout(timer.current)
+    setValue(null)
+  }, [])
+  return { value, change, forget }
+}
+
+/** So often it is looked again, in ms, and so many times at most: what takes longer is seen on the next visit. */
+const EVERY = 10_000
+const TIMES = 30
+
+/** Looks again every ten seconds while something is under way and the page is being looked at. */
+export const useAgainWhile = (isUnderWay: boolean, again: () => void): void => {
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+  useEffect(() => {
+    if (!isUnderWay) return
+    let times = 0
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      times += 1
+      if (times > TIMES) clearInterval(timer)
+      else latest.current()
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
+}
+
 /** How long nobody types before the server is asked, in milliseconds. */
-const PAUSE = 250
+const UseLiveSearchPAUSE = 250
 
 /** A search field whose text goes into the address, from which the server loads the list; the first page shows then. */
 export const useLiveSearch = () => {
@@ -35,7 +77,7 @@ export const useLiveSearch = () => {
     type: (text: string): void => {
       setTyped(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => ask(text), PAUSE)
+      timer.current = setTimeout(() => ask(text), UseLiveSearchPAUSE)
     },
     /** Asks at once. */
     submit: (): void => ask(typed),

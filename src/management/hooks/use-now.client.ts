@@ -1,7 +1,80 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { salonNow } from '../format/clock'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { salonNow } from '@/management/format/dates'
+import { readSession, writeSession } from '@/client/storage'
+
+const query = '(min-width: 900px)'
+
+const subscribe = (changed: () => void): (() => void) => {
+  const media = window.matchMedia(query)
+  media.addEventListener('change', changed)
+  return () => media.removeEventListener('change', changed)
+}
+
+/** True where columns fit side by side; false on the server and on phones. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+
+const key = 'flash-message'
+
+/** Leaves good news for the page that comes next. */
+export const leaveFlashMessage = (message: string): void => writeSession(key, message)
+
+/** The good news of this page; begins with what the page before left. */
+export const useFlashMessage = () => {
+  const [message, setMessage] = useState<string | null>(null)
+  useEffect(() => {
+    const left = readSession(key)
+    writeSession(key, null)
+    if (left) setMessage(left)
+  }, [])
+  return [message, setMessage] as const
+}
+
+type Way = () => void
+
+/** The way that waits for the connection; null while none does. */
+let waiting: Way | null = null
+const listeners = new Set<() => void>()
+
+const set = (way: Way | null): void => {
+  waiting = way
+  for (const listener of listeners) listener()
+}
+
+/** Does not go on: the way waits, and whoever shows `useWaitingWay` is told. */
+export const holdBack = (way: Way): void => set(way)
+
+/** Lets go of what waits. */
+export const letGo = (): void => set(null)
+
+/**
+ * Goes another way of this area, unless the browser is offline: Next would leave the page for the browser's own, which
+ * says that it cannot be reached, and with it what stood here.
+ */
+export const unlessOffline = (way: Way): void => {
+  if (!navigator.onLine) return holdBack(way)
+  if (waiting) letGo()
+  way()
+}
+
+const subscribeToConnection = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What waits for the connection. */
+export const useWaitingWay = (): Way | null =>
+  useSyncExternalStore(
+    subscribeToConnection,
+    () => waiting,
+    () => null,
+  )
 
 /**
  * Now, in milliseconds, refreshed every half minute, and at once when somebody comes back to the tab. `first` is the

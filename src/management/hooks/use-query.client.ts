@@ -2,7 +2,19 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
-import { unlessOffline } from './unless-offline.client'
+import { unlessOffline } from './use-now.client'
+
+/** What stands behind a page's own path, `/management/courses/course-details/{this}`; nothing when it is missing. */
+export const useLastSegment = (page: string): string => {
+  const path = usePathname()
+  const rest = path.startsWith(`${page}/`) ? path.slice(page.length + 1) : ''
+  const [first = ''] = rest.split('/')
+  try {
+    return decodeURIComponent(first)
+  } catch {
+    return first
+  }
+}
 
 /** The filters of a list live in the address, so that reload, back and a copied link show the same. */
 export const useQuery = () => {

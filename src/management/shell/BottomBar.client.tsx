@@ -4,7 +4,7 @@ import { useNav } from '@payloadcms/ui'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
-import { barTexts, paletteTexts } from '@/messages/management-palette'
+import { barTexts, paletteTexts } from '@/messages/management-texts'
 import { openSearch } from './palette/open-search'
 
 const Icon = ({ children }: { children: ReactNode }) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { controlNames } from '@/messages/management-pictures'
+import { controlNames } from '@/messages/management-services'
 import { useHandleFocus } from './use-handle-focus.client'
 
 const isNamed = (element: Element): boolean =>

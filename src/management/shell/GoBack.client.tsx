@@ -1,8 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { backSteps } from './back-steps'
-import { unlessOffline } from '../hooks/unless-offline.client'
+import { unlessOffline } from '@/management/hooks/use-now.client'
+
+/** In the address of a payment that was just paid by card: the page before it in the history is the same payment. */
+export const CARD_ABOVE_PAYMENT = 'from=card'
+
+/** How many pages *Go back* goes. */
+export const backSteps = (search: string): number => (search.includes(CARD_ABOVE_PAYMENT) ? 2 : 1)
 
 /** Leads where the process was entered from; to `to` when this page was opened first. */
 export const GoBack = ({ to }: { to: string }) => {

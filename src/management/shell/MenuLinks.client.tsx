@@ -1,10 +1,69 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
+import { useAuth, useNav, usePreferences } from '@payloadcms/ui'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect, useId, useRef } from 'react'
 import { isHere, menu, type MenuLink, shownTo } from './menu'
+
+/** The id of what stands on a page that folds the menu. */
+const FOLDS_MENU = 'folds-menu'
+
+/** Closes the menu while a wizard is open, and puts it back as it was afterwards. */
+export const CollapseMenu = () => {
+  const { navOpen, setNavOpen } = useNav()
+  const before = useRef(navOpen)
+  useEffect(() => {
+    const open = before.current
+    // Payload opens the menu once more when it has read the person's preference.
+    const timers = [0, 400].map((delay) => setTimeout(() => setNavOpen(false), delay))
+    return () => {
+      timers.forEach(clearTimeout)
+      setNavOpen(open)
+    }
+  }, [setNavOpen])
+  return <span id={FOLDS_MENU} hidden />
+}
+
+/** Where Payload folds the menu on every load and forgets what was chosen; it remembers on wider screens only. */
+const BETWEEN = '(min-width: 1024px) and (max-width: 1440px)'
+
+/** Payload's own name of it, so that one choice counts on every screen. */
+const PREFERENCE = 'nav'
+
+/** Keeps the menu open from 1024 px on, or folded where somebody has folded it. */
+export const RememberMenu = ({ children }: { children: ReactNode }) => {
+  const { navOpen, setNavOpen } = useNav()
+  const { setPreference } = usePreferences()
+  const isOpen = useRef(navOpen)
+  // What the page comes with is what was remembered.
+  const wanted = useRef(navOpen)
+
+  // Before anything is painted: the menu is not seen to fold and open again.
+  useLayoutEffect(() => {
+    isOpen.current = navOpen
+    const unfold = (): void => {
+      const isWizard = document.getElementById(FOLDS_MENU) !== null
+      if (wanted.current && !isOpen.current && !isWizard && media.matches) setNavOpen(true)
+    }
+    const media = window.matchMedia(BETWEEN)
+    unfold()
+    media.addEventListener('change', unfold)
+    return () => media.removeEventListener('change', unfold)
+  }, [navOpen, setNavOpen])
+
+  useEffect(() => {
+    const pressed = ({ target }: MouseEvent): void => {
+      if (!(target instanceof Element) || !target.closest('.nav-toggler')) return
+      if (!window.matchMedia(BETWEEN).matches) return
+      wanted.current = !isOpen.current
+      void setPreference(PREFERENCE, { open: wanted.current }, true)
+    }
+    document.addEventListener('click', pressed, true)
+    return () => document.removeEventListener('click', pressed, true)
+  }, [setPreference])
+  return children
+}
 
 const Group = ({ name, links }: { name: string; links: MenuLink[] }) => {
   const heading = useId()

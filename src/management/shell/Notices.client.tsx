@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { readSession, writeSession } from '@/client/storage'
-import { noticeTexts } from '@/messages/management-notices'
+import { noticeTexts } from '@/messages/alerts'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
 
 const key = 'dismissed-notices'

@@ -1,14 +1,37 @@
 'use client'
 
-import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { SIGNED_IN_USER } from '@/client/signed-in-user'
-import { sessionTexts } from '@/messages/management-texts'
-import { endSession } from '../api/end-session'
-import { salonNow, setSalonClock } from '../format/clock'
+import { useAuth } from '@payloadcms/ui'
+import { endSession } from '@/management/api/call'
+import { salonNow, setSalonClock } from '@/management/format/dates'
 import { requestJson } from '@/client/request-json'
+import { forgetUser, leaveSignInNotice, SIGNED_IN_USER, type SignInNotice } from '@/client/signed-in-user'
+import { sessionTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
 import { endsIn, isSignedIn, renewSession, renewsIn } from './renew-session'
+
+/** Ends the session here and on the server, whatever the server says, and shows the sign-in page with what `notice` says. */
+export const signOut = async (notice?: SignInNotice): Promise<void> => {
+  forgetUser()
+  if (notice) leaveSignInNotice(notice.text, notice.isGood)
+  await requestJson('/api/auth/admin/logout', { method: 'POST' })
+  window.location.assign('/admin/login')
+}
+
+export const LogoutButton = () => (
+  <button type="button" className="desk-link desk-menu__logout" onClick={() => void signOut()}>
+    Logout
+  </button>
+)
+
+/** Signs out as soon as it is shown. */
+export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
+  useEffect(() => {
+    const text = expired ? sessionTexts.tokenExpired : sessionTexts.signedOut
+    void signOut({ text, isGood: !expired })
+  }, [expired])
+  return <p className="desk-loading">{sessionTexts.loading}</p>
+}
 
 const retryMs = 30_000
 

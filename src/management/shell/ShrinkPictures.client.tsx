@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect } from 'react'
 import { mayNeedShrinking, shrinkPicture } from '@/client/shrink-picture'
-import { sendingTexts } from '@/messages/management-pictures'
+import { sendingTexts } from '@/messages/management-services'
 
 /** Events that carry files which are ready: made here. */
 const ready = new WeakSet<Event>()

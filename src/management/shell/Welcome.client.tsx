@@ -1,8 +1,39 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
+import { type MouseEvent, useEffect } from 'react'
+import { signOut } from './SessionProvider.client'
+import { sessionTexts } from '@/messages/management-texts'
 import type { SalonNotice } from '@/server/services/notifications/staff-notices'
 import { Notices } from './Notices.client'
-import { signOut } from './sign-out'
+
+/** What lies beside the menu, on every screen. */
+const BESIDE = 'beside-menu'
+const besideMenu = () => document.querySelector<HTMLElement>('.template-default__wrap')
+
+/** Payload's own screens have no landmark to lead to: theirs is what lies beside the menu. */
+const lead = (event: MouseEvent): void => {
+  const main = document.getElementById('desk') ?? besideMenu()
+  if (!main) return
+  event.preventDefault()
+  main.tabIndex = -1
+  main.focus()
+  main.scrollIntoView()
+}
+
+/** The first stop of every screen with the menu: past it, to what the screen is about. */
+export const SkipLink = () => {
+  const path = usePathname()
+  // Payload gives it no name of its own.
+  useEffect(() => besideMenu()?.setAttribute('id', BESIDE), [path])
+  return (
+    <nav aria-label={sessionTexts.shortcuts}>
+      <a href={`#${BESIDE}`} className="desk-skip" onClick={lead}>
+        {sessionTexts.skip}
+      </a>
+    </nav>
+  )
+}
 
 interface Props {
   firstName: string

@@ -4,10 +4,10 @@ import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { isReactClientComponent } from 'payload/shared'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
-import { deliversMail } from '@/server/services/notifications/delivers-mail'
+import { deliversMail } from '@/server/services/notifications/outbox'
 import { salonNotices } from '@/server/services/notifications/staff-notices'
 import { MailDeliversContext } from '../api/mail-delivers.client'
-import { CollapseMenu } from './CollapseMenu.client'
+import { CollapseMenu } from './MenuLinks.client'
 import { GoBack } from './GoBack.client'
 import { Welcome } from './Welcome.client'
 
@@ -111,9 +111,7 @@ const Guard = async (props: Guarded) => {
         ) : (
           <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
         )}
-        <MailDeliversContext delivers={deliversMail(payload)}>
-          {screenOf(props)}
-        </MailDeliversContext>
+        <MailDeliversContext delivers={deliversMail(payload)}>{screenOf(props)}</MailDeliversContext>
       </main>
     </DefaultTemplate>
   )

@@ -1,6 +1,27 @@
+import type { ReactNode } from 'react'
 import { redirect } from 'next/navigation'
 import type { AdminViewServerProps } from 'payload'
-import { SignOutNow } from './SignOutNow.client'
+import { SessionProvider, SignOutNow } from './SessionProvider.client'
+
+/** The salon's arch, small: stands in the corner of every page. */
+export const Mark = () => (
+  <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="var(--accent-text)" strokeWidth="1.5">
+    <path d="M4 22V12a8 8 0 0 1 16 0v10" />
+    <path d="M8 22V12a4 4 0 0 1 8 0v10" />
+  </svg>
+)
+
+/** At the top of every screen: what visitors see, beside what is being done. */
+export const ViewSite = () => (
+  <a href="/" target="_blank" rel="noopener" className="desk-view-site">
+    View site
+  </a>
+)
+
+/** The session's timers go by the server's clock: what it shows while it draws the page is handed on. */
+export const Session = ({ children }: { children: ReactNode }) => (
+  <SessionProvider servedAt={Date.now()}>{children}</SessionProvider>
+)
 
 /** /management itself. */
 export const Home = ({ initPageResult }: AdminViewServerProps) =>

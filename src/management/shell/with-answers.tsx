@@ -1,7 +1,20 @@
+import type { BasePayload } from 'payload'
 import type { ComponentType } from 'react'
-import type { Result } from '@/domain/errors'
-import { FirstAnswers } from '../api/first-answers.client'
+import { FirstAnswers } from '@/management/api/mail-delivers.client'
+import { ok, type Result } from '@/domain/errors'
 import type { ScreenProps } from './guarded'
+import { deskPlaces, deskTeam } from '@/server/services/catalogue/catalogue'
+import { type LocationDocs, locationsPath, type StaffDocs, staffPath } from '@/management/api/catalogue'
+
+/** What a screen shows, loaded on the server; null when that failed: the screen says so, never an empty list. */
+export const loadForScreen = async <T,>(payload: BasePayload, load: () => Promise<T>): Promise<T | null> => {
+  try {
+    return await load()
+  } catch (error) {
+    payload.logger.error({ err: error }, 'a screen could not be loaded')
+    return null
+  }
+}
 
 /** A call that a screen makes first, and what answers it here. */
 export interface FirstCall {
@@ -37,3 +50,15 @@ export const withAnswers = (Screen: ComponentType, callsOf: (props: ScreenProps)
   }
   return View
 }
+
+/** Everybody who works here, for `useStaff`. */
+export const staffFirst = (payload: BasePayload): FirstCall => ({
+  path: staffPath,
+  answer: async () => ok({ docs: await deskTeam(payload) } satisfies StaffDocs),
+})
+
+/** Where the salon is, for `usePlaces`. */
+export const placesFirst = (payload: BasePayload): FirstCall => ({
+  path: locationsPath,
+  answer: async () => ok({ docs: await deskPlaces(payload) } satisfies LocationDocs),
+})

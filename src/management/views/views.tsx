@@ -1,8 +1,7 @@
 import { guarded } from '../shell/guarded'
 import { AppointmentsView } from './appointments/View'
 import { AuditView } from './audit/AuditView'
-import { AvailabilityView } from './availability/AvailabilityView'
-import { AddAvailabilityView, ModifyHoursView } from './availability/WizardViews'
+import { AddAvailabilityView, AvailabilityView, ModifyHoursView } from './availability/AvailabilityView'
 import { CancelManyView } from './cancel-many/View'
 import { BookingDetailsView } from './booking-details/View'
 import {
@@ -14,8 +13,7 @@ import {
   NewCourseDateView,
   NewCourseView,
 } from './courses/View'
-import { InformationView } from './customers/InformationView'
-import { CustomersView } from './customers/View'
+import { CustomersView, InformationView } from './customers/View'
 import { DiscountsView } from './discounts/View'
 import { EmailsView } from './emails/View'
 import { EnquiriesView } from './enquiries/View'
@@ -26,15 +24,16 @@ import { PaymentDetailsView, PaymentsView } from './payments/View'
 import { TakeCardView } from './take-card/View'
 import { ReportsView } from './reports/ReportsView'
 import { RetentionView } from './retention/RetentionView'
-import { AddServiceView } from './services/AddServiceView'
-import { CategoryView } from './services/CategoryView'
-import { EditServiceView } from './services/EditServiceView'
-import { ServiceDetailsView } from './services/ServiceDetailsView'
-import { ServicesView } from './services/ServicesView'
-import { MemberView, NewMemberView } from './staff/MemberView'
+import {
+  AddServiceView,
+  CategoryView,
+  EditServiceView,
+  ServiceDetailsView,
+  ServicesView,
+} from './services/View'
+import { MemberView, NewMemberView, StaffView } from './staff/MemberView'
 import { SecondFactorView } from './second-factor/SecondFactorView'
 import { SessionsView } from './sessions/SessionsView'
-import { StaffView } from './staff/StaffView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
 export const Appointments = guarded(AppointmentsView)

@@ -1,18 +1,26 @@
-import type { Access, FieldAccess, PayloadRequest, Where } from 'payload'
-import { dependenciesOf } from '../dependencies'
+import {
+  type Access,
+  APIError,
+  type CollectionBeforeOperationHook,
+  type FieldAccess,
+  type PayloadRequest,
+  type Where,
+} from 'payload'
+import { dependenciesOf } from '@/server/database'
+import { errorMessages } from '@/messages/errors'
 
 /**
  * The whole access vocabulary. Roles are those of D21: *staff* work the diary, *admin* also decides.
  * None of these asks the database: Payload runs them for every collection when it draws a page.
  */
-export type Role = 'staff' | 'admin'
+type Role = 'staff' | 'admin'
 
 /** Whether somebody is signed in who must choose a password of their own before anything else (D74). */
 export const mustChangePassword = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustChangePassword === true
 
 /** Whether somebody is signed in who must set up codes at sign-in before anything else (D74). */
-export const mustSetUpSecondFactor = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
+const mustSetUpSecondFactor = ({ user }: Pick<PayloadRequest, 'user'>): boolean =>
   user?.collection === 'users' && user.mustSetUpSecondFactor === true
 
 /** What whoever is signed in must do before anything else, as the code of the refusal; null: nothing. */
@@ -29,7 +37,7 @@ const roleOf = (req: Pick<PayloadRequest, 'user'>): Role | null =>
 export const isStaff = (req: PayloadRequest): boolean => roleOf(req) !== null
 export const isAdmin = (req: Pick<PayloadRequest, 'user'>): boolean => roleOf(req) === 'admin'
 
-export const anyone: Access = () => true
+const anyone: Access = () => true
 export const nobody: Access = () => false
 export const staff: Access = ({ req }) => isStaff(req)
 export const admins: Access = ({ req }) => isAdmin(req)
@@ -128,4 +136,34 @@ export const archivedContent = { ...content, read: onOfferOrStaff }
 export const draftedArchivedContent = {
   ...draftedContent,
   read: (({ req }) => (isStaff(req) ? true : { and: [published, onOffer] })) satisfies Access,
+}
+
+/** Documents of one list, at most. */
+const MOST = 100
+
+interface Asked {
+  limit?: number
+  pagination?: boolean
+  sort?: string | string[]
+  /** Given where Payload itself loads what a document points at, by its ids. */
+  currentDepth?: number
+}
+
+/** A step to another record (`category.name`), which Payload also writes with two underscores. */
+const steps = /\.|__/
+
+const refused = (): APIError =>
+  new APIError(errorMessages.INVALID_INPUT, 400, { code: 'INVALID_INPUT' }, true)
+
+/**
+ * What strangers may ask of Payload's own lists over REST: pages of them, ordered by the documents' own fields. The
+ * order by a field of a related one would also tell of those that they may not read.
+ */
+export const strangersLists: CollectionBeforeOperationHook = ({ args, operation, overrideAccess, req }) => {
+  if (operation !== 'read' || overrideAccess || req.payloadAPI !== 'REST' || isStaff(req)) return args
+  const asked = args as Asked
+  if ([asked.sort ?? []].flat().some((name) => steps.test(name))) throw refused()
+  if (asked.currentDepth !== undefined) return args
+  const limit = asked.limit === undefined ? undefined : Math.min(asked.limit || MOST, MOST)
+  return { ...args, limit, pagination: true }
 }

@@ -1,9 +1,6 @@
 import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { internal, nobody, ownRecords, staff } from './access'
-import { knownRelations } from '../content/known-relations'
-import { ownRowIds } from '../content/row-ids'
-import { safeDates } from '../content/safe-dates'
-import { strangersLists } from './strangers-lists'
+import { internal, nobody, ownRecords, staff, strangersLists } from './access'
+import { knownRelations, ownRowIds, safeDates } from './safe-writes'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 

@@ -1,5 +1,120 @@
-import type { GlobalAfterChangeHook, GlobalConfig } from 'payload'
-import { writeAudit } from '../repositories/audit'
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  CollectionBeforeChangeHook,
+  GlobalAfterChangeHook,
+  GlobalConfig,
+  SanitizedCollectionConfig,
+} from 'payload'
+import { writeAudit } from '@/server/repositories/audit'
+import { publishedOf } from '@/server/repositories/catalogue'
+
+const titleOf = ({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+  const title = doc[admin.useAsTitle ?? 'id']
+  return typeof title === 'string' ? title : ''
+}
+
+const summaryOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+  const { singular } = collection.labels
+  return [typeof singular === 'string' ? singular : collection.slug, titleOf(collection, doc)]
+    .filter(Boolean)
+    .join(': ')
+}
+
+/** Records who put content into the bin, and who restored it (D94). */
+export const auditBin: CollectionAfterChangeHook = async ({
+  collection,
+  doc,
+  operation,
+  previousDoc,
+  req,
+}) => {
+  const [before, now] = [Boolean(previousDoc?.deletedAt), Boolean(doc.deletedAt)]
+  if (operation !== 'update' || before === now || req.context.keepCache === true) return doc
+  await writeAudit(req, {
+    ...{ action: now ? 'content-binned' : 'content-restored', subject: collection.slug },
+    ...{ subjectId: String(doc.id), summary: summaryOf(collection, now ? previousDoc : doc) },
+  })
+  return doc
+}
+
+/** Records what was deleted for good; without a name when the bin was emptied at night. */
+export const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  if (req.context.keepCache === true) return doc
+  await writeAudit(req, {
+    ...{ action: 'content-deleted', subject: collection.slug, subjectId: String(id) },
+    summary: summaryOf(collection, doc),
+  })
+  return doc
+}
+
+const keyOf = (id: unknown): string => `seen ${String(id)}`
+
+/**
+ * Keeps what visitors see until now for the hooks below. What Payload calls the document before is its newest version:
+ * an editor's autosaved draft, which has the new price already.
+ */
+export const keepSeen =
+  (collection: 'courses' | 'services'): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
+    const id = String(originalDoc.id)
+    req.context[keyOf(id)] = await publishedOf(req.payload, collection, id)
+    return data
+  }
+
+interface Priced {
+  name?: string
+  prices?: { location?: unknown; pricePence?: number | null }[] | null
+}
+
+const priceList = (doc: Priced | null | undefined): string =>
+  JSON.stringify(
+    (doc?.prices ?? []).map((row) => [
+      typeof row.location === 'object' && row.location !== null
+        ? (row.location as { id: string }).id
+        : row.location,
+      row.pricePence ?? null,
+    ]),
+  )
+
+/** Writes who changed a treatment's price. Autosaved drafts are not prices yet. */
+export const auditPrices: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (doc._status === 'draft' || req.context.keepCache === true) return doc
+  const before = priceList(req.context[keyOf(doc.id)] as Priced | null | undefined)
+  const after = priceList(doc)
+  if (before !== after) {
+    await writeAudit(req, {
+      action: 'price-changed',
+      subject: 'services',
+      subjectId: String(doc.id),
+      summary: `Prices of ${doc.name}`,
+      changes: { before, after },
+    })
+  }
+  return doc
+}
+
+interface PricedCourse {
+  title?: string
+  pricePence?: number | null
+}
+
+/** Writes who changed a course's price. Autosaved drafts are not prices yet. */
+export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (doc._status === 'draft' || req.context.keepCache === true) return doc
+  const { title, pricePence: after } = doc as PricedCourse
+  const before = (req.context[keyOf(doc.id)] as PricedCourse | null | undefined)?.pricePence
+  if (before !== after)
+    await writeAudit(req, {
+      action: 'price-changed',
+      subject: 'courses',
+      subjectId: String(doc.id),
+      summary: `Price of ${title}`,
+      changes: { before: before ?? null, after: after ?? null },
+    })
+  return doc
+}
 
 const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status']
 

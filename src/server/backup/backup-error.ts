@@ -1,4 +1,4 @@
-import { StoreAway } from '../files/store-away'
+import { StoreAway } from '@/server/files/file-store'
 
 /** Why a backup was not made, or cannot be used. */
 export const backupReasons = [

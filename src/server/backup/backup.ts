@@ -4,15 +4,13 @@ import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { Env } from '../env'
 import { folderStore } from '../files/folder-store'
-import { picturesAt } from '../files/store-at'
+import { picturesAt } from '@/server/files/folder-store'
 import { BackupError } from './backup-error'
-import { exportMongodb, sizeOfMongodb } from './copy-mongodb'
-import { copySqlite, countSqlite } from './copy-sqlite'
+import { copySqlite, countSqlite, exportMongodb, sizeOfMongodb } from './copy-mongodb'
 import { type Place, putFile } from './files'
 import { removeFiles } from './kept-in-bucket'
-import { type Manifest, names, writeManifest } from './manifest'
+import { filesAt, isInBucket, type Manifest, names, SCRATCH, writeManifest } from './manifest'
 import { copyPictures, sizeOfPictures } from './pictures'
-import { filesAt, isInBucket, SCRATCH } from './places'
 
 /** Gives the work a Payload on the configured database; only MongoDB needs one. */
 export type Using = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>

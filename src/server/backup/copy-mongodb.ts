@@ -1,10 +1,45 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { BasePayload } from 'payload'
-import { mongooseOf } from '../repositories/adapters'
-import { UPGRADES } from '../repositories/upgrades-mongodb'
+import { quoted, withSqliteFile } from '@/server/repositories/sqlite'
+import { BackupError } from './backup-error'
+import { mongooseOf } from '@/server/repositories/adapters'
+import { UPGRADES } from '@/server/repositories/mongodb'
 import { contentOf, type KeptFile, type Place, putFile } from './files'
 import { names } from './manifest'
+
+/**
+ * A consistent copy of the database file while it is being served: by the engine (`VACUUM INTO`), because what was
+ * written last may still be in the write-ahead log beside the file.
+ */
+export const copySqlite = (file: string, target: string): Promise<void> =>
+  withSqliteFile(file, (database) => database.exec(`VACUUM INTO ${quoted(target, "'")}`))
+
+/** How many rows each table of a file has. Counted by `exec`, since a large table takes a while. */
+export const countSqlite = (file: string): Promise<Record<string, number>> =>
+  withSqliteFile(file, async (database) => {
+    const tables = await database.all(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
+    )
+    const counts = tables.map(({ name }) => {
+      const table = String(name)
+      return `INSERT INTO counted SELECT ${quoted(table, "'")}, COUNT(*) FROM main.${quoted(table, '"')};`
+    })
+    await database.exec(`CREATE TEMP TABLE counted (name TEXT, rows INTEGER); ${counts.join('\n')}`)
+    const rows = await database.all('SELECT name, rows FROM counted')
+    return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
+  })
+
+/** Has the engine look through a whole file; a BackupError says what it found. */
+export const checkSqlite = (file: string): Promise<void> =>
+  withSqliteFile(file, async (database) => {
+    await database.exec(
+      "CREATE TEMP TABLE looked AS SELECT integrity_check AS said FROM pragma_integrity_check(100, 'main')",
+    )
+    const [first] = await database.all('SELECT said FROM looked')
+    if (first?.said !== 'ok')
+      throw new BackupError('damaged', `The database in this backup is damaged: ${String(first?.said)}.`)
+  })
 
 const connectionOf = (payload: BasePayload) => {
   const { connection } = mongooseOf(payload)

@@ -4,9 +4,8 @@ import path from 'node:path'
 import { DAY } from '../../domain/time/minutes'
 import { PART } from './backup'
 import { SEALED } from './files'
-import { names } from './manifest'
+import { bucketOfBackups, type Home, names, placeIn, SCRATCH } from './manifest'
 import { backupsIn, isGivenUp, removeFiles } from './kept-in-bucket'
-import { bucketOfBackups, type Home, placeIn, SCRATCH } from './places'
 
 /** An instant as a name of a folder: sorts as time does. */
 export const timeInName = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')

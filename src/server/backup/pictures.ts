@@ -1,5 +1,5 @@
 import type { FileStore } from '../files/file-store'
-import { MEDIA } from '../files/store-at'
+import { MEDIA } from '@/server/files/folder-store'
 import { type KeptFile, type Place, putFile } from './files'
 
 /** How many bytes the pictures have. */

@@ -1,19 +1,51 @@
+import type { BasePayload } from 'payload'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { BasePayload } from 'payload'
-import type { FileStore } from '../files/file-store'
-import { MEDIA, picturesAt } from '../files/store-at'
-import { beginRestore, endRestore } from '../repositories/unfinished-restore'
-import { closeFolder } from '../private-files'
+import { take } from '@/domain/booking/claims'
+import { MOST_PLACES } from '@/domain/courses/course-date'
+import { takePlace } from '@/domain/courses/places'
+import { allLiveAppointments } from '@/server/repositories/appointments'
+import { claimStore, removeAllClaims } from '@/server/repositories/claims'
+import { allLiveAtDates } from '@/server/repositories/enrolments'
+import { placeStore } from '@/server/repositories/courses'
+import type { FileStore } from '@/server/files/file-store'
+import { MEDIA, picturesAt } from '@/server/files/folder-store'
+import { beginRestore, endRestore } from '@/server/repositories/backups'
+import { closeFolder } from '@/server/private-files'
 import { BackupError } from './backup-error'
 import { type BackedUp, PART, type Using } from './backup'
 import { importMongodb } from './copy-mongodb'
 import { contentOf, readThrough, takeFile } from './files'
-import { names, openBackup, type Opened } from './manifest'
+import { filesAt, names, openBackup, type Opened } from './manifest'
 import { moveToMongodb } from './move-to-mongodb'
-import { filesAt } from './places'
-import { rebuildClaims } from './rebuild-claims'
+
+/** Who stands in the list of a date keeps a place, whatever its number of places has become. */
+const rebuildPlaces = async (payload: BasePayload, now: number): Promise<string[]> => {
+  const places = placeStore(payload)
+  const conflicts: string[] = []
+  for (const { id: owner, courseDate } of await allLiveAtDates(payload)) {
+    const wish = { courseDate: courseDate ?? '', places: MOST_PLACES, owner, now }
+    if (!(await takePlace(places, wish))) conflicts.push(owner)
+  }
+  return conflicts
+}
+
+/**
+ * Makes the claims anew from the live appointments and participants, and drops every hold. For a backup that was not written at one
+ * instant: an appointment may be in it without its claims. Returns the ids of appointments whose time another has.
+ */
+export const rebuildClaims = async (payload: BasePayload, now: number): Promise<string[]> => {
+  await removeAllClaims(payload)
+  const live = await allLiveAppointments(payload)
+  const claims = claimStore(payload)
+  const conflicts: string[] = []
+  for (const { id, staff, start, busyEnd } of live) {
+    const taken = await take(claims, { owner: id, staff, start, end: busyEnd, expiresAt: null, now })
+    if (!taken) conflicts.push(id)
+  }
+  return [...conflicts, ...(await rebuildPlaces(payload, now))]
+}
 
 /** Gives the work a Payload on a database file, which it brings up to date first. */
 export type UsingFile = <T>(file: string, work: (payload: BasePayload) => Promise<T>) => Promise<T>

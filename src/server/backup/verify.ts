@@ -1,13 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { folderStore } from '../files/folder-store'
-import { MEDIA } from '../files/store-at'
+import { MEDIA } from '@/server/files/folder-store'
 import type { BackedUp, Using } from './backup'
 import { BackupError } from './backup-error'
-import { countImported } from './copy-mongodb'
-import { checkSqlite, countSqlite } from './copy-sqlite'
-import { names, openBackup, type Opened } from './manifest'
-import { filesAt, SCRATCH } from './places'
+import { checkSqlite, countImported, countSqlite } from './copy-mongodb'
+import { filesAt, names, openBackup, type Opened, SCRATCH } from './manifest'
 import { restorePictures, restoreSqlite } from './restore'
 
 /** What a backup was found to hold. */

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { beforeClosing, startRepeatingTimer } from '../background-work'
-import { contentVersions, raiseContentVersion } from '../repositories/content-versions'
+import { contentVersions, raiseContentVersion } from '@/server/repositories/draft-documents'
 import { forgetContent } from './remember-content'
 
 /** The tag of everything that is read for pages. */

@@ -5,8 +5,27 @@ import type {
   CollectionBeforeChangeHook,
   GlobalAfterChangeHook,
 } from 'payload'
-import { isOnSite } from '../repositories/published'
-import { expireTags } from './expire-tags'
+import { type CachePort, dependenciesOf } from '@/server/database'
+import { tellOthers } from './content-watch'
+import { forgetContent } from './remember-content'
+import { isOnSite } from '@/server/repositories/catalogue'
+
+/** What stands behind these tags has changed: here it is stale at once, in other processes of the salon within seconds. */
+export const expireTags = async (payload: BasePayload, tags: string[]): Promise<void> => {
+  forgetContent(payload, tags)
+  await dependenciesOf(payload).cache.expire(tags)
+  await tellOthers(payload, tags)
+}
+
+declare global {
+  /** Next's cache of pages and of what they read; missing until something is kept for the first time. */
+  var salonPages: { revalidateTag(tags: string[], when: { expire: number }): Promise<void> } | undefined
+}
+
+/** Expires Next's tags, in a request or outside one, where `revalidateTag` of `next/cache` throws (jobs, timers). */
+export const nextCache: CachePort = {
+  expire: async (tags) => globalThis.salonPages?.revalidateTag(tags, { expire: 0 }),
+}
 
 /**
  * Seeds pass `context: { keepCache: true }`: nothing is cached yet then. Whoever writes many documents at once and

@@ -9,12 +9,10 @@ import type {
 } from 'payload'
 import { avifName } from '../../domain/content/picture-name'
 import type { S3Settings } from '../env/s3'
-import { namesOfFiles } from '../files/file-names'
-import { folderOf, picturesOf } from '../files/pictures'
-import { s3Config, s3Key } from '../files/s3-client'
-import { isOfBucket, StoreAway } from '../files/store-away'
-import { MEDIA } from '../files/store-at'
-import { answerFromBucket } from './answer-from-bucket'
+import { isOfBucket, namesOfFiles, StoreAway } from '@/server/files/file-store'
+import { folderOf, MEDIA, picturesOf } from '@/server/files/folder-store'
+import { s3Config, s3Key } from '@/server/files/s3-store'
+import { answerFromBucket } from './picture-headers'
 
 /** Takes files away, and what was made of them; what could not be is told in the log. */
 const removeQuietly = async (payload: BasePayload, slug: string, names: string[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { Binned } from '../../domain/content/bin'
-import { isContentId } from '../repositories/edited'
+import { isContentId } from '@/server/repositories/draft-documents'
 
 /** Where a link leads to something, or a picture is shown: in a document, or in what exists once. */
 export interface ContentUse {

@@ -1,8 +1,104 @@
-import { createHash } from 'node:crypto'
-import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { pictureName } from '../../domain/content/picture-name'
-import { readWhole } from '../files/file-store'
-import { picturesOf } from '../files/pictures'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type BasePayload,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  NotFound,
+  type PayloadRequest,
+} from 'payload'
+import { readWhole, StoreAway } from '@/server/files/file-store'
+import { isStaff } from '@/server/access/access'
+import { ALL_CONTENT } from '@/server/cache/content-watch'
+import { rememberContent } from '@/server/cache/remember-content'
+import { pictureName } from '@/domain/content/picture-name'
+import { picturesOf } from '@/server/files/folder-store'
+
+/**
+ * Whether the folder takes as much as was sent. Payload writes after this, and calls it a picture that it cannot use when
+ * the disk is full or gone: whoever sent a good one would look for what is wrong with it.
+ */
+export const roomForPicture: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
+  const { staticDir, disableLocalStorage } = collection.upload
+  if (!req.file || disableLocalStorage || !staticDir) return data
+  const probe = path.join(
+    /* turbopackIgnore: true */ staticDir,
+    `${randomBytes(8).toString('hex')}.webp.part`,
+  )
+  try {
+    await mkdir(staticDir, { recursive: true, mode: 0o700 })
+    await writeFile(probe, Buffer.alloc(req.file.size), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    throw new StoreAway(error)
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined)
+  }
+  return data
+}
+
+/** Where pictures stand. */
+const withPictures = {
+  collections: [
+    ...(['services', 'categories', 'courses', 'locations', 'staff'] as const),
+    ...(['promotions', 'gallery', 'testimonials', 'pages'] as const),
+  ],
+  globals: ['home-page', 'site-settings', 'look'],
+} as const
+
+/** Everything that strangers see, with the ids of its pictures. */
+const whatIsShown = async (payload: BasePayload): Promise<string> => {
+  const asked = { depth: 0, overrideAccess: false } as const
+  const { collections, globals } = withPictures
+  const [lists, ones] = await Promise.all([
+    Promise.all(
+      collections.map((collection) => payload.find({ collection, ...asked, limit: 0, pagination: false })),
+    ),
+    Promise.all(globals.map((slug) => payload.findGlobal({ slug, ...asked }))),
+  ])
+  return JSON.stringify([lists.map(({ docs }) => docs), ones])
+}
+
+const readShown = async (payload: BasePayload): Promise<string[]> => {
+  const all = { collection: 'media', select: {}, depth: 0, limit: 0, pagination: false } as const
+  const [text, { docs }] = await Promise.all([whatIsShown(payload), payload.find(all)])
+  return docs.map(({ id }) => String(id)).filter((id) => text.includes(`"${id}"`))
+}
+
+const tags = ['media', ...withPictures.collections, ...withPictures.globals, ALL_CONTENT]
+
+/** The ids of the pictures that stand in something that strangers see. Two hundred may ask at once: they are read once. */
+const shownPictures = (payload: BasePayload): Promise<string[]> =>
+  rememberContent(payload, { key: 'shown pictures', tags }, () => readShown(payload))
+
+const reading = ['read', 'count', 'readDistinct']
+
+interface Asked {
+  id?: unknown
+  where?: object | null
+  /** Given where Payload itself loads what a document points at, by its ids. */
+  currentDepth?: number
+}
+
+/**
+ * The pictures of drafts, of what is hidden and of promotions to come are the staff's, as those are (D3): of the library
+ * a stranger sees what stands on the site. The files have names that nobody guesses.
+ */
+export const onlyShownPictures: CollectionBeforeOperationHook = async ({
+  args,
+  operation,
+  overrideAccess,
+  req,
+}) => {
+  const { id, where, currentDepth } = args as Asked
+  if (!reading.includes(operation) || overrideAccess || req.payloadAPI !== 'REST') return args
+  if (isStaff(req) || currentDepth !== undefined) return args
+  const shown = await shownPictures(req.payload)
+  if (id === undefined)
+    return { ...args, where: { and: [where ?? {}, { id: { in: shown } }] } } as typeof args
+  if (!shown.includes(String(id))) throw new NotFound(req.t)
+  return args
+}
 
 interface Edits {
   crop?: unknown

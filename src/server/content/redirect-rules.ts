@@ -1,7 +1,121 @@
-import type { FieldHook, PayloadRequest, TextFieldSingleValidation } from 'payload'
-import { addressKey, destinationOf, placeKey } from '../../domain/content/redirects'
-import { redirectTexts } from '../../messages/redirect-texts'
-import { allRedirects } from '../repositories/redirects'
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  FieldHook,
+  PayloadRequest,
+  TextFieldSingleValidation,
+} from 'payload'
+import { expireTags } from '@/server/cache/expire-content'
+import { addressKey, destinationOf, placeKey, shortForms } from '@/domain/content/address'
+import { linkTexts } from '@/messages/alerts'
+import { isPublishedAt } from '@/server/repositories/draft-documents'
+import { allRedirects, endRedirect, moveRedirects, putRedirect } from '@/server/repositories/redirects'
+import { idOf } from '@/domain/content/bin'
+import { storedOf } from '@/server/repositories/catalogue'
+import { redirectTexts } from '@/messages/management-services'
+
+/**
+ * "/faq", "https://…", "mailto:…", "tel:…" and nothing else: a link cannot carry a script, nor lead elsewhere as browsers
+ * read it, to whom a backslash is "/" and a tab nothing.
+ */
+export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)
+
+/** A link that visitors can follow. */
+export const linkOfSite: TextFieldSingleValidation = (value) =>
+  (typeof value === 'string' && isSafeLink(value)) ||
+  'Please enter an address on this site starting with /, or a full one starting with https://.'
+
+/** The same where a link may be left out. */
+export const linkOfSiteIfAny: TextFieldSingleValidation = (value, options) =>
+  !value || linkOfSite(value, options)
+
+/** A page of the owner's, or of a course; whatever lies deeper, and our own pages, are not looked up. */
+const named = /^\/(courses\/)?([^/?]+)$/
+
+/** Pages of ours that stand also where the owner wrote no words for them. */
+const ours =
+  /^\/(api|admin|management|booking-appointment|bookings|my-booking|categories|services|service-details|courses|faq|contact-us|about-us|gallery|data-protection)([/?]|$)/
+
+const stands = async (req: PayloadRequest, key: string): Promise<boolean> => {
+  const [path = ''] = key.split('?')
+  const [, course, slug] = named.exec(path) ?? []
+  if (!slug || (ours.test(path) && !course) || shortForms.has(path)) return true
+  if (await isPublishedAt(req.payload, course ? 'courses' : 'pages', slug)) return true
+  return (await allRedirects(req.payload)).some(({ from }) => from === path)
+}
+
+/** A link that visitors can follow, and that leads somewhere. One that was there before may stay, and the usual ones. */
+export const standingLink =
+  (usual: readonly string[]): TextFieldSingleValidation =>
+  async (value, options) => {
+    const verdict = await linkOfSite(value, options)
+    if (verdict !== true || !value || usual.includes(value) || value === options.previousValue) return verdict
+    const key = value.startsWith('/') ? addressKey(value) : null
+    return key === null || (await stands(options.req, key)) || linkTexts.nowhere
+  }
+
+type Collection = 'categories' | 'courses' | 'pages' | 'services'
+
+/** What of a document decides where it stands. */
+interface Addressed {
+  id: string
+  slug?: string | null
+  category?: unknown
+  _status?: string | null
+  deletedAt?: string | null
+}
+
+const noted = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
+
+/** What is in the bin, or on its way there, has no address. */
+const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
+  !deletedAt && (_status == null || _status === 'published')
+
+/**
+ * Hooks of a collection whose documents have addresses: who looks for a published one at the address that it had is led
+ * to the one that it has. A page that takes an address ends what led on from there.
+ */
+export const movedAddress = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
+  // The newest version, which Payload hands over, may be a draft with the new address already.
+  const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
+    const id = String(originalDoc.id)
+    const before: Addressed | null = await storedOf(req.payload, collection, id)
+    req.context[noted(collection, id)] = before && isPublic(before) ? addressOf(before) : null
+    return data
+  }
+  const lead: CollectionAfterChangeHook = async ({ doc, req }) => {
+    const now = addressOf(doc as Addressed)
+    if (!isPublic(doc as Addressed) || now === null || req.context.keepCache === true) return doc
+    const before = req.context[noted(collection, doc.id)] as string | null | undefined
+    if (before === now) return doc
+    await endRedirect(req, placeKey(now) ?? now)
+    const from = placeKey(before ?? '')
+    if (before && from) {
+      await moveRedirects(req, before, now)
+      await putRedirect(req, from, now)
+    }
+    await expireTags(req.payload, ['redirects'])
+    return doc
+  }
+  return { note, lead }
+}
+
+/** A page of its own, below `folder`. */
+export const below =
+  (folder: string) =>
+  ({ slug }: Addressed): string | null =>
+    slug ? `${folder}/${slug}` : null
+
+/** A treatment's place on the page of its category. */
+export const treatmentAddress = ({ slug, category }: Addressed): string | null => {
+  const id = idOf(category)
+  return slug && id ? `/service-details?categoryId=${id}#${slug}` : null
+}
+
+/** A category's page, by the words that people type in place of its id. */
+export const categoryAddress = ({ slug }: Addressed): string | null =>
+  slug ? `/service-details?categoryId=${slug}` : null
 
 /** Drawn for whoever asks, or no pages at all: nothing is looked up there, and no page of the owner's stands there. */
 export const reservedAddress =

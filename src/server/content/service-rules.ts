@@ -1,4 +1,87 @@
-import type { ArrayFieldValidation, NumberFieldSingleValidation, TextFieldSingleValidation } from 'payload'
+import type {
+  ArrayFieldValidation,
+  DateFieldValidation,
+  FieldHook,
+  NumberFieldSingleValidation,
+  RelationshipFieldManyValidation,
+  TextFieldSingleValidation,
+} from 'payload'
+import { relationship } from 'payload/shared'
+import { isReservedSlug } from '@/domain/courses/course-date'
+import { errorMessages } from '@/messages/errors'
+import { pageTexts } from '@/messages/booking'
+import {
+  type ColourName,
+  isColour,
+  paletteOf,
+  READABLE,
+  unreadable,
+  type Unreadable,
+} from '@/domain/content/palette'
+import { slugOf } from '@/domain/text/slug'
+
+/** A course is never free: what costs nothing cannot be paid in full (D55). */
+export const abovePounds: NumberFieldSingleValidation = (value) =>
+  (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 10_000_00) ||
+  errorMessages.COURSE_PRICE_INVALID
+
+/** Somebody teaches it (D20); a draft is not asked. */
+export const someTutor: RelationshipFieldManyValidation = (value, options) =>
+  Array.isArray(value) && value.length > 0
+    ? relationship(value, options)
+    : errorMessages.COURSE_STAFF_REQUIRED
+
+/** No course hides one of our own pages. */
+export const notReserved: TextFieldSingleValidation = (value) =>
+  !value || !isReservedSlug(value) || pageTexts.addressTaken
+
+/** A promotion ends after it began. */
+export const afterItsStart: DateFieldValidation = (value, { siblingData }) => {
+  const { from } = siblingData as { from?: string | Date | null }
+  if (!value || !from) return true
+  return new Date(value).getTime() > new Date(from).getTime() || 'Please choose a time after the start.'
+}
+
+/** What the owner calls each colour. */
+export const colourLabels: Record<ColourName, string> = {
+  paper: 'Page',
+  linen: 'Raised parts',
+  blush: 'Soft highlight',
+  ink: 'Text',
+  inkSoft: 'Secondary text',
+  hairline: 'Lines',
+  rosewood: 'Main colour',
+  rosewoodDeep: 'Main colour, darker',
+}
+
+const nameOf = (colour: Unreadable['words']): string =>
+  colour === 'white' ? 'white' : `“${colourLabels[colour]}”`
+
+const sentence = ({ words, ground, contrast }: Unreadable): string =>
+  `Text in ${nameOf(words)} on ${nameOf(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
+
+/** A colour, or none; words in it, or on it, can be read. */
+export const readableColour =
+  (colour: ColourName): TextFieldSingleValidation =>
+  (value, { siblingData }) => {
+    if (value && !isColour(value)) return 'Please enter a colour as # and six digits, for example #8a3348.'
+    const [first] = unreadable(paletteOf({ ...siblingData, [colour]: value }), colour)
+    return first ? sentence(first) : true
+  }
+
+/**
+ * Makes the slug from another field when the document is published first; then it stays, whatever the field becomes. One
+ * that was typed is cleaned and kept. A draft has none: half a name is no address.
+ */
+export const deriveSlug =
+  (from: string): FieldHook =>
+  ({ value, data, originalDoc, siblingData }) => {
+    const own: unknown = value === undefined ? originalDoc?.slug : value
+    if (typeof own === 'string' && own !== '') return slugOf(own)
+    if ((data?._status ?? siblingData._status) === 'draft') return value
+    const source: unknown = data?.[from] ?? originalDoc?.[from]
+    return typeof source === 'string' ? slugOf(source) : value
+  }
 
 /** Durations and clean-up times fill whole 5-minute ticks, because claims are made in ticks. */
 export const multipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {

@@ -1,8 +1,74 @@
-import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { EnvironmentError } from './environment-error'
-import { optional } from './settings'
+import { EnvironmentError, optional } from './settings'
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error)
+
+const notUsable = (folder: string, error: unknown): EnvironmentError => {
+  const code = codeOf(error)
+  return new EnvironmentError(
+    code === 'EEXIST' || code === 'ENOTDIR'
+      ? `DATA_DIR is not usable: ${folder} is a file, or is inside one. Set it to a folder.`
+      : `DATA_DIR is not usable: ${folder} cannot be written (${code}). Set it to a folder that the user running the site can write to.`,
+  )
+}
+
+/** Makes a folder and those above it, for this user alone. Node's own way waits for ever below a folder like `/proc/nobody`. */
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'ENOENT' && path.dirname(folder) !== folder) {
+      makeFolder(path.dirname(folder))
+      mkdirSync(folder, { mode: 0o700 })
+    } else if (code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error
+  }
+}
+
+/** Makes the folder of the salon's data where it is missing; throws a sentence where nothing could be written into it. */
+export const makeDataFolder = (folder: string): void => {
+  try {
+    makeFolder(folder)
+    accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw notUsable(folder, error)
+  }
+}
+
+const readSecret = (file: string): string => {
+  let secret: string
+  try {
+    secret = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new EnvironmentError(
+      `The secret in DATA_DIR cannot be read: ${file} (${codeOf(error)}). Allow the user running the site to read it, or set PAYLOAD_SECRET.`,
+    )
+  }
+  if (secret.length >= 16) return secret
+  throw new EnvironmentError(
+    `The secret in DATA_DIR is incomplete: ${file}. Restore your copy of it, or set PAYLOAD_SECRET to it.`,
+  )
+}
+
+/** The secret of this installation: made once and kept beside the data. */
+export const keptSecret = (dataDir: string): string => {
+  const file = path.join(dataDir, 'secret')
+  if (existsSync(file)) return readSecret(file)
+  makeDataFolder(dataDir)
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw notUsable(dataDir, error)
+  }
+  return readSecret(file)
+}
+
+/** Whether an address is this machine's own: nobody else reaches what listens there. */
+export const isLoopback = (address: string): boolean =>
+  /^127(\.\d{1,3}){3}$/.test(address) || address === '::1'
 
 export const databaseFields = z.object({ DATABASE_URI: optional, DATABASE_URI_FILE: optional })
 

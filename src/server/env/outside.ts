@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EnvironmentError } from './environment-error'
-import { optional } from './settings'
+import { EnvironmentError, optional } from './settings'
 
 export const outsideFields = z.object({
   GOOGLE_PLACES_KEY: optional,

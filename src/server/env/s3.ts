@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { EnvironmentError } from './environment-error'
-import { address, blank, oneOf, optional } from './settings'
-import { trimMarks } from '../../domain/text/trim-marks'
+import { address, blank, EnvironmentError, oneOf, optional, whole } from './settings'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { trimMarks } from '@/domain/text/slug'
 
 const flag = z.preprocess(blank, z.enum(['true', 'false']).optional())
 
@@ -40,7 +41,7 @@ export interface S3Settings {
   sendsChecksums: boolean
 }
 
-export type S3Fields = z.infer<typeof s3Fields>
+type S3Fields = z.infer<typeof s3Fields>
 
 /** What the names of the settings of a bucket begin with. */
 type Own = 'S3' | 'BACKUP_S3'
@@ -98,10 +99,59 @@ const bucketOf = (v: S3Fields, own: Own): S3Settings | null => {
 export const s3Of = (v: S3Fields): S3Settings | null => bucketOf(v, 'S3')
 
 /** Where backups go; null: to a folder. A bucket alone is one of the service that has the pictures. */
-export const backupBucketOf = (v: S3Fields): S3Settings | null => {
+const backupBucketOf = (v: S3Fields): S3Settings | null => {
   const bucket = v.BACKUP_S3_BUCKET
   const pictures = bucketOf(v, 'S3')
   const saysWhere = SERVICE.some((name) => v[`BACKUP_S3_${name}`])
   if (!bucket || !pictures || saysWhere) return bucketOf(v, 'BACKUP_S3')
   return { ...pictures, bucket, prefix: prefixOf(v.BACKUP_S3_PREFIX, 'BACKUP_S3') }
 }
+
+export const backupFields = z.object({
+  BACKUPS: oneOf(['daily', 'weekly', 'off'], 'daily'),
+  BACKUP_HOUR: whole({ from: 0, to: 23 }, 2),
+  BACKUP_KEEP: whole({ from: 1, to: 1000 }, 7),
+  BACKUP_DIR: optional,
+  BACKUP_KEY_FILE: optional,
+})
+
+export interface BackupSettings {
+  every: 'daily' | 'weekly' | 'off'
+  /** Of the salon's clock, 0 to 23. */
+  hour: number
+  /** So many of those that were made by themselves stay. */
+  keep: number
+  /** Absolute. With a bucket only what is read back lies there for a while. */
+  folder: string
+  /** Where they go instead of the folder; null: to the folder. */
+  bucket: S3Settings | null
+  /** What backups are sealed with; null: they are not. */
+  key: Buffer | null
+}
+
+/** A key is random, not a password that people remember: shorter ones are refused. */
+const SHORTEST_KEY = 32
+
+const keyOf = (file: string): Buffer => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new EnvironmentError(`BACKUP_KEY_FILE cannot be read: ${file}. Set it to a file with the key.`)
+  }
+  if (text.length < SHORTEST_KEY)
+    throw new EnvironmentError(
+      `BACKUP_KEY_FILE has fewer than ${SHORTEST_KEY} characters: create a key with openssl rand -base64 32.`,
+    )
+  return Buffer.from(text)
+}
+
+/** When backups are made, where they go and what seals them. */
+export const backupsOf = (v: z.infer<typeof backupFields> & S3Fields, dataDir: string): BackupSettings => ({
+  every: v.BACKUPS,
+  hour: v.BACKUP_HOUR,
+  keep: v.BACKUP_KEEP,
+  folder: path.resolve(/* turbopackIgnore: true */ v.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+  bucket: backupBucketOf(v),
+  key: v.BACKUP_KEY_FILE ? keyOf(v.BACKUP_KEY_FILE) : null,
+})

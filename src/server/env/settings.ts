@@ -1,6 +1,15 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { trimEndMarks } from '../../domain/text/trim-marks'
+import { trimEndMarks } from '@/domain/text/slug'
+
+/** Settings that cannot be used; the sentence says what to set. */
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError'
+}
+
+/** "A", "A and B", "A, B and C". */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** What is empty counts as missing. */
 export const blank = (value: unknown): unknown =>

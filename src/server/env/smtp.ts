@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { EnvironmentError } from './environment-error'
-import { isLoopback } from './loopback'
-import { blank, oneOf, optional, port } from './settings'
+import { blank, EnvironmentError, oneOf, optional, port } from './settings'
+import { isLoopback } from './database'
 
 export const smtpFields = z.object({
   SMTP_HOST: optional,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { EnvironmentError, listed } from './environment-error'
-import { address, blank, optional, optionalPort } from './settings'
+import { address, blank, EnvironmentError, listed, optional, optionalPort } from './settings'
 import { whyNoTestPayments } from './test-payments'
 
 export const squareFields = z.object({

@@ -1,3 +1,42 @@
+import { APIError } from 'payload'
+
+interface Uploaded {
+  filename?: string | null
+  sizes?: Record<string, { filename?: string | null } | null | undefined> | null
+}
+
+/** The names of a picture's files: itself and its sizes, each once. */
+export const namesOfFiles = ({ filename, sizes }: Uploaded): string[] => {
+  const all = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+  return [...new Set(all.filter((name): name is string => Boolean(name)))]
+}
+
+const types: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.json': 'application/json',
+}
+
+/** The media type of a file, by the ending of its name. */
+export const typeOfFile = (name: string): string =>
+  types[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
+
+/** A store of files that does not answer, or refuses us: what was asked of it was not done. */
+export class StoreAway extends APIError {
+  constructor(cause: unknown) {
+    const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+    super(`The file store is not responding correctly: ${said}`, 503)
+    this.cause = cause
+  }
+}
+
+/** Whether an error is about the way to a bucket, or what it said. */
+export const isOfBucket = (error: unknown): boolean =>
+  error instanceof Error && ('$metadata' in error || error.name === 'CredentialsProviderError')
+
 /** A file of a store, by its name in it: its parts are divided by `/`, whatever the system does. */
 export interface StoredFile {
   name: string

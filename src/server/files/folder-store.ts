@@ -1,3 +1,4 @@
+import type { BasePayload } from 'payload'
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -5,6 +6,15 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore, Listed, OpenFile, StoredFile } from './file-store'
+import { type BucketStore, s3Store } from './s3-store'
+import type { S3Settings } from '@/server/env/s3'
+
+/** Where the pictures of a running Payload are kept; those of customers have names that begin with `customer-pictures/`. */
+export const picturesOf = (payload: Pick<BasePayload, 'config'>): FileStore | BucketStore =>
+  payload.config.custom.pictures as FileStore | BucketStore
+
+/** What the names of a collection's files begin with there. */
+export const folderOf = (slug: string): string => (slug === 'media' ? '' : `${slug}/`)
 
 /** What stands behind the name of a file that is being written. */
 const PART = '.part'
@@ -68,3 +78,14 @@ export const folderStore = (folder: string): FileStore => ({
   write: (name, content) => writeFile(fileIn(folder, name), content),
   remove: (name) => rm(fileIn(folder, name), { force: true }),
 })
+
+/** Where pictures are kept, of the site and of customers; in a bucket as in the folder. */
+export const MEDIA = 'media'
+
+/** A store in the bucket under the folder's own name, where one is set up, else the folder itself. */
+export const storeAt = (folder: string, s3: S3Settings | null): FileStore | BucketStore =>
+  s3 ? s3Store(s3, path.basename(folder)) : folderStore(folder)
+
+/** Where an installation keeps its pictures. */
+export const picturesAt = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): FileStore =>
+  storeAt(path.join(dataDir, MEDIA), s3)

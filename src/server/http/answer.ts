@@ -1,7 +1,12 @@
-import type { ErrorCode, Failure, Result } from '../../domain/errors'
-import { errorMessages } from '../../messages/errors'
-import { requestId } from './request-id'
+import type { AfterErrorHook, PayloadRequest } from 'payload'
+import { faultOf } from '@/server/database'
+import { StoreAway } from '@/server/files/file-store'
+import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors'
+import { errorMessages } from '@/messages/errors'
+import { requestId } from './client-address'
 import { actionOf, statusOf } from './status'
+import { owedFirst } from '@/server/access/access'
+import { usableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
@@ -58,4 +63,124 @@ export const unchangedOr = (known: string | null, tag: string, json: Uint8Array<
   return known === tag
     ? new Response(null, { status: 304, headers })
     : new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
+}
+
+const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
+  status === 401
+    ? 'NOT_SIGNED_IN'
+    : status === 403
+      ? (owedFirst(req) ?? 'FORBIDDEN')
+      : status === 404
+        ? 'NOT_FOUND'
+        : status === 413
+          ? 'BODY_TOO_LARGE'
+          : status >= 500
+            ? 'INTERNAL'
+            : 'INVALID_INPUT'
+
+/** MongoDB's driver says so for any number of fields at once; Payload's own error of that name has a status. */
+const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
+
+/** What MongoDB's driver says of a value of another type. */
+const castErrors = ['CastError', 'ObjectParameterError']
+
+/** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
+const wrongType = (error: Error): boolean =>
+  castErrors.includes(error.name) ||
+  notOfSchema(error) ||
+  /(undefined cannot|Only finite numbers .*can) be passed as argument/.test(
+    `${error.message} ${String(error.cause ?? '')}`,
+  )
+
+interface Asking {
+  method?: string
+  searchParams?: URLSearchParams
+}
+
+/** What Payload makes a condition of: a `where`, and the folder of a file, which is a field in a bucket only. */
+const hasConditions = ({ searchParams }: Asking): boolean =>
+  [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where') || key === 'prefix')
+
+/** What the adapters say when they cannot write a condition. */
+const unwritable =
+  /Can't use \$options|^Not supported |^Cannot find field for path|^Relationship (field )?was not found|^Invalid ID value|^Only 'equals' operator/
+
+/** What SQLite says of a query that nobody can read, or that joins and compares more than it does at once. */
+const unreadable =
+  /SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns|too many FROM|at most \d+ tables|Expression tree)/
+
+/**
+ * A condition fits no field of that kind (a part of a date, all of one value, a place of a colleague), and an adapter
+ * broke while it wrote the query, or wrote one that the database cannot read.
+ */
+const oddCondition = (error: Error, req: Asking): boolean => {
+  if (!hasConditions(req)) return false
+  const told = `${error.message} ${String(error.cause ?? '')}`
+  return error.name === 'TypeError' || unwritable.test(told) || unreadable.test(told)
+}
+
+/** A query that nobody could have answered, in a way that only the adapters find out. */
+export const oddQuery = (error: Error, req: Asking): boolean => wrongType(error) || oddCondition(error, req)
+
+const writing = ['POST', 'PATCH', 'PUT']
+
+/** Whether Payload broke on a body that nobody could have used. */
+const unusableBody = (error: Error, req: { method?: string; data?: unknown }): boolean =>
+  writing.includes(req.method ?? '') && (error instanceof SyntaxError || !usableData(req.data))
+
+const badInput = failureBody({ ok: false, code: 'INVALID_INPUT' })
+
+interface FieldError {
+  path?: string
+}
+
+/** Payload found no picture in what was sent as one: of another kind, broken, or too large. */
+const refusedPicture = (error: Error & { data?: { errors?: FieldError[] }; status?: number }): boolean =>
+  ['FileUploadError', 'MissingFile'].includes(error.constructor.name) ||
+  error.status === 413 ||
+  (error.name === 'ValidationError' && error.data?.errors?.[0]?.path === 'file')
+
+/** Our sentence, also where Payload's screens look for theirs. */
+const atPicture = (error: Error, code: ErrorCode) => {
+  const body = failureBody({ ok: false, code, field: 'file' })
+  const { message } = body
+  return { ...body, errors: [{ name: error.name, message, data: { errors: [{ path: 'file', message }] } }] }
+}
+
+/** Payload's sentence says that they may not; ours says what to do first (D74), also where its screens look. */
+const refusalOf = ({ name }: Error, code: ErrorCode) => {
+  const body = failureBody(fail(code))
+  return { ...body, errors: [{ name, message: body.message }] }
+}
+
+/** Whether one of Payload's own forms asks: they say what is wrong at the fields only where no sentence stands above them. */
+const isForm = ({ headers }: { headers?: Headers }): boolean => {
+  const from = headers?.get('referer') ?? ''
+  return URL.canParse(from) && /^\/management\/(collections|globals)\//.test(new URL(from).pathname)
+}
+
+/** Payload's own errors in the envelope of D29, beside the members that its screens read. */
+export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
+  if (notOfSchema(error) || (oddQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
+    return { status: 400, response: badInput }
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
+  if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
+  if (status < 500 && refusedPicture(error)) return { status, response: atPicture(error, 'PICTURE_REFUSED') }
+  if (error instanceof StoreAway) return { status, response: atPicture(error, 'PICTURES_AWAY') }
+  const told = (error as { data?: { code?: ErrorCode; errors?: FieldError[] } }).data
+  if (told?.code) {
+    const { message, ...body } = { ...result, ...failureBody(fail(told.code)) }
+    return { status, response: told.errors && isForm(req) ? body : { ...body, message } }
+  }
+  const fault = status >= 500 ? faultOf(req.payload, error) : null
+  if (fault?.code === 'UNAVAILABLE') return { status: statusOf(fault.code), response: failureBody(fault) }
+  const code = codeOf(status, req)
+  if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED')
+    return { status, response: refusalOf(error, code) }
+  const first = result && 'errors' in result ? result.errors?.[0] : undefined
+  const message = first?.message ?? 'Something went wrong.'
+  const request = code === 'INTERNAL' ? requestId() : undefined
+  const body = { ...result, success: false, error: message, code, ...(request && { request_id: request }) }
+  const isAtFields = error.name === 'ValidationError' && isForm(req)
+  return { status, response: isAtFields ? body : { ...body, message } }
 }

@@ -1,8 +1,64 @@
-import type { PayloadRequest } from 'payload'
-import { dependenciesOf } from '../dependencies'
-import { countWithin } from '../repositories/counters'
-import { bookingSettings } from '../services/settings/booking-settings'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { dependenciesOf } from '@/server/database'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
 import { clientAddress } from './client-address'
+import { countWithin } from '@/server/repositories/counters'
+
+const SECONDS = 60
+/** Addresses remembered at once; past it everybody starts anew, which is better than running out of memory. */
+const MOST_ADDRESSES = 100_000
+
+/** Counts by address within the current minute, in this process's memory: a row for each would cost more than it saves. */
+export class MinuteCounts {
+  minute = 0
+  readonly #counts = new Map<string, number>()
+
+  /** Counts once more; how often it was within this minute. */
+  add(address: string, now: number): number {
+    const current = Math.floor(now / 1000 / SECONDS)
+    if (current !== this.minute || this.#counts.size > MOST_ADDRESSES) {
+      this.#counts.clear()
+      this.minute = current
+    }
+    const count = (this.#counts.get(address) ?? 0) + 1
+    this.#counts.set(address, count)
+    return count
+  }
+
+  /** Seconds until the minute is over. */
+  wait(now: number): number {
+    return Math.max(1, Math.ceil((this.minute + 1) * SECONDS - now / 1000))
+  }
+}
+
+const counts = new MinuteCounts()
+
+const limits = new WeakMap<BasePayload, { minute: number; limit: Promise<number> }>()
+
+/** The setting as it was when this minute's first search came: one query a minute. */
+const limitOf = (payload: BasePayload): Promise<number> => {
+  const { minute } = counts
+  const known = limits.get(payload)
+  if (known?.minute === minute) return known.limit
+  const limit = bookingSettings(payload).then((rules) => rules.limits.slots)
+  limits.set(payload, { minute, limit })
+  limit.catch(() => limits.delete(payload))
+  return limit
+}
+
+/**
+ * Slot searches are counted in this process's memory (D50): a row in the database for each would cost more than
+ * the search. The seconds to wait when this one is too many, else 0.
+ */
+export const slotSearchLimited = async (
+  req: Pick<PayloadRequest, 'payload' | 'headers'>,
+): Promise<number> => {
+  const { rateLimitFactor: factor } = dependenciesOf(req.payload)
+  if (factor === 0) return 0
+  const now = Date.now()
+  const count = counts.add(clientAddress(req), now)
+  return count <= Math.ceil((await limitOf(req.payload)) * factor) ? 0 : counts.wait(now)
+}
 
 /** Window lengths in seconds (D50); how many fit in one is a setting. */
 const windows = {

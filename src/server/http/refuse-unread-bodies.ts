@@ -1,6 +1,7 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { fail } from '../../domain/errors'
+import { fail } from '@/domain/errors'
 import { failureAnswer } from './answer'
+import { LONGEST_SEARCH } from '@/domain/text/search-text'
 
 type Handler = Endpoint['handler']
 
@@ -18,7 +19,7 @@ const holdsNoFields = (text: string): boolean => {
 const refuseUnread =
   (handler: Handler): Handler =>
   async (req) => {
-    // Our call of `DELETE` gives Payload's call the data (endpoints/bin.ts), and its own body is never read.
+    // Our call of `DELETE` gives Payload's call the data (endpoints/audit.ts), and its own body is never read.
     if (req.method === 'DELETE') return handler(req)
     const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
     const isRead = !req.body || type === 'application/json' || type.includes('multipart/')
@@ -38,4 +39,50 @@ export const refuseUnreadBodies = (config: SanitizedConfig, ours: ReadonlySet<Ha
     for (const endpoint of endpoints || [])
       if (['post', 'patch'].includes(endpoint.method) && !ours.has(endpoint.handler))
         endpoint.handler = refuseUnread(endpoint.handler)
+}
+
+/** The longest text in the input of one call, in characters: a visitor's message, and the editor's HTML. */
+export const LONGEST_TEXT = { visitor: 5000, staff: 50_000 } as const
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Whether a text is in this value, or in one inside it, that has more than `longest` characters. */
+const hasLongText = (value: unknown, longest: number): boolean => {
+  let level: unknown[] = [value]
+  while (level.length > 0) {
+    if (level.some((one) => typeof one === 'string' && one.length > longest)) return true
+    level = level.filter(isObject).flatMap((one) => [...Object.keys(one), ...Object.values(one)])
+  }
+  return false
+}
+
+/** The first field with a text that is too long; undefined when there is none. Checked before anything reads the text. */
+export const fieldWithLongText = (fields: Record<string, unknown>, longest: number): string | undefined =>
+  Object.entries(fields)
+    .find((entry) => hasLongText(entry, longest))?.[0]
+    .slice(0, 100)
+
+/** The longest value in the query of a page, in characters. No link of ours has a longer one. */
+const LONGEST_VALUE = 1000
+
+const longestOf = (name: string): number => (name === 'q' ? LONGEST_SEARCH : LONGEST_VALUE)
+
+/** The address of a page with the values of its query cut to the length that we read. */
+export const withShortValues = (target: string): string => {
+  const mark = target.indexOf('?')
+  if (mark < 0 || target.length - mark <= LONGEST_SEARCH) return target
+  const values = [...new URLSearchParams(target.slice(mark))]
+  if (values.every(([name, value]) => value.length <= longestOf(name))) return target
+  const short = values.map(([name, value]) => [name, value.slice(0, longestOf(name))])
+  return `${target.slice(0, mark)}?${new URLSearchParams(short)}`
+}
+
+/** A path as routes read it, its percent signs undone; null when they mean nothing, or a NUL. */
+export const decodedPath = (path: string): string | null => {
+  try {
+    const decoded = decodeURIComponent(path)
+    return decoded.includes('\0') ? null : decoded
+  } catch {
+    return null
+  }
 }

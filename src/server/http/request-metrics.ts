@@ -1,7 +1,87 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 
+type Labels = Record<string, string>
+
+/** One number of a metric; `suffix` is of histograms: `_bucket`, `_sum`, `_count`. */
+export interface Sample {
+  value: number
+  labels?: Labels
+  suffix?: string
+}
+
+/** A metric with its numbers; one without any is not told. */
+export interface Metric {
+  name: string
+  type: 'counter' | 'gauge' | 'histogram'
+  help: string
+  samples: Sample[]
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')
+
+const labelsOf = (labels: Labels = {}): string => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+  return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
+}
+
+/** The content type of Prometheus' text format. */
+export const prometheusType = 'text/plain; version=0.0.4; charset=utf-8'
+
+/** Metrics in Prometheus' text format. */
+export const prometheusText = (metrics: Metric[]): string =>
+  metrics
+    .filter(({ samples }) => samples.length > 0)
+    .map(({ name, type, help, samples }) =>
+      [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} ${type}`,
+        ...samples.map(({ value, labels, suffix = '' }) => `${name}${suffix}${labelsOf(labels)} ${value}`),
+        '',
+      ].join('\n'),
+    )
+    .join('')
+
+const SCHEME = 'Operator'
+const LIVES = '1m'
+const ALGORITHM = 'HS256'
+
+/** A key of its own: no session's token is signed with it. */
+const keyOf = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'commands of the operator', 32))
+
+/**
+ * What a command of the operator sends as `Authorization` to the serving process (D74): whoever has `PAYLOAD_SECRET` may
+ * make one call, `POST /payments/replay-webhooks`, for a minute. No account is needed, and none's password or code.
+ */
+export const operatorAuthorization = async (secret: string, call: string): Promise<string> => {
+  const token = await new SignJWT()
+    .setProtectedHeader({ alg: ALGORITHM })
+    .setAudience(call)
+    .setIssuedAt()
+    .setExpirationTime(LIVES)
+    .sign(keyOf(secret))
+  return `${SCHEME} ${token}`
+}
+
+/** Whether a request comes from a command of the operator that may make this call. */
+export const isOperator = async (headers: Headers, secret: string, call: string): Promise<boolean> => {
+  const [scheme, token] = (headers.get('authorization') ?? '').split(' ')
+  if (scheme !== SCHEME || !token) return false
+  return jwtVerify(token, keyOf(secret), {
+    algorithms: [ALGORITHM],
+    audience: call,
+    maxTokenAge: LIVES,
+  }).then(
+    () => true,
+    () => false,
+  )
+}
+
 /** What kind of thing was asked for. */
-export type RequestKind = 'page' | 'call' | 'file' | 'editor'
+type RequestKind = 'page' | 'call' | 'file' | 'editor'
 
 /** Upper ends of the classes of duration, in seconds. */
 export const durations = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { removeQuery } from './cacheable-pages'
-import { decodedPath } from './decoded-path'
-import { withShortValues } from './long-texts'
+import { decodedPath, withShortValues } from './refuse-unread-bodies'
 
 /** Escapes meaningless percent signs, so that decoding the text later does not fail. */
 const mendPercents = (part: string): string => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { isPaymentPage } from './payment-pages'
+import { isPaymentPage } from './payment-hosts'
 
 const always = {
   'x-content-type-options': 'nosniff',

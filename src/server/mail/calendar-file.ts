@@ -1,5 +1,5 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics'
-import type { MailAttachment } from './port'
+import type { MailAttachment } from './mail-from'
 
 /** An appointment as a calendar knows it; instants in epoch milliseconds. */
 export interface CalendarEntry {

@@ -1,17 +1,36 @@
 import { z } from 'zod'
-import { HOUR, MINUTE } from '../../domain/time/minutes'
-import { askJson, OutsideError, WAITS, withRetries } from './ask'
-import { shortMemory } from './short-memory'
+import { askJson, OutsideError, shortMemory, WAITS, withRetries } from './ask'
+import { HOUR, MINUTE } from '@/domain/time/minutes'
+
+/** The host of the frame on a page with the map. */
+export const mapHost = 'https://www.google.com'
+
+interface Shown {
+  /** Visible to everyone, so it is restricted to this site (.env.example). */
+  key: string
+  placeId: string | null
+  /** The search text if there is no place. */
+  words: string
+}
+
+/** The address of Google's map, for a frame. */
+export const mapAddress = ({ key, placeId, words }: Shown): string =>
+  `${mapHost}/maps/embed/v1/place?${new URLSearchParams({
+    key,
+    q: placeId ? `place_id:${placeId}` : words,
+    language: 'en-GB',
+    region: 'GB',
+  })}`
 
 /** Google's details of a place. */
-export interface PlaceDetails {
+interface PlaceDetails {
   name: string
   address: string
   mapsUrl: string
   closedForNow: boolean
 }
 
-export interface PlaceReview {
+interface PlaceReview {
   author: string
   authorUrl: string | null
   /** Empty if the review only has stars. */
@@ -37,7 +56,7 @@ export interface PlacesPort {
   reviews(placeId: string): Promise<PlaceReviews>
 }
 
-export interface PlacesOptions {
+interface PlacesOptions {
   key: string
   /** A different address, for tests. */
   address?: string

@@ -1,4 +1,4 @@
-import type { Dispute } from '../../domain/payments/dispute'
+import type { Dispute } from '@/domain/payments/payment-state'
 
 export type DisputeResult =
   | (Dispute & {

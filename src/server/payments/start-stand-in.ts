@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { Env } from '../env'
-import { dated } from '../log-line'
+import { dated } from '@/server/log'
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

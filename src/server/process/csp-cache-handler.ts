@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { cachedPagePolicy } from '../http/csp'
-import { isOver } from '../cache/stands-until'
-import { mapHost } from '../outside/map-embed'
+import { isOver } from '@/server/cache/remember-content'
+import { mapHost } from '@/server/outside/places'
 import { deferScripts } from './deferred-scripts'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { PHONE_TO_COME, telHref } from '../../domain/text/phone-link'
-import { loadFailure } from '../../messages/load-failures'
+import { PHONE_TO_COME, telHref } from '@/domain/text/names'
+import { loadFailure } from '@/messages/booking'
 import { fallbackPolicy } from '../http/csp'
 import { RETRY_AFTER } from '../http/status'
-import { type FailedWords, lastKnownFailedWords, lastKnownPhone } from '../last-known'
+import { type FailedWords, lastKnownFailedWords, lastKnownPhone } from '@/server/production'
 
 /** A response that replaces the framework's own for an error. */
 export interface ErrorPage {

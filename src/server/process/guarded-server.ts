@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { forRequest, requestIdHeader } from '../http/request-id'
+import { forRequest, requestIdHeader } from '@/server/http/client-address'
 import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
 import { CountedRequest, PageResponse } from './request-and-response'
 import { type GuardSettings, pathOf, requestGuard } from './request-guard'

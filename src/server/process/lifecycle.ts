@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { isLoopback } from '../env/loopback'
+import { isLoopback } from '@/server/env/database'
 import type { GuardedServer } from './guarded-server'
 
 /** The lowest major version of Node that still gets security fixes. The site still runs on earlier versions. */

@@ -3,7 +3,7 @@ import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, Ser
 import { fail } from '../../domain/errors'
 import { failureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
-import { hostCookie } from '../http/host-cookies'
+import { hostCookie } from '@/server/http/same-origin'
 import { statusOf } from '../http/status'
 import type { ErrorPage } from './error-pages'
 

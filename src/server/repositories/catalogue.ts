@@ -1,6 +1,123 @@
 import type { BasePayload, Where } from 'payload'
-import { isContentId } from './edited'
-import { type Row, store } from './store'
+import { type Row, type Slug, store } from './store'
+import type { Ordered } from '@/domain/content/bin'
+import { mongooseOf, sqliteOf } from './adapters'
+import { isContentId } from './draft-documents'
+
+const anyOf = async (
+  payload: BasePayload,
+  places: [collection: Slug, field: string][],
+  id: string,
+): Promise<boolean> => {
+  const counts = await Promise.all(
+    places.map(([collection, field]) => store(payload).count(collection, { [field]: { equals: id } })),
+  )
+  return counts.some((count) => count > 0)
+}
+
+/** Whether a sale, a basket, a discount code, a promotion or aftercare names a service: none of them must lose it. */
+export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolean> =>
+  anyOf(
+    payload,
+    [
+      ['appointments', 'service'],
+      ['basket-items', 'service'],
+      ['discounts', 'services'],
+      ['promotions', 'service'],
+      ['aftercare', 'services'],
+    ],
+    id,
+  )
+
+/** Whether a service, aftercare or a picture of the gallery names a category. */
+export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boolean> =>
+  anyOf(
+    payload,
+    [
+      ['services', 'category'],
+      ['aftercare', 'category'],
+      ['gallery', 'category'],
+    ],
+    id,
+  )
+
+/** What is published of a treatment or a course, put away ones too; null when nothing is. */
+export const publishedOf = <S extends 'courses' | 'services'>(
+  payload: BasePayload,
+  collection: S,
+  id: string,
+): Promise<Row<S> | null> =>
+  store(payload).findOne(collection, {
+    and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
+  })
+
+/** A document as visitors see it, or would if it were published; null when there is none. */
+export const storedOf = <S extends 'categories' | 'courses' | 'pages' | 'services'>(
+  payload: BasePayload,
+  collection: S,
+  id: string,
+): Promise<Row<S> | null> => store(payload).findOne(collection, { id: { equals: id } })
+
+/** Whether visitors see a document of a collection with drafts, whatever is being edited of it. */
+export const isOnSite = async (payload: BasePayload, collection: Slug, id: string): Promise<boolean> =>
+  (await store(payload).count(collection, {
+    and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
+  })) > 0
+
+/** Drafts have a place of their own: the newest version's, by which the management area lists them. */
+const moveDraft = async (
+  payload: BasePayload,
+  collection: Ordered,
+  { id, position }: { id: string; position: number },
+): Promise<void> => {
+  if (!payload.collections[collection].config.versions) return
+  if (payload.db.name === 'sqlite') {
+    const sql = `UPDATE _${collection}_v SET version_position = ? WHERE parent_id = ? AND latest = 1`
+    await sqliteOf(payload).client.execute({ sql, args: [position, id] })
+    return
+  }
+  const change = { $set: { 'version.position': position } }
+  await mongooseOf(payload).versions[collection]?.updateMany({ parent: id, latest: true }, change, {
+    timestamps: false,
+  })
+}
+
+/** Gives a document its place, in what visitors see and in what is being edited of it. */
+export const moveTo = async (
+  payload: BasePayload,
+  collection: Ordered,
+  { id, position }: { id: string; position: number },
+): Promise<void> => {
+  await store(payload).updateOne(collection, { id: { equals: id } }, { position })
+  await moveDraft(payload, collection, { id, position })
+}
+
+/** The highest number that a document has; 0 without any. */
+export const lastPosition = async (payload: BasePayload, collection: Ordered): Promise<number> => {
+  const [last] = await store(payload).find(collection, {}, { sort: '-position', limit: 1 })
+  return last?.position ?? 0
+}
+
+/** More than a chain has; every list names its bound. */
+const many = 20_000
+
+/** Every member of staff, archived ones too: past appointments name them. */
+export const allStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
+  store(payload).find('staff', {}, { sort: 'position', limit: many })
+
+/** Archived ones too; not those of which only a nameless draft was begun. */
+export const allLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: many })
+
+/** Whether visitors know of a location: it is published and not put away. */
+export const isOnTheSite = ({ _status, archived }: Pick<Row<'locations'>, '_status' | 'archived'>): boolean =>
+  _status === 'published' && archived !== true
+
+export const findStaff = (payload: BasePayload, id: string): Promise<Row<'staff'> | null> =>
+  store(payload).findOne('staff', { id: { equals: id } })
+
+export const findLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
+  store(payload).findOne('locations', { id: { equals: id } })
 
 /** More than a chain has; every list names its bound. */
 const MANY = 20_000

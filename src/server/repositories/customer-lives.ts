@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { CustomerLife } from '../../domain/operations/going'
+import type { CustomerLife } from '@/domain/operations/ages'
 import { sqliteOf } from './adapters'
 import { mongodbCollection } from './mongodb'
 

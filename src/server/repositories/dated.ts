@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { endOfDay, type Going } from '../../domain/operations/going'
+import { endOfDay, type Going } from '@/domain/operations/ages'
 import { type Slug, store } from './store'
 
 /** What stands where a name was. */

@@ -1,6 +1,31 @@
 import type { BasePayload, Where } from 'payload'
-import { customersKey } from './discounts'
+import type { AppointmentRow } from './appointments'
 import { isDuplicate, type Row, type Slug, store } from './store'
+import { customersKey } from './discounts'
+
+/** The newest appointments that one page shows; who comes every week has so many in four years. */
+const SHOWN = 200
+/** More payments and courses than one customer has. */
+const MANY = 5_000
+
+interface History {
+  /** The latest first, cancelled ones too. */
+  appointments: AppointmentRow[]
+  more: boolean
+  enrolments: Row<'enrolments'>[]
+  payments: Row<'payments'>[]
+}
+
+/** What one customer booked and paid: three queries. */
+export const historyOf = async (payload: BasePayload, customer: string): Promise<History> => {
+  const theirs = { customer: { equals: customer } }
+  const [{ rows: appointments, more }, enrolments, payments] = await Promise.all([
+    store(payload).findShown('appointments', theirs, { sort: '-start', limit: SHOWN }),
+    store(payload).findAll('enrolments', theirs, { sort: '-enrolledAt', limit: MANY }),
+    store(payload).findAll('payments', theirs, { limit: MANY }),
+  ])
+  return { appointments, more, enrolments, payments }
+}
 
 type CustomerRow = Row<'customers'>
 
@@ -27,11 +52,15 @@ export const moveToCustomer = async (payload: BasePayload, from: string, to: str
 }
 
 /** More codes than one person uses. */
-const MANY = 1_000
+const MergeCustomersMANY = 1_000
 
 /** A code that works once for each customer was used by who they are now, too. May be repeated. */
 export const moveDiscountUses = async (payload: BasePayload, from: string, to: string): Promise<void> => {
-  const uses = await store(payload).find('discount-uses', { email: { equals: from } }, { limit: MANY })
+  const uses = await store(payload).find(
+    'discount-uses',
+    { email: { equals: from } },
+    { limit: MergeCustomersMANY },
+  )
   for (const { id, key, discount } of uses.filter(({ key: one }) => one.includes('@')))
     await store(payload)
       .updateOne(
@@ -60,9 +89,9 @@ export const mergedSince = (payload: BasePayload, since: number): Promise<Custom
     {
       and: [{ mergedInto: { exists: true } }, { updatedAt: { greater_than: new Date(since).toISOString() } }],
     },
-    { limit: MANY },
+    { limit: MergeCustomersMANY },
   )
 
 /** The records that became part of this one. */
 export const mergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
-  store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MANY })
+  store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MergeCustomersMANY })

@@ -1,10 +1,45 @@
 import type { BasePayload, Where } from 'payload'
-import type { ListSort } from '../../contract/fields'
-import { HOUR } from '../../domain/time/minutes'
-import { newId } from '../ids'
-import type { MailMessage } from '../mail/port'
-import { mailsBySubject } from './mails-by-subject'
+import type { Connection } from 'mongoose'
+import { sqliteOf } from './adapters'
 import { isDuplicate, type Paged, type Row, store } from './store'
+import type { ListSort } from '@/contract/fields'
+import { HOUR } from '@/domain/time/minutes'
+import { newId } from '@/server/ids'
+import type { MailMessage } from '@/server/mail/mail-from'
+
+/** More than one list should hold; of more, the newest. */
+const MANY = 5000
+
+/** Payload would put what was typed into its query for a part of JSON as it is; here it stays a value. */
+const onSqlite = async (payload: BasePayload, text: string): Promise<string[]> => {
+  const sql = `SELECT id FROM notifications
+    WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MANY}`
+  const args = [`%${text.replace(/[\\%_]/g, '\\$&')}%`]
+  return (await sqliteOf(payload).client.execute({ sql, args })).rows.map(({ id }) => String(id))
+}
+
+const onMongo = async (payload: BasePayload, text: string): Promise<string[]> => {
+  const where = { 'content.subject': { contains: text } }
+  const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MANY })
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the messages in whose subject something stands, capitals or not. */
+const mailsBySubject = (payload: BasePayload, text: string): Promise<string[]> =>
+  payload.db.name === 'mongoose' ? onMongo(payload, text) : onSqlite(payload, text)
+
+/**
+ * Carries the sentence below emails about appointments over to its group of texts. The field from before stays for the
+ * version before. All other groups of texts have the same shape in MongoDB as before. May run again and in several
+ * processes at once.
+ */
+export const carryMailTermsMongodb = async (connection: Connection): Promise<void> => {
+  const globals = connection.collection('globals')
+  const notCarried = { globalType: 'mail-texts', 'terms.appointments': { $exists: false } }
+  const before = await globals.findOne({ ...notCarried, appointmentTerms: { $type: 'string' } })
+  if (before)
+    await globals.updateOne(notCarried, { $set: { terms: { appointments: before.appointmentTerms } } })
+}
 
 export type NotificationRow = Row<'notifications'>
 
@@ -12,7 +47,7 @@ export type NotificationRow = Row<'notifications'>
 export const contentOf = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
   content as unknown as MailMessage | null
 
-export interface NewNotification {
+interface NewNotification {
   /** Unique: the same message is never queued twice. */
   key: string
   kind: string

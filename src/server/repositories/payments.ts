@@ -1,11 +1,117 @@
 import type { BasePayload, Where } from 'payload'
-import { openStates, paymentTransitions } from '../../domain/booking/states'
-import { type Row, store } from './store'
+import { chargeKey, type Order } from '@/domain/checkout/order'
+import { isDuplicate, type Row, store } from './store'
+import { openStates, paymentTransitions } from '@/domain/booking/states'
+
+export type AttemptRow = Row<'payment-attempts'>
+
+/** Writes an attempt before its key is used; one that is there stays as it is. */
+export const openAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
+  const key = chargeKey(order)
+  try {
+    await store(payload).insert('payment-attempts', {
+      id: key,
+      key,
+      order: order.id,
+      number: order.attemptNumber,
+      status: 'open',
+      amountPence: order.chargePence,
+      method: order.source?.method ?? 'none',
+      madeAt: now,
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/** What became of an attempt: its money was kept, or all of it was given back. */
+export const settleAttempt = async (
+  payload: BasePayload,
+  order: Order,
+  status: 'undone' | 'kept',
+): Promise<void> => {
+  await store(payload).updateOne(
+    'payment-attempts',
+    { id: { equals: chargeKey(order) } },
+    { status, providerId: order.providerId, errorCode: order.errorCode },
+  )
+}
+
+/** The attempt with a charge key; null when it is none of ours. */
+export const findAttempt = (payload: BasePayload, key: string): Promise<AttemptRow | null> =>
+  store(payload).findOne('payment-attempts', { id: { equals: key } })
+
+/** More than ever wait at once. */
+const MANY = 500
+
+/**
+ * Money of an attempt that is over may have moved after all: its row is open again, and was asked for at `now`. One
+ * whose money was kept stays as it is.
+ */
+export const reopenAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
+  const over: Where = { and: [{ id: { equals: chargeKey(order) } }, { status: { not_equals: 'kept' } }] }
+  await store(payload).updateOne('payment-attempts', over, { status: 'open', madeAt: now })
+}
+
+/** Attempts that are open since before `before`, oldest first. */
+export const openAttempts = (payload: BasePayload, before: number): Promise<AttemptRow[]> =>
+  store(payload).find(
+    'payment-attempts',
+    { and: [{ status: { equals: 'open' } }, { madeAt: { less_than: before } }] },
+    { sort: 'madeAt', limit: MANY },
+  )
+
+/** Nothing of an attempt is left to look for, unless it was opened again meanwhile. */
+export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRow): Promise<void> => {
+  const asSeen: Where = {
+    and: [{ id: { equals: id } }, { status: { equals: 'open' } }, { madeAt: { equals: madeAt } }],
+  }
+  await store(payload).updateOne('payment-attempts', asSeen, { status: 'undone' })
+}
+
+export type WebhookEventRow = Row<'webhook-events'>
+
+/** Stores an event by its own id; false when it was stored before. */
+export const addWebhookEvent = async (
+  payload: BasePayload,
+  event: Pick<WebhookEventRow, 'id' | 'type' | 'about' | 'receivedAt'>,
+): Promise<boolean> => {
+  try {
+    await store(payload).insert('webhook-events', { ...event, status: 'received', tries: 0 })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+export const findWebhookEvent = (payload: BasePayload, id: string): Promise<WebhookEventRow | null> =>
+  store(payload).findOne('webhook-events', { id: { equals: id } })
+
+/** Events that were stored and not dealt with, oldest first. */
+export const unhandledEvents = (payload: BasePayload, limit: number): Promise<WebhookEventRow[]> =>
+  store(payload).find('webhook-events', { status: { equals: 'received' } }, { sort: 'receivedAt', limit })
+
+/** Every event since an instant, oldest first: for the replay. */
+export const eventsSince = (payload: BasePayload, since: number): Promise<WebhookEventRow[]> =>
+  store(payload).find(
+    'webhook-events',
+    { receivedAt: { greater_than_equal: since } },
+    { sort: 'receivedAt', limit: 100_000 },
+  )
+
+export const markEvent = async (
+  payload: BasePayload,
+  id: string,
+  status: WebhookEventRow['status'],
+): Promise<void> => {
+  await store(payload).updateOne('webhook-events', { id: { equals: id } }, { status, tries: { $inc: 1 } })
+}
 
 export type PaymentRow = Row<'payments'>
 
 /** More than a salon takes in any period that may be asked for. */
-const MANY = 50_000
+const PaymentsMANY = 50_000
 
 const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
@@ -16,7 +122,7 @@ export const paymentsDuring = (payload: BasePayload, start: number, end: number)
   store(payload).find(
     'payments',
     { or: [within('paidAt', start, end), within('madeAt', start, end)] },
-    { sort: 'madeAt', limit: MANY },
+    { sort: 'madeAt', limit: PaymentsMANY },
   )
 
 /** Those for courses that were made or paid in `[start, end)`, epoch ms. */
@@ -33,14 +139,14 @@ export const coursePaymentsDuring = (
         { or: [within('paidAt', start, end), within('madeAt', start, end)] },
       ],
     },
-    { limit: MANY },
+    { limit: PaymentsMANY },
   )
 
 /** Every payment of these bookings, balances too, in one statement. */
 export const paymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
   bookings.length === 0
     ? Promise.resolve([])
-    : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * MANY })
+    : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * PaymentsMANY })
 
 /** Those that the provider took in `[start, end)`, epoch ms. */
 export const paidOnlineDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
@@ -53,7 +159,7 @@ export const paidOnlineDuring = (payload: BasePayload, start: number, end: numbe
         { status: { equals: 'completed' } },
       ],
     },
-    { sort: 'paidAt', limit: MANY },
+    { sort: 'paidAt', limit: PaymentsMANY },
   )
 
 /** The payment of ours that the provider knows by this id. */

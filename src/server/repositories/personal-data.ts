@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { accountMails } from '../../domain/content/account-mails'
+import { accountMails } from '@/domain/content/placeholders'
 import { newId } from '../ids'
 import { byIds } from './by-ids'
 import { datedKinds, FORMER, olderThan } from './dated'

@@ -6,7 +6,7 @@ const MANY = 5000
 
 export type RedirectRow = Row<'redirects'>
 
-/** Where old addresses lead, from their keys (src/domain/content/redirects.ts). */
+/** Where old addresses lead, from their keys (src/domain/content/address.ts). */
 export const allRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
   store(payload).find('redirects', { from: { exists: true } }, { sort: 'from', limit: MANY })
 

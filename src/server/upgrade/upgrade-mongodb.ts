@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { carryMailTermsMongodb } from '../repositories/mail-terms'
+import { carryMailTermsMongodb } from '@/server/repositories/notifications'
 import {
   dropSearchTextIndexMongodb,
   makeIndexesMongodb,
   parkSharedAddressesMongodb,
 } from '../repositories/mongodb'
 import { publishGalleryMongodb, publishWhatStoodMongodb } from '../repositories/published-before-drafts'
-import { isServedByOtherVersion } from '../repositories/serving-mongodb'
-import { upgradesMongodb } from '../repositories/upgrades-mongodb'
-import { enrichPlainWordsMongodb } from '../repositories/words-before-rich-text'
+import { isServedByOtherVersion, upgradesMongodb } from '@/server/repositories/mongodb'
+import { enrichPlainWordsMongodb } from '@/server/repositories/published-before-drafts'
 import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type Upgrading } from './run-steps'
 
 const AFTER =

@@ -1,7 +1,7 @@
 import type { SiteWords } from '../../messages/site-words'
 import type { AftercareView, CategoryView, PageView } from '../../server/services/content/types'
-import { PageHead } from '../pages/PageHead'
-import { Container } from '../ui/Container'
+import { PageHead } from '@/storefront/pages/CmsPage'
+import { Container } from '@/storefront/ui/Breadcrumb'
 import { RichText } from '../ui/RichText'
 
 interface Props {

@@ -1,23 +1,85 @@
 'use client'
 
-import { useState } from 'react'
-import { basketTexts } from '../../messages/booking-texts'
-import { Alert } from '../ui/Alert.client'
-import { Button, ButtonLink } from '../ui/Button'
-import { Drawer } from '../ui/Drawer.client'
-import { Icon } from '../ui/Icon'
-import { formatMoney } from '../../domain/pricing/money'
-import { Status } from '../ui/Status'
+import { useEffect, useRef, useState } from 'react'
+import { BookingIcon, Icon } from '@/storefront/ui/Icon'
+import { formatMoney } from '@/domain/pricing/totals'
+import { HoldCountdown } from './HoldCountdown.client'
+import { ItemLines } from './ItemLines'
+import type { BasketItem } from '@/contract/basket'
+import { type BasketWords, holdEnd, itemPence, subtotalPence } from './types'
+import { basketTexts } from '@/messages/booking'
+import { focusIfLost, type Removal, useBasket, useRemoval } from './use-basket'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { Drawer } from '@/storefront/ui/Drawer.client'
+import { Status } from '@/storefront/ui/Price'
 import { clearBasket, dismissNotice } from './actions'
-import { focusIfLost } from './focus-if-lost'
-import { BasketItemRow } from './BasketItemRow.client'
-import type { BasketItem } from '../../contract/basket'
-import { type BasketWords, subtotalPence } from './types'
-import { Undo } from './Undo.client'
-import { useBasket } from './use-basket'
-import { useRemoval } from './use-removal'
 
 interface Props {
+  words: Pick<BasketWords, 'noTime' | 'performer' | 'heldFor' | 'heldNoMore'>
+  item: BasketItem
+  place: string | undefined
+  onRemove: () => void
+}
+
+const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
+  <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-5 first:pt-0">
+    <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
+    <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
+    <div className="mt-1 grid gap-0.5">
+      <ItemLines noTime={words.noTime} performer={words.performer} item={item} place={place} />
+      <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />
+    </div>
+    <button
+      type="button"
+      className="icon-button -mb-2 -mr-2.5 self-end justify-self-end"
+      aria-label={`Remove ${item.service_name}`}
+      onClick={onRemove}
+    >
+      <BookingIcon name="trash" size={22} />
+    </button>
+  </li>
+)
+
+interface UndoProps {
+  removal: Removal
+  /** The id of the heading over the items, where one goes on once the item is back. */
+  heading: string
+}
+
+/**
+ * The way back after a removal. The status stays in the page, so that its words are noticed; whoever pressed a button
+ * that went with its row goes on here.
+ */
+export const Undo = ({ removal: { removed, failed, undo }, heading }: UndoProps) => {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => focusIfLost(line.current?.querySelector('button') ?? line.current), [removed, failed])
+  const bringBack = async () => {
+    await undo()
+    // Once the item is drawn again.
+    setTimeout(() => focusIfLost(document.getElementById(heading)))
+  }
+  return (
+    <div role="status">
+      {removed && (
+        <p
+          ref={line}
+          tabIndex={-1}
+          className="flex min-h-13 items-center justify-between gap-3 rounded-control bg-blush py-1 pl-4 pr-1"
+        >
+          <span>{failed ? basketTexts.notRestored : basketTexts.removed}</span>
+          {!failed && (
+            <button type="button" className="text-link px-3" onClick={() => void bringBack()}>
+              Undo
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface BasketDrawerProps {
   open: boolean
   onClose: () => void
   places: Record<string, string>
@@ -28,7 +90,7 @@ interface Props {
 const TITLE = 'basket-title'
 
 /** What the visitor has chosen, how long it is held, and the way to checkout. */
-export const BasketDrawer = ({ open, onClose, places, words }: Props) => {
+export const BasketDrawer = ({ open, onClose, places, words }: BasketDrawerProps) => {
   const { items, notice } = useBasket()
   const removal = useRemoval()
   const [cleared, setCleared] = useState(false)

@@ -1,9 +1,9 @@
 'use client'
 
-import { around } from '../../domain/content/filled-in'
-import { BookingIcon } from '../ui/BookingIcon'
+import { around } from '@/domain/content/placeholders'
+import { BookingIcon } from '@/storefront/ui/Icon'
 import { clockOf, timeLeft } from './time-left'
-import { useNow } from './use-now'
+import { useNow } from './use-basket'
 
 interface Props {
   /** What is said while it is held; `{time}` is how long still. */

@@ -1,6 +1,6 @@
-import { filledIn } from '../../domain/content/filled-in'
+import { filledIn } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '../../domain/time/format'
-import { formatMinutes } from '../ui/Duration'
+import { formatMinutes } from '@/storefront/ui/Price'
 import type { BasketItem } from '../../contract/basket'
 import { instant } from './types'
 

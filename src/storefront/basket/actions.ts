@@ -1,11 +1,46 @@
-import { basketTexts } from '../../messages/booking-texts'
-import { call, type CallAnswer, type CallFailure } from '../call'
-import { isResultOf } from './booked'
+import { readLocal, writeLocal } from '@/client/storage'
+import { basketTexts } from '@/messages/booking'
+import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
 import { basketState, changeBasket, changeItems, rereadBasket } from './store'
-import type * as contract from '../../contract/basket'
-import type { HoldState } from '../../contract/basket'
-import type { Answered, Sent } from '../../contract/call'
-import { holdEnd, type NewItem } from './types'
+import type * as contract from '@/contract/basket'
+import type { BasketItem, ChosenTime, HoldState } from '@/contract/basket'
+import type { Answered, Sent } from '@/contract/call'
+import { holdEnd, type NewItem, sameAgain, spanOf } from './types'
+import { overlaps } from '@/domain/time/interval'
+
+const BOOKED = 'bookedBaskets'
+/** Only the newest few matter: a result page is opened right after. */
+const KEPT = 5
+
+const booked = (): [string, string][] => {
+  try {
+    const value: unknown = JSON.parse(readLocal(BOOKED) ?? '[]')
+    return Array.isArray(value) ? (value as [string, string][]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers which basket a payment was for: only that one is cleared by its result page (D38). */
+export const rememberBooked = (paymentId: string, basketId: string): void =>
+  writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
+
+/** The payment failed after all: the basket is there to be booked again. */
+export const forgetBooked = (basketId: string): void =>
+  writeLocal(BOOKED, JSON.stringify(booked().filter(([, basket]) => basket !== basketId)))
+
+export const basketOfPayment = (paymentId: string): string | null =>
+  booked().find(([payment]) => payment === paymentId)?.[1] ?? null
+
+/** The payment of a basket that another tab has just booked. */
+export const paymentOfBasket = (basketId: string): string | null =>
+  booked().find(([, basket]) => basket === basketId)?.[0] ?? null
+
+/** On the result page of the payment that booked this basket, or of the summary that follows it. */
+const isResultOf = (basketId: string): boolean => {
+  const payment = paymentOfBasket(basketId)
+  return payment !== null && new URLSearchParams(window.location.search).get('paymentId') === payment
+}
 
 const CLEAR = 'CLEAR-BASKET'
 
@@ -153,3 +188,48 @@ export const clearBasket = async (): Promise<void> => {
 }
 
 export const dismissNotice = (): void => changeBasket({ notice: null })
+
+/** What of an item is looked at. */
+type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'>
+
+/** The item that waits for a time of this treatment at this location; none when every one of them has its time. */
+export const waitingFor = <Item extends Waiting>(
+  items: readonly Item[],
+  { serviceId, locationId }: { serviceId: string; locationId: string },
+): Item | undefined =>
+  items.find(
+    (item) =>
+      item.service_id === serviceId && item.location_id === locationId && item.booking_details === null,
+  )
+
+type Added = CallAnswer<{ item_id: string }>
+
+const meets = (item: BasketItem, time: ChosenTime): boolean =>
+  item.booking_details !== null && overlaps(spanOf(item.booking_details), spanOf(time))
+
+/**
+ * Adds a time that the replaced item itself may hold, such as a start fifteen minutes later with the same person: then
+ * the old item is removed first, and added again if the new time is taken anyway.
+ */
+const addInPlaceOf = async (old: BasketItem, item: NewItem, time: ChosenTime): Promise<Added> => {
+  const answer = await addItem(item)
+  if (answer.ok || answer.code !== 'SLOT_TAKEN' || !meets(old, time)) return answer
+  if (!(await removeItem(old.item_id))) return answer
+  const second = await addItem(item)
+  if (!second.ok) await addItem(sameAgain(old))
+  return second
+}
+
+/**
+ * Adds a chosen time. It replaces the item whose time is being changed, or one without a time for the same treatment:
+ * a treatment added to choose a time later is bought once.
+ */
+export const addChosen = async (item: NewItem, replaces: string | null = null): Promise<Added> => {
+  const { details } = item
+  const replaced = basketState().items.find(({ item_id }) => item_id === replaces)
+  const answer = replaced && details ? await addInPlaceOf(replaced, item, details) : await addItem(item)
+  if (!answer.ok || !details) return answer
+  const old = replaces ?? waitingFor(basketState().items, item)?.item_id
+  if (old && old !== answer.value.item_id) await removeItem(old)
+  return answer
+}

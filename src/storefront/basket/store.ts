@@ -1,6 +1,81 @@
-import { type BasketAction, basketReducer } from './basket-reducer'
-import { concernsBasket, storedBasket, storeBasket } from './basket-storage'
+import type { BasketItem } from '@/contract/basket'
+import { readLocal, writeLocal } from '@/client/storage'
 import type { BasketState } from './types'
+
+/** What of an item the reducer looks at. */
+type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
+
+export type BasketAction<Item extends KeptItem = BasketItem> =
+  /** What the server answered. `asked`: the basket when it was asked. */
+  | { type: 'replace'; items: readonly Item[]; asked: readonly Item[] }
+  | { type: 'remove'; itemId: string }
+  /** A removal that the server did not do. */
+  | { type: 'put-back'; item: Item; at: number }
+  /** When the holds of some items end now. */
+  | { type: 'renew'; ends: ReadonlyMap<string, string | null> }
+
+const has = (items: readonly KeptItem[], { item_id }: KeptItem): boolean =>
+  items.some((one) => one.item_id === item_id)
+
+/** The visitor's basket after an action. An item is in it once, whatever came from the server meanwhile. */
+export const basketReducer = <Item extends KeptItem>(
+  items: readonly Item[],
+  action: BasketAction<Item>,
+): Item[] => {
+  switch (action.type) {
+    case 'replace':
+      // What was removed or added while the answer was on its way, here or in another tab, is newer.
+      return [
+        ...action.items.filter((item) => has(items, item) || !has(action.asked, item)),
+        ...items.filter((item) => !has(action.asked, item) && !has(action.items, item)),
+      ]
+    case 'remove':
+      return items.filter((item) => item.item_id !== action.itemId)
+    case 'put-back': {
+      const { item, at } = action
+      if (has(items, item)) return [...items]
+      return [...items.slice(0, at), item, ...items.slice(at)]
+    }
+    case 'renew':
+      return items.map((item) =>
+        action.ends.has(item.item_id)
+          ? { ...item, hold_expires_at: action.ends.get(item.item_id) ?? null }
+          : item,
+      )
+  }
+}
+
+/**
+ * What the browser keeps of the basket: two ids, and the items as last seen, so that every tab shows the same
+ * at once. Where the browser keeps nothing, the basket lives as long as the page.
+ */
+const keys = { basketId: 'basketId', session: 'session', items: 'basketItems' } as const
+
+const parsed = (value: string | null): BasketItem[] => {
+  try {
+    const items: unknown = JSON.parse(value ?? '[]')
+    return Array.isArray(items) ? (items as BasketItem[]) : []
+  } catch {
+    return []
+  }
+}
+
+export const storedBasket = (): Pick<BasketState, 'basketId' | 'session' | 'items'> => {
+  const basketId = readLocal(keys.basketId)
+  const session = readLocal(keys.session)
+  return { basketId, session, items: basketId && session ? parsed(readLocal(keys.items)) : [] }
+}
+
+const storeBasket = ({ basketId, session, items }: BasketState): void => {
+  if (readLocal(keys.basketId) !== basketId) writeLocal(keys.basketId, basketId)
+  if (readLocal(keys.session) !== session) writeLocal(keys.session, session)
+  const text = JSON.stringify(items)
+  if (readLocal(keys.items) !== text) writeLocal(keys.items, items.length > 0 ? text : null)
+}
+
+/** True for a change, made by another tab, that concerns the basket; `null` means that everything was cleared. */
+const concernsBasket = (key: string | null): boolean =>
+  key === null || Object.values<string>(keys).includes(key)
 
 const unknown: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
 

@@ -1,6 +1,6 @@
 import type { BasketItem, ChosenTime } from '../../contract/basket'
 import type { SiteWords } from '../../messages/site-words'
-import { pence } from '../../domain/pricing/money'
+import { pence } from '@/domain/pricing/totals'
 
 /** What is to be put into the basket. */
 export interface NewItem {

@@ -1,13 +1,13 @@
 import type { BlockView } from '../../server/services/content/block-view-types'
 import type { ContentReader } from '../../server/services/content/reader'
-import { ArchPicture } from '../ui/ArchPicture'
+import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink } from '../ui/Button'
-import { Container, Section } from '../ui/Container'
+import { Container, Section } from '@/storefront/ui/Breadcrumb'
 import { Picture } from '../ui/Picture'
 import { RichText } from '../ui/RichText'
-import { Team } from '../pages/Team'
-import { FaqList } from '../faq/FaqList'
-import { classes } from '../ui/classes'
+import { Team } from '@/storefront/pages/AboutPage'
+import { FaqList } from '@/storefront/faq/FaqPage'
+import { classes } from '@/storefront/ui/Button'
 
 interface Props {
   block: BlockView

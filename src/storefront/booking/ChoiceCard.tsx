@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { ArchPicture } from '../ui/ArchPicture'
-import { classes } from '../ui/classes'
+import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
+import { classes } from '@/storefront/ui/Button'
 import { Icon } from '../ui/Icon'
-import type { PictureData } from '../ui/picture-data'
-import { ChoiceLink } from './ChoiceLink.client'
+import { ChoiceLink } from './AddToBasket.client'
 
 interface Props {
   href: string

@@ -1,9 +1,40 @@
-import { Alert } from '../ui/Alert.client'
-import { ButtonLink } from '../ui/Button'
+import { filledIn } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { itemTime } from '@/storefront/basket/ItemLines'
+import { useBasket } from '@/storefront/basket/use-basket'
+import { type FlowQuery, stepHref } from './steps'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { ButtonLink } from '@/storefront/ui/Button'
 import { FlowLayout } from './FlowLayout'
 import type { Place } from './place'
 
 interface Props {
+  words: Pick<SiteWords['times'], 'addsAnother' | 'changeTime'>
+  serviceId: string
+  locationId: string
+  /** Names the basket item whose time is being changed, if there is one: it is replaced, not added to. */
+  query: FlowQuery
+}
+
+/** Said before a treatment is put into the basket twice, as after the browser's back button. */
+export const AlreadyChosen = ({ words, serviceId, locationId, query }: Props) => {
+  const { items } = useBasket()
+  const there = items.find(
+    (item) => item.service_id === serviceId && item.location_id === locationId && item.booking_details,
+  )
+  const time = there && itemTime(there)
+  if (!time || items.some((item) => item.item_id === query.item)) return null
+  return (
+    <div className="mb-5">
+      <p className="text-ink-soft">{filledIn(words.addsAnother, { treatment: there.service_name, time })}</p>
+      <a href={stepHref('select-date', { ...query, item: there.item_id })} className="text-link">
+        {words.changeTime}
+      </a>
+    </div>
+  )
+}
+
+interface MissingChoiceProps {
   place: Place
   title: string
   /** The fixed text for what the address lacks (S4). */
@@ -15,7 +46,7 @@ interface Props {
 }
 
 /** A step that was entered without what it needs: says so and leads to where it is chosen. */
-export const MissingChoice = ({ place, title, message, hint, href, action }: Props) => (
+export const MissingChoice = ({ place, title, message, hint, href, action }: MissingChoiceProps) => (
   <FlowLayout place={place} title={title} bar={null}>
     <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
       <div className="w-full">

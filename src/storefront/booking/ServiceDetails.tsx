@@ -1,10 +1,96 @@
-import { addressInOneLine } from '../../domain/content/address'
+import type { ServiceSummary } from './FlowLayout'
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import type { LocationView, ServiceView } from '../../server/services/content/types'
-import { Disclosure } from '../ui/Disclosure'
+import type { SiteWords } from '@/messages/site-words'
+import { formatMinutes } from '@/storefront/ui/Price'
+import { formatMoney } from '@/domain/pricing/totals'
+import { Icon } from '@/storefront/ui/Icon'
+import type { LocationView, ServiceView } from '@/server/services/content/types'
+import { ChoiceCard } from './ChoiceCard'
+import { priceAt } from '@/domain/pricing/discount-rule'
+import { type FlowQuery, stepHref } from './steps'
+import { addressInOneLine } from '@/domain/content/address'
+import { Disclosure } from '@/storefront/ui/Disclosure'
 
 interface Props {
+  words: Pick<SiteWords['booking'], 'treatmentIs' | 'priceIs' | 'takes' | 'whereIs'>
+  service: ServiceSummary
+}
+
+/** Treatment, price, duration and place as a short table of facts. */
+export const ServiceFacts = ({ words, service }: Props) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
+    <Fact name={words.treatmentIs}>{service.name}</Fact>
+    <Fact name={words.priceIs}>{formatMoney(service.pricePence)}</Fact>
+    <Fact name={words.takes}>{formatMinutes(service.minutes)}</Fact>
+    <Fact name={words.whereIs}>{service.place}</Fact>
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <>
+    <dt className="text-ink-soft">{name}</dt>
+    <dd className="figures font-[550]">{children}</dd>
+  </>
+)
+
+/** Said before a time is chosen and again on the review page (D39, S7). */
+export const PatchTestNote = ({ words }: { words: SiteWords['booking'] }) => (
+  <p className="flex items-start gap-3 rounded-control border border-amber bg-white px-4 py-3 text-ink">
+    <Icon name="alert" className="text-amber" />
+    <span>
+      <strong className="font-[600]">{words.patchTest}</strong> {words.patchTestHow}
+    </span>
+  </p>
+)
+
+interface ServiceChoiceProps {
+  /** Said of one that needs a patch test. */
+  patchTest: string
+  /** What its link is called. */
+  about: string
+  service: ServiceView
+  locationId: string
+  query: FlowQuery
+  chosen: boolean
+}
+
+/** A treatment with its price and minutes; one tap leads to its times. */
+export const ServiceChoice = ({
+  patchTest,
+  about,
+  service,
+  locationId,
+  query,
+  chosen,
+}: ServiceChoiceProps) => {
+  const own = { ...query, serviceId: service.id }
+  return (
+    <ChoiceCard
+      href={stepHref('select-date', own)}
+      here={stepHref('select-service', own)}
+      chosen={chosen}
+      title={service.name}
+      picture={service.pictures[0] ?? null}
+      more={
+        <a
+          href={stepHref('service-information', own)}
+          aria-label={`About ${service.name}`}
+          className="text-link relative z-[1] -mb-2 text-small"
+        >
+          {about}
+        </a>
+      }
+    >
+      <p className="figures mt-1 font-[550]">
+        {formatMoney(priceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
+      </p>
+      {service.summary && <p className="mt-1 line-clamp-2 text-small text-ink-soft">{service.summary}</p>}
+      {service.patchTest && <p className="mt-1 text-small text-amber">{patchTest}</p>}
+    </ChoiceCard>
+  )
+}
+
+interface ServiceDetailsProps {
   words: Pick<SiteWords['booking'], 'aboutService' | 'location'>
   /** What the link to the aftercare is called. */
   aftercare: string
@@ -16,7 +102,14 @@ interface Props {
 }
 
 /** The two sections that fold: About service, and Location (S1). */
-export const ServiceDetails = ({ words, aftercare, service, location, open, aftercareHref }: Props) => (
+export const ServiceDetails = ({
+  words,
+  aftercare,
+  service,
+  location,
+  open,
+  aftercareHref,
+}: ServiceDetailsProps) => (
   <div className="border-t border-hairline">
     <Section title={words.aboutService} open={open}>
       {service.descriptionHtml ? (

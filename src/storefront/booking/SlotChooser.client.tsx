@@ -1,25 +1,118 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
-import type { Slot } from '../../contract/slots'
-import { eachDay } from '../../domain/time/calendar'
-import { formatMonth } from '../../domain/time/format'
-import type { DayKey } from '../../domain/time/zone'
-import type { SiteWords } from '../../messages/site-words'
-import { Alert } from '../ui/Alert.client'
-import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { Skeleton } from '../ui/Skeleton'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { formatDay, formatDayShort, formatMonth, formatTime } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { filledIn } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { Button } from '@/storefront/ui/Button'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import type { Slot } from '@/contract/slots'
+import { freeDays, partsOfDay, slotStart } from './slots'
+import { eachDay } from '@/domain/time/calendar'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Icon } from '@/storefront/ui/Icon'
 import { DayStrip } from './DayStrip.client'
-import { freeDays } from './slots'
-import { Times, TimesSkeleton } from './Times.client'
 import type { Slots } from './use-slots'
+
+interface Props {
+  words: SiteWords['times']
+  day: DayKey
+  slots: Slot[]
+  /** The next day with times, offered when this one has none. */
+  nextFree: DayKey | null
+  /** The id of the slot that was chosen. */
+  chosen: string | null
+  /** True for a time at which the visitor's basket holds something else already. */
+  occupied: (slot: Slot) => boolean
+  onChoose: (slot: Slot) => void
+  onDay: (day: DayKey) => void
+}
+
+const howMany = ({ length }: Slot[], noneThatDay: string): string => {
+  if (length === 0) return noneThatDay
+  return length === 1 ? '1 time' : `${length} times`
+}
+
+/** The times of a day in Morning, Afternoon and Evening. Choosing one goes on by itself. */
+const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay }: Props) => (
+  <section aria-labelledby="times-title">
+    <h2 id="times-title" className="text-h4">
+      {formatDay(day)}
+    </h2>
+    <p role="status" className="sr-only">
+      {`${formatDay(day)}: ${howMany(slots, words.noneThatDay)}`}
+    </p>
+    {slots.length === 0 && (
+      <div className="mt-4 grid justify-items-start gap-4">
+        <p>{words.noneThatDay}</p>
+        {nextFree && (
+          <Button kind="quiet" onClick={() => onDay(nextFree)}>
+            {filledIn(words.show, { day: formatDayShort(nextFree) })}
+          </Button>
+        )}
+      </div>
+    )}
+    {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
+    {partsOfDay(slots).map((part) => (
+      <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
+        <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
+          {words[part.name]}
+        </p>
+        <ul className="time-grid">
+          {part.slots.map((slot) => (
+            <li key={slot.slot_id}>
+              <button
+                type="button"
+                className="time figures"
+                aria-pressed={slot.slot_id === chosen}
+                disabled={occupied(slot)}
+                onClick={() => onChoose(slot)}
+              >
+                {formatTime(slotStart(slot))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ))}
+  </section>
+)
+
+/** The shape of days and times while they are looked up. */
+const TimesSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="day-strip overflow-hidden">
+      {Array.from({ length: 8 }, (_, n) => (
+        <Skeleton key={n} className="day-shape" />
+      ))}
+    </div>
+    <Skeleton className="mt-8 h-7 w-56" />
+    <div className="time-grid mt-8">
+      {Array.from({ length: 12 }, (_, n) => (
+        <Skeleton key={n} className="h-12" />
+      ))}
+    </div>
+  </div>
+)
+
+/** What comes to be there while one looks on is brought into sight: what was pressed for it stands further down. */
+export const useInSight = (known: boolean, isThere: boolean): RefObject<HTMLDivElement | null> => {
+  const part = useRef<HTMLDivElement>(null)
+  const before = useRef(true)
+  useEffect(() => {
+    if (!known) return
+    if (isThere && !before.current) part.current?.scrollIntoView({ block: 'nearest' })
+    before.current = isThere
+  }, [known, isThere])
+  return part
+}
 
 const MonthCalendar = lazy(() =>
   import('./MonthCalendar.client').then(({ MonthCalendar }) => ({ default: MonthCalendar })),
 )
 
-interface Props {
+interface SlotChooserProps {
   words: SiteWords['times']
   slots: Slots
   day: DayKey | null
@@ -32,7 +125,16 @@ interface Props {
 }
 
 /** The days in a row or as a month, and the times of the chosen one. */
-export const SlotChooser = ({ words, slots, day, range, chosen, occupied, onDay, onTime }: Props) => {
+export const SlotChooser = ({
+  words,
+  slots,
+  day,
+  range,
+  chosen,
+  occupied,
+  onDay,
+  onTime,
+}: SlotChooserProps) => {
   const [month, setMonth] = useState(false)
   const { days, until, loading, error, lookUntil } = slots
   const nothing = Object.keys(days).length === 0
@@ -100,7 +202,7 @@ const LoadFailed = ({ message, onRetry }: { message: string; onRetry: () => void
   </div>
 )
 
-type MonthProps = Pick<Props, 'words' | 'slots' | 'range' | 'onDay'> & {
+type MonthProps = Pick<SlotChooserProps, 'words' | 'slots' | 'range' | 'onDay'> & {
   day: DayKey
   open: boolean
   onOpen: (open: boolean) => void

@@ -1,6 +1,6 @@
 import type { BasketItem } from '../../contract/basket'
 import { instant } from '../basket/types'
-import type { Choice } from './choice'
+import type { Choice } from './steps'
 
 /** The fields of a basket item that tell whether it is the time under review. */
 type KnownItem = Pick<BasketItem, 'item_id' | 'service_id' | 'location_id' | 'staff_id' | 'booking_details'>

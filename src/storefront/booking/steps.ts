@@ -1,5 +1,49 @@
+import { readLocal, writeLocal } from '@/client/storage'
+import type { Slot } from '@/contract/slots'
+import { priceOffered } from '@/domain/pricing/discount-rule'
+import { slugOf } from '@/domain/text/slug'
+import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+
+/** A time that was chosen and not yet put into the basket; every tab knows it, reload and back keep it. */
+export interface Choice {
+  serviceId: string
+  locationId: string
+  /** None for anyone. */
+  staffId: string | null
+  details: Pick<Slot, 'slot_id' | 'version' | 'start_time' | 'end_time'>
+}
+
+const KEY = 'bookingDetails'
+
+const isChoice = (value: unknown): value is Choice => {
+  if (typeof value !== 'object' || value === null) return false
+  const { serviceId, locationId, details } = value as Partial<Choice>
+  return (
+    typeof serviceId === 'string' &&
+    typeof locationId === 'string' &&
+    typeof details?.slot_id === 'string' &&
+    Number.isFinite(Date.parse(details.start_time))
+  )
+}
+
+/** The chosen time of this service at this location; null when there is none. */
+export const readChoice = (serviceId: string, locationId: string): Choice | null => {
+  try {
+    const value: unknown = JSON.parse(readLocal(KEY) ?? 'null')
+    if (!isChoice(value)) return null
+    return value.serviceId === serviceId && value.locationId === locationId ? value : null
+  } catch {
+    return null
+  }
+}
+
+export const writeChoice = (choice: Choice): void => writeLocal(KEY, JSON.stringify(choice))
+
+/** Forgets the chosen time: it is in the basket, or it was booked. */
+export const clearChoice = (): void => writeLocal(KEY, null)
+
 /** The pages of the booking flow and the query that carries the visitor's choices (S1). */
-export type Step =
+type Step =
   | ''
   | 'select-category'
   | 'select-service'
@@ -43,3 +87,59 @@ export const firstOf = (value: string | string[] | undefined): string | null =>
 /** The flow's own parameters of an address. */
 export const flowQuery = (params: SearchParams): FlowQuery =>
   Object.fromEntries(names.map((name) => [name, firstOf(params[name])]))
+
+interface Lists {
+  locations: LocationView[]
+  categories: CategoryView[]
+  services: ServiceView[]
+}
+
+/** What the address names, as far as it exists. */
+export interface Chosen {
+  location: LocationView | null
+  category: CategoryView | null
+  service: ServiceView | null
+  /** Of the service at the location; null when it is not offered there. */
+  pricePence: number | null
+}
+
+const same = (a: string, b: string | null | undefined): boolean =>
+  a.trim().toLowerCase() === (b ?? '').trim().toLowerCase()
+
+/**
+ * Locations and categories are named in addresses; an id is understood as well, and the name that it was made with: what
+ * is renamed keeps its web address.
+ */
+const named = <T extends { id: string; name: string; slug: string }>(
+  list: T[],
+  name: string | null | undefined,
+): T | null => {
+  if (!name) return null
+  const wanted = slugOf(name)
+  const byName = list.find((entry) => entry.id === name || same(entry.name, name))
+  return byName ?? list.find(({ slug }) => slug !== '' && slug === wanted) ?? null
+}
+
+/** A service brings its category along when the address does not name one. */
+export const chosenOf = (query: FlowQuery, { locations, categories, services }: Lists): Chosen => {
+  const location = named(locations, query.location)
+  const service = services.find(({ id }) => id === query.serviceId) ?? null
+  const own = categories.find(({ id }) => id === service?.categoryId) ?? null
+  const category = named(categories, query.category) ?? own
+  const pricePence = service && location && priceOffered(service, own, location.id)
+  return { location, category, service, pricePence }
+}
+
+/** Categories that can be booked at a location, and those that lead elsewhere. */
+export const categoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
+  categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
+
+/** Services of a category with a price at the location; none where the category is not offered (D24). */
+export const servicesAt = (
+  services: ServiceView[],
+  category: CategoryView,
+  locationId: string,
+): ServiceView[] =>
+  services.filter(
+    (service) => service.categoryId === category.id && priceOffered(service, category, locationId) !== null,
+  )

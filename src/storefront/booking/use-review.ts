@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { addChosen } from '../basket/add-chosen'
+import { addChosen } from '@/storefront/basket/actions'
 import type { BasketItem, ChosenTime } from '../../contract/basket'
-import { useBookedElsewhere } from '../basket/use-booked-elsewhere'
+import { useBookedElsewhere } from '@/storefront/basket/use-basket'
 import { useLoadedBasket } from '../basket/use-basket'
-import { type Choice, clearChoice, readChoice } from './choice'
+import { type Choice, clearChoice, readChoice } from './steps'
 import { reviewedItem } from './reviewed-item'
 
 interface Reviewed {

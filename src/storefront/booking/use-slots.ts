@@ -1,11 +1,39 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { addDays } from '../../domain/time/calendar'
-import type { DayKey } from '../../domain/time/zone'
-import { storedBasket } from '../basket/basket-storage'
-import type { CallAnswer } from '../call'
-import { daysOf, FIRST_DAYS, fetchSlots, type SlotQuery, type SlotsByDay } from './slots'
+import { storedBasket } from '@/storefront/basket/store'
+import { overlaps } from '@/domain/time/interval'
+import type { BasketItem } from '@/contract/basket'
+import type { Slot } from '@/contract/slots'
+import { instant, spanOf } from '@/storefront/basket/types'
+import { useBasket } from '@/storefront/basket/use-basket'
+import { addDays } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
+import type { CallAnswer } from '@/storefront/call'
+import { daysOf, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
+
+/** The same time of the same treatment for anyone: choosing it again adds nothing. */
+const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
+  item.service_id === serviceId &&
+  item.staff_id === null &&
+  instant(item.booking_details?.start_time) === instant(slot.start_time)
+
+/**
+ * Says of a time whether the visitor is already somewhere else then: checkout would refuse it as an overlap.
+ * Whoever names a member of staff may be booking for a friend (D13), so nothing is kept from them.
+ */
+export const useOccupied = (serviceId: string, staffId: string | null, changing: string | null) => {
+  const { items } = useBasket()
+  return (slot: Slot): boolean =>
+    staffId === null &&
+    items.some(
+      (item) =>
+        item.item_id !== changing &&
+        item.booking_details !== null &&
+        !isSame(item, serviceId, slot) &&
+        overlaps(spanOf(item.booking_details), spanOf(slot)),
+    )
+}
 
 /** Days of a look after the first one. */
 const MORE = 28

@@ -1,22 +1,45 @@
-import { isAdviceFor } from '../../domain/content/advice-for'
-import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../messages/site-words'
-import type {
-  AftercareView,
-  CategoryView,
-  LocationView,
-  ServiceView,
-} from '../../server/services/content/types'
-import { RichText } from '../ui/RichText'
-import { ServiceCard } from '../services/ServiceCard'
-import { ArchPicture } from '../ui/ArchPicture'
-import { Breadcrumb } from '../ui/Breadcrumb'
-import { Chips } from '../filter/Chips.client'
-import { categoryHref } from '../layout/links'
-import { Container } from '../ui/Container'
-import { AftercareList } from './AftercareList'
+import { filledIn } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import type { AftercareView, CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { Breadcrumb, Container, Section } from '@/storefront/ui/Breadcrumb'
+import { RichText } from '@/storefront/ui/RichText'
+import { isAdviceFor } from '@/domain/content/performers'
+import { ServiceCard } from '@/storefront/services/ServiceCard'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { Chips } from '@/storefront/filter/Chips.client'
+import { categoryHref } from '@/storefront/layout/menu'
 
 interface Props {
+  words: SiteWords['treatments']
+  /** The category's name. */
+  category: string
+  advice: AftercareView[]
+}
+
+/** What to do at home after a treatment of this category; treatments lead here. */
+const AftercareList = ({ words, category, advice }: Props) =>
+  advice.length === 0 ? null : (
+    <Section labelledBy="aftercare" tone="linen">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
+        <div>
+          <h2 id="aftercare" tabIndex={-1}>
+            {words.aftercare}
+          </h2>
+          <p className="lead mt-4">{filledIn(words.aftercareFor, { category })}</p>
+        </div>
+        <ul className="border-t border-ink-soft">
+          {advice.map(({ id, title, adviceHtml }) => (
+            <li key={id} className="border-b border-ink-soft py-6">
+              <h3 className="text-h4">{title}</h3>
+              <RichText html={adviceHtml} className="mt-2 max-w-(--measure) text-ink-soft" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+
+interface CategoryPageProps {
   words: SiteWords['treatments']
   /** Name of the row of categories. */
   kinds: string
@@ -47,7 +70,7 @@ export const CategoryPage = ({
   categories = [],
   former,
   edited,
-}: Props) => (
+}: CategoryPageProps) => (
   <>
     {categories.length > 1 && (
       <Chips

@@ -1,7 +1,7 @@
-import { around } from '../../domain/content/filled-in'
+import { around } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
 import type { PaymentType, Totals } from '../../domain/pricing/totals'
-import { formatMoney } from '../../domain/pricing/money'
+import { formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
   words: SiteWords['sums']

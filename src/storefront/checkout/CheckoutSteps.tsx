@@ -1,6 +1,70 @@
-import { BookingIcon } from '../ui/BookingIcon'
+import type { ReactNode } from 'react'
+import { type CheckoutStep, stepTitle } from './use-step'
+import { counted } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import type { OnlineMethod } from '@/domain/payments/port'
+import type { PaymentType, Totals } from '@/domain/pricing/totals'
+import { paymentTexts } from '@/messages/payment'
+import { Charges, TermsNote } from './Charges'
+import { payButtons, PayingBar } from './PayingBar'
+import type { CheckoutState } from './use-checkout'
+import { BookingIcon } from '@/storefront/ui/Icon'
+
+/** Takes the focus when its step begins. */
+export const StepTitle = ({ step, children }: { step: string; children: ReactNode }) => (
+  <h2 id={stepTitle(step)} tabIndex={-1} className="text-h4 outline-none">
+    {children}
+  </h2>
+)
 
 interface Props {
+  words: SiteWords['checkout']
+  sums: SiteWords['sums']
+  checkout: CheckoutState
+  count: number
+}
+
+const labelOf = (step: CheckoutStep, type: PaymentType | null, method: OnlineMethod): string => {
+  if (step === 'make-payment') return payButtons[method].label
+  return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
+}
+
+/** What counts at this moment: what is charged now, or, at the salon, on the day. */
+const amountOf = (words: SiteWords['sums'], totals: Totals, type: PaymentType | null) => {
+  if (!type) return { label: words.total, pence: totals.total }
+  return type === 'pay-at-salon'
+    ? { label: words.onTheDayShort, pence: totals.onTheDay }
+    : { label: words.nowShort, pence: totals.now }
+}
+
+/** The bar of a basket's checkout. */
+export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
+  const { step, paymentType, method, totals } = checkout
+  const first = step === 'customer-info'
+  return (
+    <PayingBar
+      title={counted(count, words.appointment, words.appointments)}
+      amount={amountOf(sums, totals, first ? null : paymentType)}
+      charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
+      terms={!first && <TermsNote words={words} type={paymentType} />}
+      alert={checkout.alert?.item ? null : checkout.alert}
+      onDismiss={checkout.dismiss}
+      leaving={checkout.leaving}
+      checking={checkout.checking}
+      checkingMore={paymentTexts.checkingMore}
+      busy={checkout.busy}
+      onPrevious={first ? null : checkout.back}
+      action={{
+        label: labelOf(step, paymentType, method),
+        look: payButtons[method].look,
+        isSubmit: first,
+        onPress: () => void checkout.proceed(),
+      }}
+    />
+  )
+}
+
+interface CheckoutStepsProps {
   steps: { name: string; label: string }[]
   step: string
 }
@@ -14,7 +78,7 @@ const looks: Record<State, string> = {
 }
 
 /** Where the visitor is among the steps. */
-export const CheckoutSteps = ({ steps, step }: Props) => {
+export const CheckoutSteps = ({ steps, step }: CheckoutStepsProps) => {
   const here = steps.findIndex(({ name }) => name === step)
   return (
     <ol className="mb-8 flex gap-2 text-small" aria-label="Checkout steps">

@@ -1,8 +1,28 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Field, TextareaField } from '../ui/Field'
+import { Field, TextareaField } from '@/storefront/ui/Field'
 import type { CustomerFields, FieldErrors, FieldName } from './fields'
+
+/**
+ * Loads what later steps need at the first touch or key, so that it is there when they open and weighs nothing before.
+ * The step asks again for what could not be loaded.
+ */
+export const useFirstTouch = (load: () => Promise<unknown>): void => {
+  useEffect(() => {
+    const stop = (): void => {
+      window.removeEventListener('pointerdown', begin)
+      window.removeEventListener('keydown', begin)
+    }
+    const begin = (): void => {
+      stop()
+      load().catch(() => undefined)
+    }
+    window.addEventListener('pointerdown', begin)
+    window.addEventListener('keydown', begin)
+    return stop
+  }, [load])
+}
 
 export const CUSTOMER_FORM = 'customer-info'
 

@@ -1,19 +1,72 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import { Button } from '../ui/Button'
-import { Field } from '../ui/Field'
-import { formatMoney } from '../../domain/pricing/money'
-import type { DiscountEntry } from './use-discount'
+import { around } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { Field } from '@/storefront/ui/Field'
+import type { CodeEntry, DiscountEntry } from './use-discount'
+import { Button } from '@/storefront/ui/Button'
+import { formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
+  words: Pick<SiteWords['booking'], 'code' | 'codeField' | 'codeSent'>
+  code: CodeEntry
+  /** Where it was sent. */
+  email: string
+  onSubmit: () => Promise<void>
+}
+
+/** Asks for the mailed code. Confirming without one sends another. */
+export const EnterCode = ({ words, code, email, onSubmit }: Props) => {
+  const { asked, error, value, change } = code
+  const [before, after] = around(words.codeSent, 'email')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [asked, error])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSubmit()
+  }
+  return (
+    <section aria-labelledby="code-title" className="rounded-control bg-linen p-5">
+      <h2 id="code-title" className="text-h4">
+        {words.code}
+      </h2>
+      <p role="status" className="mb-4 mt-2 max-w-(--measure)">
+        {asked}
+      </p>
+      <form ref={form} noValidate onSubmit={submit}>
+        <Field
+          id="confirmation-code"
+          label={words.codeField}
+          hint={
+            <>
+              {before}
+              <b className="break-all">{email}</b>
+              {after}
+            </>
+          }
+          className="max-w-80"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          value={value}
+          error={error}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </form>
+    </section>
+  )
+}
+
+interface DiscountFieldProps {
   words: Pick<SiteWords['checkout'], 'code' | 'removeCode'>
   discount: DiscountEntry
 }
 
 /** A discount code: applied or taken out; what is wrong with it stands at the field. */
-export const DiscountField = ({ words, discount }: Props) => {
+export const DiscountField = ({ words, discount }: DiscountFieldProps) => {
   const { code, error, news } = discount
   const box = useRef<HTMLElement>(null)
   // The button that was pressed may be gone: the focus goes to what can be done now.
@@ -33,7 +86,7 @@ export const DiscountField = ({ words, discount }: Props) => {
   )
 }
 
-const Applied = ({ words, discount: { code, pence, error, remove } }: Props) => (
+const Applied = ({ words, discount: { code, pence, error, remove } }: DiscountFieldProps) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p>
@@ -52,7 +105,7 @@ const Applied = ({ words, discount: { code, pence, error, remove } }: Props) => 
   </div>
 )
 
-const Enter = ({ words, discount: { value, error, busy, change, apply } }: Props) => {
+const Enter = ({ words, discount: { value, error, busy, change, apply } }: DiscountFieldProps) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void apply()

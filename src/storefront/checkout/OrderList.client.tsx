@@ -1,26 +1,92 @@
 'use client'
 
-import { useState } from 'react'
-import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../messages/site-words'
-import { HoldCountdown } from '../basket/HoldCountdown.client'
-import { itemTime } from '../basket/ItemLines'
-import { holdEnd } from '../basket/types'
-import { Undo } from '../basket/Undo.client'
-import type { Removal } from '../basket/use-removal'
-import { useNow } from '../basket/use-now'
-import type { BasketItem } from '../../contract/basket'
-import { BookingIcon } from '../ui/BookingIcon'
-import { OrderItem } from './OrderItem.client'
-import type { AlertState } from './use-task'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Undo } from '@/storefront/basket/BasketDrawer.client'
+import { type Removal, useNow } from '@/storefront/basket/use-basket'
+import type { BasketItem } from '@/contract/basket'
+import type { SiteWords } from '@/messages/site-words'
+import { formatMoney } from '@/domain/pricing/totals'
+import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
+import { ItemLines, itemTime } from '@/storefront/basket/ItemLines'
+import { holdEnd, itemPence } from '@/storefront/basket/types'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { BookingIcon } from '@/storefront/ui/Icon'
+import { loadLater } from './load-later'
+import type { AlertState } from './use-step'
+import { filledIn } from '@/domain/content/placeholders'
+import { checkoutTexts } from '@/messages/booking'
+import { dismissNotice } from '@/storefront/basket/actions'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import type { Place } from '@/storefront/booking/place'
+import { ButtonLink } from '@/storefront/ui/Button'
+
+/** Most times are not lost. */
+const AnotherTime = lazy(() => loadLater().then(({ later }) => ({ default: later.AnotherTime })))
+
+interface Props {
+  words: SiteWords['booking']
+  /** Said of a treatment that needs a patch test. */
+  patchTest: string
+  /** Names the person; `{name}` is the name. */
+  performer: string
+  item: BasketItem
+  place: string | undefined
+  problem: string | undefined
+  /** Said here, because it is about this one. */
+  alert: AlertState | null
+  onDismiss: () => void
+  onRemove: () => void
+}
+
+/** One treatment of what is being booked, with what is wrong with it and what to do about that. */
+const OrderItem = (props: Props) => {
+  const { words, patchTest, performer, item, place, problem, alert, onDismiss, onRemove } = props
+  const row = useRef<HTMLLIElement>(null)
+  // Whoever pressed at the end of the page sees what it is about, not the sentence alone.
+  useEffect(() => {
+    if (alert) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [alert])
+  return (
+    <li ref={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
+      <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
+      <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
+      <div className="mt-1 grid gap-0.5">
+        <ItemLines noTime={words.noTime} performer={performer} item={item} place={place} />
+        {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
+        {!problem && <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={holdEnd(item)} />}
+      </div>
+      <button
+        type="button"
+        className="icon-button -mb-1 -mr-2.5 self-end justify-self-end"
+        aria-label={`Remove ${item.service_name}`}
+        onClick={onRemove}
+      >
+        <BookingIcon name="trash" size={22} />
+      </button>
+      {alert && (
+        <div className="col-span-full mt-3">
+          <Alert key={alert.at} message={alert.message} takeFocus={alert.focus} onDismiss={onDismiss} />
+        </div>
+      )}
+      {problem && (
+        <div className="col-span-full mt-2 flex flex-wrap items-center justify-between gap-x-4 border-l-2 border-brick pl-3">
+          {problem !== alert?.message && <p className="text-brick">{problem}</p>}
+          <Suspense fallback={null}>
+            <AnotherTime words={words} item={item} place={place} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}
 
 /** Services shown before "Show all" (S6). */
 const SHOWN = 2
 
 /** The heading over what is being booked. */
-export const ORDER_TITLE = 'order-title'
+const ORDER_TITLE = 'order-title'
 
-interface Props {
+interface OrderListProps {
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   /** Said of a treatment that needs a patch test. */
@@ -39,7 +105,7 @@ interface Props {
 }
 
 /** What is being booked; an item in trouble is always in sight, with what to do about it beside it (D76). */
-export const OrderList = (props: Props) => {
+export const OrderList = (props: OrderListProps) => {
   const { words, paying, patchTest, performer, items, places, alert, removal, isFolded } = props
   const [all, setAll] = useState(false)
   const ended = useEnded()
@@ -110,7 +176,7 @@ const firstEnd = (items: BasketItem[]): number | null => {
 }
 
 /** From the second step on: one line, which unfolds. */
-interface FoldedProps extends Pick<Props, 'words' | 'paying' | 'items'> {
+interface FoldedProps extends Pick<OrderListProps, 'words' | 'paying' | 'items'> {
   isOpen: boolean
   onToggle: () => void
 }
@@ -142,5 +208,45 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
         />
       </button>
     </h2>
+  )
+}
+
+interface NothingToBookProps {
+  words: SiteWords['booking']
+  place: Place
+  notice: string | null
+  removal: Removal
+  /** The payment with which this page booked the basket, for visitors who come back to it. */
+  bookedHere: string | null
+  /** The payment with which another tab booked the basket that was shown here. */
+  bookedElsewhere: string | null
+}
+
+/** Checkout of an empty basket: the booking, if there is one, else the way to the treatments. */
+export const NothingToBook = (props: NothingToBookProps) => {
+  const { words, place, notice, removal, bookedHere, bookedElsewhere } = props
+  const paymentId = bookedHere ?? bookedElsewhere
+  return paymentId ? (
+    <FlowLayout place={place} title={bookedHere ? words.done : words.booked} bar={null}>
+      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+        <p role="status">{bookedHere ? checkoutTexts.bookedHere : checkoutTexts.bookedElsewhere}</p>
+        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>
+          Review booking details
+        </ButtonLink>
+      </div>
+    </FlowLayout>
+  ) : (
+    <FlowLayout place={place} title={words.nothing} bar={null}>
+      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+        {notice && (
+          <div className="w-full">
+            <Alert message={notice} onDismiss={dismissNotice} />
+          </div>
+        )}
+        <Undo removal={removal} heading={ORDER_TITLE} />
+        <p>{words.nothingText}</p>
+        <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
+      </div>
+    </FlowLayout>
   )
 }

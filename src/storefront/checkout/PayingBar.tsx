@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatMoney } from '../../domain/pricing/money'
+import { formatMoney } from '@/domain/pricing/totals'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { paymentTexts } from '../../messages/payment-texts'
-import { FlowBar } from '../booking/FlowBar'
+import { paymentTexts } from '@/messages/payment'
+import { FlowBar } from '@/storefront/booking/FlowLayout'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
-import { Status } from '../ui/Status'
+import { Status } from '@/storefront/ui/Price'
 import { CUSTOMER_FORM } from './CustomerInfo.client'
 import { type Leaving, leavingTexts } from './leave'
-import type { AlertState } from './use-task'
+import type { AlertState } from './use-step'
 
 /** Clearpay and Apple Pay ask for a button with their name and look. */
 export const payButtons: Record<OnlineMethod, { label: string; look?: string }> = {

@@ -1,11 +1,10 @@
 'use client'
 
-import { around } from '../../domain/content/filled-in'
+import { around } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import type { PaymentType } from '../../domain/pricing/totals'
-import { totalsOf } from '../../domain/pricing/totals'
-import { BookingIcon } from '../ui/BookingIcon'
-import { formatMoney } from '../../domain/pricing/money'
+import { type PaymentType, totalsOf } from '../../domain/pricing/totals'
+import { BookingIcon } from '@/storefront/ui/Icon'
+import { formatMoney } from '@/domain/pricing/totals'
 
 interface Props {
   words: SiteWords['checkout']

@@ -1,6 +1,75 @@
-import type { TabKey } from '../../domain/privacy/kept-in-browser'
-import { readSession, writeSession } from '../../client/storage'
+import { useEffect, useState } from 'react'
+import { basketOfPayment } from '@/storefront/basket/actions'
+import type { Sent } from '@/contract/call'
+import type { confirmBooking as contract } from '@/contract/confirm-booking'
+import { basketState } from '@/storefront/basket/store'
+import type { TabKey } from '@/domain/privacy/kept-in-browser'
+import { readSession, writeSession } from '@/client/storage'
 import { type CustomerFields, emptyFields } from './fields'
+
+const PREFIX = 'course'
+
+/** What attempts at a course, and payments for it, are remembered by; a basket is by its id. */
+export const courseKey = (courseId: string, courseDateId: string | null): string =>
+  [PREFIX, courseId, courseDateId ?? ''].join('|')
+
+/** The course and date of a key; null for that of a basket. */
+export const courseOfKey = (key: string): { courseId: string; courseDateId: string | null } | null => {
+  const [prefix, courseId, courseDateId] = key.split('|')
+  return prefix === PREFIX && courseId ? { courseId, courseDateId: courseDateId || null } : null
+}
+
+/** What this entry of the browser's history was left with. */
+interface Left {
+  bookedBy?: unknown
+}
+
+/** Notes the booking at this entry of the browser's history: going back to it shows the booking. */
+export const noteBookedHere = (paymentId: string): void =>
+  window.history.replaceState({ ...(window.history.state as object | null), bookedBy: paymentId }, '')
+
+const bookedHere = (): string | null => {
+  const { bookedBy } = (window.history.state ?? {}) as Left
+  // A payment that failed after all has booked nothing.
+  return typeof bookedBy === 'string' && basketOfPayment(bookedBy) ? bookedBy : null
+}
+
+/** The payment with which the visitor left this page; null when they did not. */
+export const useBookedHere = (): string | null => {
+  const [paymentId, setPaymentId] = useState<string | null>(null)
+  useEffect(() => setPaymentId(bookedHere()), [])
+  return paymentId
+}
+
+type Fields = Sent<typeof contract>
+
+/** What is being paid for, and by whose visit. */
+export interface Purchase {
+  /** What its attempts and payments are remembered by: the basket's id, or the key of a course. */
+  key: string
+  session: string | null
+  /** What it is, as `confirm-booking` takes it. */
+  fields: Pick<
+    Fields,
+    | 'paymentContext'
+    | 'basketId'
+    | 'course'
+    | 'courseDateId'
+    | 'courseDateStart'
+    | 'courseDateLocation'
+    | 'confirm'
+  > & {
+    locationId?: string
+  }
+}
+
+/** The visitor's basket as it is now; null without one. */
+export const basketPurchase = (): Purchase | null => {
+  const { basketId, session, items } = basketState()
+  if (!basketId) return null
+  const locationId = items[0]?.location_id
+  return { key: basketId, session, fields: { paymentContext: 'booking', basketId, locationId } }
+}
 
 /** What survives a reload, in this tab only: it is personal data. */
 const get = (key: TabKey): unknown => {

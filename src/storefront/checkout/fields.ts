@@ -1,4 +1,4 @@
-import { checkoutTexts } from '../../messages/booking-texts'
+import { checkoutTexts, courseTexts } from '@/messages/booking'
 
 /** What the customer types; `comments` becomes the booking's notes. */
 export interface CustomerFields {
@@ -27,7 +27,7 @@ export const emptyFields: CustomerFields = {
 }
 
 /** A form's required fields, in the order in which they are looked at, with what is said when one is empty. */
-export type Required = Partial<Record<FieldName, string>>
+type Required = Partial<Record<FieldName, string>>
 
 const ofBooking: Required = {
   firstName: checkoutTexts.firstName,
@@ -38,7 +38,7 @@ const ofBooking: Required = {
 }
 
 /** Those that are empty, with what is said of them; spaces count as empty. */
-export const emptyOnes = (fields: CustomerFields, required: Required): [FieldName, string][] =>
+const emptyOnes = (fields: CustomerFields, required: Required): [FieldName, string][] =>
   (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
 
 /** What is wrong with a form: the alert, and what stands at its fields. */
@@ -81,3 +81,23 @@ export const fieldOfCall = (name: string | null): FieldName | null => (name && o
 /** As `customers/new` takes it. */
 export const customerBody = (fields: CustomerFields): Record<string, string> =>
   Object.fromEntries(Object.entries(ofCall).map(([name, own]) => [name, fields[own].trim()]))
+
+const ofCourse: Required = {
+  firstName: courseTexts.firstName,
+  lastName: courseTexts.lastName,
+  email: courseTexts.email,
+  phone: courseTexts.phone,
+  city: courseTexts.city,
+  postcode: courseTexts.postcode,
+}
+
+/** Every empty required field has its sentence, the alert is that of the first (S4); the address may stay empty (D70). */
+export const courseForm: CustomerForm = {
+  required: Object.keys(ofCourse) as FieldName[],
+  problem: (fields) => {
+    const empty = emptyOnes(fields, ofCourse)
+    const [first] = empty
+    return first ? { alert: first[1], errors: Object.fromEntries(empty) } : null
+  },
+  failed: courseTexts.customerFailed,
+}

@@ -1,6 +1,5 @@
 import { AnotherTime } from './AnotherTime'
-import { DiscountField } from './DiscountField.client'
-import { EnterCode } from './EnterCode.client'
+import { DiscountField, EnterCode } from './DiscountField.client'
 import { PaymentOptions } from './PaymentOptions.client'
 
 /** Parts that are loaded together (./load-later). */

@@ -1,10 +1,13 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { pence } from '../../domain/pricing/money'
-import { discountTexts } from '../../messages/payment-texts'
-import type { CallAnswer } from '../call'
+import { pence } from '@/domain/pricing/totals'
+import { discountTexts } from '@/messages/payment'
+import { call, type CallAnswer } from '@/storefront/call'
 import { type DiscountSlot, readDiscount, writeDiscount } from './checkout-storage'
+import type { BasketDiscount } from '@/contract/discounts'
+import { basketState } from '@/storefront/basket/store'
+import { useBasket } from '@/storefront/basket/use-basket'
 
 export interface DiscountEntry {
   /** The code that is applied, in its stored spelling, and what it takes off. */
@@ -25,7 +28,7 @@ export interface DiscountEntry {
 }
 
 /** What a code is for. */
-export interface Discounted {
+interface Discounted {
   slot: DiscountSlot
   /** Says the same while the code is for the same things; empty while they are not known. */
   about: string
@@ -86,5 +89,52 @@ export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry
     },
     forget: () => writeDiscount(slot, null),
     refuse: (message) => setState((before) => ({ ...before, error: message, news: null })),
+  }
+}
+
+const preview = (discountCode: string) => {
+  const { basketId, session } = basketState()
+  return call<BasketDiscount>('/api/basket/discount', {
+    method: 'POST',
+    json: { basketId, discountCode },
+    session,
+    fallback: discountTexts.failed,
+  })
+}
+
+/** A discount code on this basket. */
+export const useBasketDiscount = (): DiscountEntry => {
+  const { basketId, items } = useBasket()
+  const composition = items.map((item) => item.item_id).join()
+  const about = basketId && composition ? `${basketId} ${composition}` : ''
+  return useDiscount({ slot: 'checkoutDiscount', about, preview })
+}
+
+/** The code that was mailed to an existing customer who pays at the salon (D18). */
+export interface CodeEntry {
+  /** The server's sentence that asks for it; null until it does. */
+  asked: string | null
+  /** What is wrong with the code that was given. */
+  error: string | null
+  value: string
+  change: (value: string) => void
+  ask: (answer: { message: string; isWrong: boolean }) => void
+  close: () => void
+}
+
+const UseCodeEntryNOTHING = { asked: null, error: null, value: '' }
+
+export const useCodeEntry = (): CodeEntry => {
+  const [state, setState] = useState<Pick<CodeEntry, 'asked' | 'error' | 'value'>>(UseCodeEntryNOTHING)
+  return {
+    ...state,
+    change: (value) => setState((before) => ({ ...before, value, error: null })),
+    ask: ({ message, isWrong }) =>
+      setState((before) =>
+        isWrong
+          ? { ...before, asked: before.asked ?? message, error: message }
+          : { asked: message, error: null, value: '' },
+      ),
+    close: () => setState(UseCodeEntryNOTHING),
   }
 }

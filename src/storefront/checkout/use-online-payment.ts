@@ -1,15 +1,14 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isOffline } from '../../client/is-offline'
-import { checkoutTexts, offlineTexts } from '../../messages/booking-texts'
+import { isOffline } from '@/client/storage'
+import { checkoutTexts, offlineTexts } from '@/messages/booking'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { paymentTexts } from '../../messages/payment-texts'
-import type { Tokenised } from '../../client/payment/form'
-import type { Payer, PayerRef, WalletSheet } from '../payment/form'
-import { rememberSent, sentPayment } from './attempt'
-import { type BookingRequest, confirmPurchase, type Outcome } from './confirm'
-import type { Purchase } from './purchase'
+import { paymentTexts } from '@/messages/payment'
+import type { Tokenised } from '@/client/payment/use-card-form'
+import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
+import { type BookingRequest, confirmPurchase, type Outcome, rememberSent, sentPayment } from './confirm'
+import type { Purchase } from './checkout-storage'
 import type { Problem } from './use-holds'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */

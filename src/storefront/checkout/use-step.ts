@@ -1,7 +1,88 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageBack } from './page-back'
+import { pageBack } from './leave'
+import { showHeading } from '@/storefront/ui/show-heading'
+
+/** The id of a step's heading, which has the focus once the step has changed. */
+export const stepTitle = (step: string): string => `${step}-title`
+
+/**
+ * A reload would bring back how far the page was scrolled before its parts are there again, and end in the footer: it
+ * begins at the step instead, once that stands there.
+ */
+const useReload = (step: string, isReady: boolean): void => {
+  const begun = useRef(false)
+  useEffect(() => {
+    const before = window.history.scrollRestoration
+    window.history.scrollRestoration = 'manual'
+    return () => {
+      window.history.scrollRestoration = before
+    }
+  }, [])
+  useEffect(() => {
+    if (!isReady || begun.current) return
+    begun.current = true
+    // The first step begins at the top of the page; only who has gone on has one in the address.
+    if (!new URLSearchParams(window.location.search).has('step')) return
+    const [opened] = performance.getEntriesByType('navigation')
+    const heading = document.getElementById(stepTitle(step))
+    if (heading && opened instanceof PerformanceNavigationTiming && opened.type === 'reload')
+      showHeading(heading)
+  }, [step, isReady])
+}
+
+/**
+ * The button that led here is gone or means something else now: all go on at the heading of the new step. `isReady`: the
+ * step is drawn, not its skeleton.
+ */
+export const useStepFocus = (step: string, isReady = true): void => {
+  useReload(step, isReady)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    const heading = document.getElementById(stepTitle(step))
+    if (!heading) return
+    heading.focus({ preventScroll: true })
+    showHeading(heading)
+  }, [step])
+}
+
+export interface AlertState {
+  message: string
+  /** Each alert is one of its own, also when it says the same again. */
+  at: number
+  /** False when a field of the form has the focus instead. */
+  focus: boolean
+  /** A payment was refused: "Payment Failed." stands over the reason. */
+  failed: boolean
+  /** The basket's item that it is about, where it is said; null: beside the button. */
+  item: string | null
+}
+
+type Say = (message: string, how?: Partial<Pick<AlertState, 'focus' | 'failed' | 'item'>>) => void
+
+/** The alert, and one thing at a time. The task begins within the click that asks for it. */
+export const useTask = () => {
+  const [alert, setAlert] = useState<AlertState | null>(null)
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const count = useRef(0)
+  const say: Say = (message, { focus = true, failed = false, item = null } = {}) =>
+    setAlert({ message, at: ++count.current, focus, failed, item })
+  const once = async (task: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setAlert(null)
+    await task().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }
+  return { alert, busy, say, once, dismiss: () => setAlert(null) }
+}
 
 export const checkoutSteps = ['customer-info', 'payment-options', 'make-payment'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]

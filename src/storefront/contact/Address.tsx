@@ -1,8 +1,8 @@
 import { addressLines } from '../../domain/content/address'
-import type { ClosedDays } from '../../domain/content/closed-days'
+import type { ClosedDays } from '@/domain/content/opening-hours'
 import type { LocationView } from '../../server/services/content/types'
-import { classes } from '../ui/classes'
-import { telHref } from '../ui/tel-href'
+import { classes } from '@/storefront/ui/Button'
+import { telHref } from '@/domain/text/names'
 import type { HoursWords } from './HoursNow.client'
 import { OpeningHours } from './OpeningHours'
 

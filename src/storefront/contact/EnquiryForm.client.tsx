@@ -1,14 +1,56 @@
 'use client'
 
-import { type FormEvent, useEffect, useRef } from 'react'
-import { filledIn } from '../../domain/content/filled-in'
-import { Alert } from '../ui/Alert.client'
-import { Button } from '../ui/Button'
-import { Field, TextareaField } from '../ui/Field'
-import { Status } from '../ui/Status'
-import { type EnquiryFields, isRequired } from './enquiry'
-import { type NamedCourse, useAskedCourse } from './use-asked-course'
-import { useEnquiry } from './use-enquiry'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { filledIn } from '@/domain/content/placeholders'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button } from '@/storefront/ui/Button'
+import { Field, TextareaField } from '@/storefront/ui/Field'
+import { Status } from '@/storefront/ui/Price'
+import { type EnquiryFields, isRequired, useEnquiry } from './use-enquiry'
+
+/** A course that visitors can ask about. */
+export interface NamedCourse {
+  slug: string
+  title: string
+}
+
+/** The title of the course that the address names; the page itself is the same for everybody. */
+const useAskedCourse = (courses: NamedCourse[]): string | null => {
+  const [title, setTitle] = useState<string | null>(null)
+  useEffect(() => {
+    const slug = new URLSearchParams(window.location.search).get('course')
+    setTitle(courses.find((one) => one.slug === slug)?.title ?? null)
+  }, [courses])
+  return title
+}
+
+interface Props {
+  /** Said to who comes from a course; `{course}` is its title. */
+  asked: string
+  email: string
+  courses: NamedCourse[]
+  /** The icon, drawn by the server. */
+  children: ReactNode
+}
+
+/** The salon's mailbox. Who comes from a course that is full reads which one it is, and so does the salon. */
+export const Mailbox = ({ asked, email, courses, children }: Props) => {
+  const title = useAskedCourse(courses)
+  const subject = title ? `?subject=${encodeURIComponent(title)}` : ''
+  return (
+    <>
+      <a href={`mailto:${email}${subject}`} className="text-link text-lead">
+        {children}
+        {email}
+      </a>
+      {title && (
+        <p role="status" className="w-full pt-4">
+          {filledIn(asked, { course: title })}
+        </p>
+      )}
+    </>
+  )
+}
 
 interface Row {
   name: keyof EnquiryFields
@@ -95,7 +137,7 @@ const Fields = ({ fields, errors, alert, busy, change, send, dismiss }: Enquiry)
   )
 }
 
-interface Props {
+interface EnquiryFormProps {
   courses: NamedCourse[]
   /** The button that begins anew. */
   another: string
@@ -104,7 +146,7 @@ interface Props {
 }
 
 /** The enquiry form of the contact page (S4); who comes from a full course finds it named. */
-export const EnquiryForm = ({ courses, another, begun }: Props) => {
+export const EnquiryForm = ({ courses, another, begun }: EnquiryFormProps) => {
   const enquiry = useEnquiry()
   const course = useAskedCourse(courses)
   const { change, sent, again } = enquiry

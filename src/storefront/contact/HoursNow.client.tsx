@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import type { SiteWords } from '../../messages/site-words'
-import { type ClosedDays, isClosedOn } from '../../domain/content/closed-days'
+import { type ClosedDays, isClosedOn } from '@/domain/content/opening-hours'
 import { type OpeningLine, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'
 import { dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
-import { classes } from '../ui/classes'
+import { classes } from '@/storefront/ui/Button'
 
 /** Epoch ms, once a minute; null in the page that is kept for everybody. */
 const useMinute = (): number | null => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { filledIn } from '../../domain/content/filled-in'
-import { mapTexts } from '../../messages/contact-texts'
+import { filledIn } from '@/domain/content/placeholders'
+import { mapTexts } from '@/messages/contact'
 import { Button } from '../ui/Button'
 import type { MapWords } from './GooglesMap.client'
 

@@ -1,4 +1,4 @@
-import type { ClosedDays } from '../../domain/content/closed-days'
+import type { ClosedDays } from '@/domain/content/opening-hours'
 import { openingLines } from '../../domain/content/opening-hours'
 import { formatDayShort } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'

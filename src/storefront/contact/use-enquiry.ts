@@ -1,12 +1,51 @@
 'use client'
 
 import { useState } from 'react'
-import type { Answered } from '../../contract/call'
-import type { submitEnquiry } from '../../contract/enquiries'
-import { checkoutTexts } from '../../messages/booking-texts'
-import { enquiryTexts } from '../../messages/contact-texts'
-import { call } from '../call'
-import { emptyEnquiry, type EnquiryErrors, type EnquiryFields, fieldNamed, missingIn } from './enquiry'
+import { enquiryTexts } from '@/messages/contact'
+import type { Answered } from '@/contract/call'
+import type { submitEnquiry } from '@/contract/enquiries'
+import { checkoutTexts } from '@/messages/booking'
+import { call } from '@/storefront/call'
+
+/** As `communications/enquiry-submission` takes it; `website` is for machines. */
+export interface EnquiryFields {
+  first_name: string
+  last_name: string
+  email: string
+  phone_number: string
+  enquiry: string
+  website: string
+}
+
+type EnquiryErrors = Partial<Record<keyof EnquiryFields, string>>
+
+const emptyEnquiry: EnquiryFields = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone_number: '',
+  enquiry: '',
+  website: '',
+}
+
+const required = {
+  first_name: enquiryTexts.firstName,
+  email: enquiryTexts.email,
+  phone_number: enquiryTexts.phone,
+  enquiry: enquiryTexts.empty,
+} as const
+
+export const isRequired = (name: keyof EnquiryFields): boolean => name in required
+
+/** What stands at the required fields that are empty (S4). */
+const missingIn = (fields: EnquiryFields): EnquiryErrors =>
+  Object.fromEntries(
+    Object.entries(required).filter(([name]) => fields[name as keyof EnquiryFields].trim() === ''),
+  )
+
+/** The field that a refusal of the server names, if the form has it. */
+const fieldNamed = (name: string | null): keyof EnquiryFields | null =>
+  name !== null && name in emptyEnquiry ? (name as keyof EnquiryFields) : null
 
 /** What the visitor types until it is sent. Whatever goes wrong, nothing typed is lost. */
 export const useEnquiry = () => {

@@ -1,22 +1,81 @@
-import type { SiteWords } from '../../messages/site-words'
-import { formatMoney } from '../../domain/pricing/money'
-import { formatSpan } from '../../domain/time/span'
-import type { CourseView } from '../../server/services/content/types'
-import { typeName } from '../courses/course-words'
-import type { OfferedDate } from '../courses/dates'
-import { courseDatesHref } from '../layout/links'
-import { Disclosure } from '../ui/Disclosure'
-import { RichText } from '../ui/RichText'
-import { unbroken } from '../ui/unbroken'
+import type { SiteWords } from '@/messages/site-words'
+import type { CourseView } from '@/server/services/content/types'
+import { TypeAndPrice } from '@/storefront/courses/CoursePage'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { type CourseTerms as Terms, courseTermsText } from '@/domain/courses/course-refund'
+import type { CourseType } from '@/domain/courses/course-date'
+import { Accepted } from '@/storefront/checkout/Charges'
+import { formatMoney } from '@/domain/pricing/totals'
+import { formatSpan } from '@/domain/time/interval'
+import { type OfferedDate, typeName } from '@/storefront/courses/dates'
+import { courseDatesHref } from '@/storefront/layout/menu'
+import { Disclosure } from '@/storefront/ui/Disclosure'
+import { RichText } from '@/storefront/ui/RichText'
+import { unbroken } from '@/storefront/ui/Price'
 
 interface Props {
+  words: SiteWords['courses']
+  course: CourseView
+}
+
+/** Course, type, price and picture: beside the decision on a wide screen. */
+export const CourseSummary = ({ words, course }: Props) => (
+  <>
+    <ArchPicture picture={course.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
+    <p className="font-display text-h4 leading-tight">{course.title}</p>
+    <TypeAndPrice words={words} course={course} className="mt-2" />
+  </>
+)
+
+/** The same in the bar of a phone. */
+export const CourseLine = ({ words, course }: Props) => (
+  <>
+    <p className="truncate font-[600] leading-snug">{course.title}</p>
+    <TypeAndPrice words={words} course={course} className="text-small leading-snug" />
+  </>
+)
+
+interface CourseTermsProps {
+  words: SiteWords['checkout']
+  /** What goes back. */
+  own: SiteWords['terms']
+  type: CourseType
+  terms: Terms
+}
+
+/** The terms that matter at this moment, and where all of them are (D56, D69). */
+export const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
+  <p className="text-small text-ink-soft">
+    {courseTermsText(own, type, terms)} <Accepted words={words} />
+  </p>
+)
+
+interface NoPlacesProps {
+  words: SiteWords['courses']
+  /** There are dates, and all are full. */
+  isFull: boolean
+  /** Where one asks to be told of places and dates. */
+  tellMe: string
+}
+
+/** In the place of the dates, while there is none to choose. */
+export const NoPlaces = ({ words, isFull, tellMe }: NoPlacesProps) => (
+  <div>
+    <p>{isFull ? words.datesFull : words.datesComing}</p>
+    <a href={tellMe} className="text-link">
+      {words.tellMe}
+    </a>
+  </div>
+)
+
+interface CourseDetailsProps {
   words: SiteWords['courses']
   course: CourseView
   date: OfferedDate | null
 }
 
 /** What is bought: title, price, type, description; in person when and where. */
-export const CourseDetails = ({ words, course, date }: Props) => (
+export const CourseDetails = ({ words, course, date }: CourseDetailsProps) => (
   <div className="border-y border-hairline">
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
       <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{course.title}</h3>

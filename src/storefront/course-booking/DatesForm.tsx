@@ -1,14 +1,67 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import { formatDay } from '../../domain/time/format'
-import { dayOf } from '../../domain/time/zone'
-import { placesText } from '../courses/course-words'
-import type { OfferedDate } from '../courses/dates'
-import { Button } from '../ui/Button'
-import { telHref } from '../ui/tel-href'
-import { timesOf } from './times-of'
+import { formatDay, formatTimeRange } from '@/domain/time/format'
+import { formatSpanShort } from '@/domain/time/interval'
+import { type DayKey, dayOf } from '@/domain/time/zone'
+import type { SiteWords } from '@/messages/site-words'
+import { courseTexts } from '@/messages/booking'
+import { type OfferedDate, placesText } from '@/storefront/courses/dates'
+import { Icon } from '@/storefront/ui/Icon'
+import { Button } from '@/storefront/ui/Button'
+import { telHref } from '@/domain/text/names'
+
+/** The hours of a date; of several days from when to when. */
+const timesOf = ({ start, end }: { start: number; end: number }): string =>
+  dayOf(start) === dayOf(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
+
+/** What the owner may call it. */
+export type DateWords = Pick<SiteWords['courses'], 'times' | 'full' | 'onePlace' | 'places'>
 
 interface Props {
+  words: DateWords
+  /** None while there is nothing to choose from. */
+  day: DayKey | null
+  dates: OfferedDate[]
+  /** The id of the date that was chosen. */
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+const howMany = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
+
+/** The times of the chosen day; a full one cannot be chosen. */
+export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
+  <section aria-labelledby="times-title">
+    <h2 id="times-title" className="text-h4">
+      {day ? formatDay(day) : words.times}
+    </h2>
+    <p role="status" className={dates.length === 0 ? 'mt-4' : 'sr-only'}>
+      {dates.length === 0 ? courseTexts.noTimes : `${day ? formatDay(day) : ''}: ${howMany(dates)}`}
+    </p>
+    <ul className="mt-4 grid gap-3">
+      {dates.map((date) => (
+        <li key={date.id}>
+          <button
+            type="button"
+            className="option"
+            aria-pressed={date.id === chosen}
+            disabled={date.placesLeft === 0}
+            onClick={() => onChoose(date.id)}
+          >
+            <span>
+              <span className="figures block font-[600]">{timesOf(date)}</span>
+              <span className="block text-small text-ink-soft">
+                {date.place} · {placesText(words, date.placesLeft)}
+              </span>
+            </span>
+            {date.id === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+interface DatesFormProps {
   words: SiteWords['courses']
   /** What is said of paying, which takes scripts. */
   pages: Pick<SiteWords['pages'], 'noScriptsPaying' | 'noScriptsPlace'>
@@ -23,7 +76,7 @@ interface Props {
 }
 
 /** The choice of a date for browsers that run no scripts: a form with every date, which leads to the checkout. */
-export const DatesForm = ({ words, pages, courseId, dates, chosen, noPlaces, phone }: Props) => {
+export const DatesForm = ({ words, pages, courseId, dates, chosen, noPlaces, phone }: DatesFormProps) => {
   const open = dates.filter(({ placesLeft }) => placesLeft > 0)
   if (open.length === 0) return noPlaces
   const first = open.find(({ id }) => id === chosen) ?? open[0]

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SiteWords } from '../../messages/site-words'
-import { courseTexts } from '../../messages/booking-courses'
+import { courseTexts } from '@/messages/booking'
 import { FlowLayout } from '../booking/FlowLayout'
 import { MissingChoice } from '../booking/MissingChoice'
 import type { Place } from '../booking/place'
-import { courseDatesHref } from '../layout/links'
+import { courseDatesHref } from '@/storefront/layout/menu'
 import { Button, ButtonLink } from '../ui/Button'
-import type { BoughtCourse } from './bought-course'
+import type { BoughtCourse } from './course-session'
 
 /** What the owner may call the ways on. */
 export type StoppedWords = Pick<

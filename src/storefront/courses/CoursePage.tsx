@@ -1,21 +1,115 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import { formatSpan } from '../../domain/time/span'
-import type { CourseView, TeamMemberView } from '../../server/services/content/types'
-import { tellMeHref } from '../layout/links'
-import { Portrait } from '../pages/Portrait'
-import { ArchPicture } from '../ui/ArchPicture'
-import { Breadcrumb } from '../ui/Breadcrumb'
-import { Container } from '../ui/Container'
-import { RichText } from '../ui/RichText'
-import { unbroken } from '../ui/unbroken'
-import { earlierFull, placesText } from './course-words'
-import { DateList } from './DateList'
-import { fullBefore, nextDate, type OfferedDate } from './dates'
-import { TypeAndPrice } from './TypeAndPrice'
-import { WayToBuy } from './WayToBuy'
+import { filledIn } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { formatSpan } from '@/domain/time/interval'
+import type { CourseView, TeamMemberView } from '@/server/services/content/types'
+import { courseCheckoutHref, courseDatesHref, tellMeHref } from '@/storefront/layout/menu'
+import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { unbroken } from '@/storefront/ui/Price'
+import { earlierFull, fullBefore, nextDate, type OfferedDate, placesText, typeName } from './dates'
+import { formatMoney } from '@/domain/pricing/totals'
+import { Portrait } from '@/storefront/pages/AboutPage'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { Breadcrumb, Container } from '@/storefront/ui/Breadcrumb'
+import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
+  words: SiteWords['courses']
+  course: CourseView
+  dates: OfferedDate[]
+}
+
+/** All dates of a course, each with the way to book it; a full one says so. */
+const DateList = ({ words, course, dates }: Props) => (
+  <ul className="border-b border-hairline">
+    {dates.map((date) => (
+      <li
+        key={date.id}
+        className="grid gap-x-6 gap-y-3 border-t border-hairline py-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+      >
+        <div>
+          <h3 id={`date-${date.id}`} className="figures font-sans text-body font-[600] tracking-normal">
+            {unbroken(formatSpan(date.start, date.end))}
+          </h3>
+          <p className="mt-1 text-small text-ink-soft">
+            {[date.place, date.address].filter(Boolean).join(': ')}
+          </p>
+          <p className="mt-1 text-small">
+            <span className={date.placesLeft === 0 ? 'font-[550] text-brick' : 'font-[550] text-sage'}>
+              {placesText(words, date.placesLeft)}
+            </span>
+            {date.tutors.length > 0 && (
+              <span className="text-ink-soft">
+                {' '}
+                · {filledIn(words.taughtBy, { names: date.tutors.join(' and ') })}
+              </span>
+            )}
+          </p>
+        </div>
+        {date.placesLeft > 0 && (
+          <ButtonLink
+            kind="quiet"
+            href={courseCheckoutHref(course.id, date.id)}
+            aria-describedby={`date-${date.id}`}
+          >
+            {words.bookDate}
+          </ButtonLink>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+interface WayToBuyProps {
+  words: SiteWords['courses']
+  course: CourseView
+  dates: OfferedDate[]
+  /** The id of the heading that names the course. */
+  heading: string
+  className?: string
+}
+
+/** To the dates, online straight to checkout (D69); without a place, the way to ask. */
+export const WayToBuy = ({ words, course, dates, heading, className }: WayToBuyProps) => {
+  if (course.type === 'online')
+    return (
+      <ButtonLink href={courseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
+        {words.start}
+      </ButtonLink>
+    )
+  if (dates.some(({ placesLeft }) => placesLeft > 0))
+    return (
+      <ButtonLink href={courseDatesHref(course.id)} aria-describedby={heading} className={className}>
+        {words.chooseDate}
+      </ButtonLink>
+    )
+  return (
+    <div className={className}>
+      <p className="text-small text-ink-soft">{dates.length > 0 ? words.datesFull : words.datesComing}</p>
+      <a href={tellMeHref(course)} aria-describedby={heading} className="text-link">
+        {words.tellMe}
+      </a>
+    </div>
+  )
+}
+
+interface TypeAndPriceProps {
+  words: SiteWords['courses']
+  course: Pick<CourseView, 'type' | 'pricePence'>
+  className?: string
+}
+
+/** "In person · £395.00" */
+export const TypeAndPrice = ({ words, course, className }: TypeAndPriceProps) => (
+  <p className={classes('figures font-[550]', className)}>
+    {typeName(words, course.type)}
+    <span aria-hidden="true"> · </span>
+    <span className="sr-only">, </span>
+    {formatMoney(course.pricePence)}
+  </p>
+)
+
+interface CoursePageProps {
   words: SiteWords['courses']
   /** What the list of courses is called. */
   list: string
@@ -29,7 +123,7 @@ interface Props {
 const TITLE = 'course-title'
 
 /** One course: what is taught, what comes with it, who teaches it and when. It needs no scripts. */
-export const CoursePage = ({ words, list, course, dates, tutors }: Props) => (
+export const CoursePage = ({ words, list, course, dates, tutors }: CoursePageProps) => (
   <>
     <section aria-labelledby={TITLE} className="bg-linen">
       <Container className="grid gap-8 pt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16">
@@ -83,7 +177,7 @@ export const CoursePage = ({ words, list, course, dates, tutors }: Props) => (
   </>
 )
 
-const Next = ({ words, course, dates }: Pick<Props, 'words' | 'course' | 'dates'>) => {
+const Next = ({ words, course, dates }: Pick<CoursePageProps, 'words' | 'course' | 'dates'>) => {
   const next = nextDate(dates)
   const full = fullBefore(dates)
   if (course.type === 'online') return <p className="mt-1">{words.ownPace}</p>

@@ -1,16 +1,95 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { ContentReader } from '../../server/services/content/reader'
-import type { PageView } from '../../server/services/content/types'
-import { filterWords } from '../filter/filter-words'
-import { ListFilter } from '../filter/ListFilter.client'
-import { PageHead } from '../pages/PageHead'
-import { Container } from '../ui/Container'
-import { RichText } from '../ui/RichText'
-import { CourseRow, placesOf } from './CourseRow'
-import { typeName } from './course-words'
-import { offeredDates } from './dates'
+import { counted } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { formatSpanShort } from '@/domain/time/interval'
+import type { CourseView, PageView } from '@/server/services/content/types'
+import { Filtered } from '@/storefront/filter/Filtered.client'
+import { courseHref } from '@/storefront/layout/menu'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { unbroken } from '@/storefront/ui/Price'
+import {
+  earlierFull,
+  fullBefore,
+  nextDate,
+  type OfferedDate,
+  offeredDates,
+  placesText,
+  typeName,
+} from './dates'
+import { TypeAndPrice, WayToBuy } from './CoursePage'
+import type { ContentReader } from '@/server/services/content/reader'
+import { filterWords } from '@/storefront/filter/filter-words'
+import { ListFilter } from '@/storefront/filter/ListFilter.client'
+import { PageHead } from '@/storefront/pages/CmsPage'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
+  words: SiteWords['courses']
+  course: CourseView
+  dates: OfferedDate[]
+  eager: boolean
+}
+
+/** Where one can take it; online nowhere in particular. */
+const placesOf = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
+
+/** One course of the list: what it is, what it costs, its next date, and the way to it. */
+const CourseRow = ({ words, course, dates, eager }: Props) => {
+  const heading = `course-${course.id}`
+  const next = nextDate(dates)
+  return (
+    <Filtered kind={typeName(words, course.type)} locations={placesOf(dates)} className="service-row">
+      <ArchPicture
+        picture={course.picture}
+        sizes="(min-width: 64rem) 13rem, 30vw"
+        eager={eager}
+        decorative
+        className="service-row-picture"
+      />
+      <div>
+        <h2 id={heading} className="text-h3">
+          <a href={courseHref(course)} className="underline-offset-4 hover:underline">
+            {course.title}
+          </a>
+        </h2>
+        <TypeAndPrice words={words} course={course} className="mt-2" />
+        {course.summary && <p className="mt-3 max-w-[52ch] text-ink-soft">{course.summary}</p>}
+        {course.type === 'online' ? (
+          <p className="mt-3 text-small">{words.ownPace}</p>
+        ) : (
+          next && <NextDate words={words} date={next} full={fullBefore(dates)} more={dates.length - 1} />
+        )}
+      </div>
+      <WayToBuy words={words} course={course} dates={dates} heading={heading} className="service-row-book" />
+    </Filtered>
+  )
+}
+
+interface NextProps extends Pick<Props, 'words'> {
+  date: OfferedDate
+  full: number
+  more: number
+}
+
+const NextDate = ({ words, date, full, more }: NextProps) => (
+  <p className="figures mt-3 text-small">
+    <span className="block font-[550]">
+      {unbroken(formatSpanShort(date.start, date.end))}, {date.place}
+    </span>
+    <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>
+      {placesText(words, date.placesLeft)}
+    </span>
+    {full > 0 && <span className="text-ink-soft"> · {earlierFull(words, full)}</span>}
+    {more > full && (
+      <span className="text-ink-soft">
+        {' · '}
+        {counted(more - full, words.moreDate, words.moreDates)}
+      </span>
+    )}
+  </p>
+)
+
+interface CoursesPageProps {
   content: ContentReader
   /** The editor's words about the academy; none while they are unpublished. */
   page: PageView | null
@@ -21,7 +100,7 @@ interface Props {
 }
 
 /** What the academy teaches. One cached page; the filters work in the browser. */
-export const CoursesPage = async ({ content, page, now, asked }: Props) => {
+export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProps) => {
   const [words, courses, dates, locations, team] = await Promise.all([
     content.words(),
     content.courses(),

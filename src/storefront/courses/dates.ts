@@ -1,12 +1,25 @@
-import { addressInOneLine } from '../../domain/content/address'
-import { byDay, isOnSale } from '../../domain/courses/course-date'
-import type { DayKey } from '../../domain/time/zone'
-import type {
-  CourseDatesView,
-  CourseDateView,
-  LocationView,
-  TeamView,
-} from '../../server/services/content/types'
+import { counted } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { byDay, type CourseType, isOnSale } from '@/domain/courses/course-date'
+import { addressInOneLine } from '@/domain/content/address'
+import type { DayKey } from '@/domain/time/zone'
+import type { CourseDatesView, CourseDateView, LocationView, TeamView } from '@/server/services/content/types'
+
+type Words = SiteWords['courses']
+
+/** How a course is taught. */
+export const typeName = (
+  { online, inPerson }: Pick<Words, 'online' | 'inPerson'>,
+  type: CourseType,
+): string => (type === 'online' ? online : inPerson)
+
+/** How many places a date has left. */
+export const placesText = (words: Pick<Words, 'full' | 'onePlace' | 'places'>, left: number): string =>
+  left === 0 ? words.full : counted(left, words.onePlace, words.places)
+
+/** Said beside the next date with places: how many before it have none. */
+export const earlierFull = (words: Words, count: number): string =>
+  counted(count, words.earlierFull, words.earlierAllFull)
 
 /** A date of a course with the names that visitors read. */
 export interface OfferedDate extends Pick<CourseDateView, 'id' | 'start' | 'end' | 'placesLeft'> {

@@ -1,11 +1,32 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { FaqView, PageView } from '../../server/services/content/types'
-import { Container } from '../ui/Container'
-import { FaqList } from './FaqList'
-import { PageHead } from '../pages/PageHead'
-import { RichText } from '../ui/RichText'
+import type { FaqView, PageView } from '@/server/services/content/types'
+import { Disclosure } from '@/storefront/ui/Disclosure'
+import { RichText } from '@/storefront/ui/RichText'
+import type { SiteWords } from '@/messages/site-words'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import { PageHead } from '@/storefront/pages/CmsPage'
 
 interface Props {
+  faqs: FaqView[]
+  /** The id of one that is being edited: the preview opens at it. */
+  edited?: string
+}
+
+export const FaqList = ({ faqs, edited }: Props) => (
+  <ul className="border-t border-hairline">
+    {faqs.map(({ id, question, answerHtml }) => (
+      <li key={id} id={id === edited ? 'edited' : undefined} className="border-b border-hairline">
+        <Disclosure
+          open={id === edited}
+          title={<span className="block py-5 font-display text-h4">{question}</span>}
+        >
+          <RichText html={answerHtml} className="pb-7 text-ink-soft" />
+        </Disclosure>
+      </li>
+    ))}
+  </ul>
+)
+
+interface FaqPageProps {
   words: SiteWords['pages']
   /** Over them, unless the page has a title. */
   name: string
@@ -15,7 +36,7 @@ interface Props {
   edited?: string
 }
 
-export const FaqPage = ({ words, name, page, faqs, edited }: Props) => (
+export const FaqPage = ({ words, name, page, faqs, edited }: FaqPageProps) => (
   <>
     <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture} />
     <Container className="py-14 lg:py-20">

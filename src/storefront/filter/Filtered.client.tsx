@@ -1,9 +1,61 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
+import { counted, filledIn } from '@/domain/content/placeholders'
 import { FilterContext, matches } from './filter-context'
 
+/** How many there are in words, and the way back to all. */
+export interface FoundWords {
+  one: string
+  /** With `{count}`. */
+  many: string
+  /** With `{found}` and `{words}`. */
+  searched: string
+  clear: string
+}
+
 interface Props {
+  count: number
+  said: FoundWords
+  /** What is looked for; empty for nothing. */
+  words: string
+  /** The page's own address. */
+  action: string
+  /** Null while nothing is filtered. */
+  onClear: (() => void) | null
+}
+
+/** How many there are, and the way back to all of them; the focus goes to the first choice, because this goes away. */
+export const FilterFound = ({ count, said, words, action, onClear }: Props) => (
+  <div className="filter-found">
+    <p role="status" className="figures text-small text-ink-soft">
+      {foundText(count, said, words)}
+    </p>
+    {onClear && (
+      <a
+        href={action}
+        className="text-link text-small"
+        onClick={(event) => {
+          event.preventDefault()
+          event.currentTarget
+            .closest('form')
+            ?.querySelector<HTMLElement>('input[type=search], select')
+            ?.focus()
+          onClear()
+        }}
+      >
+        {said.clear}
+      </a>
+    )}
+  </div>
+)
+
+const foundText = (count: number, { one, many, searched }: FoundWords, words: string): string => {
+  const found = counted(count, one, many)
+  return words ? filledIn(searched, { found, words }) : found
+}
+
+interface FilteredProps {
   kind: string
   /** Where it can be booked; of a group: where any of it can. */
   locations: string[]
@@ -14,7 +66,7 @@ interface Props {
 }
 
 /** A list entry that is hidden when the filters leave it out. */
-export const Filtered = ({ kind, locations, ids, className, children }: Props) => (
+export const Filtered = ({ kind, locations, ids, className, children }: FilteredProps) => (
   <li hidden={!matches(use(FilterContext), kind, locations, ids)} className={className}>
     {children}
   </li>

@@ -1,14 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { hasWords } from '../../domain/text/search'
+import { hasWords } from '@/domain/text/search-text'
 import { Button } from '../ui/Button'
 import { choose, useAddress } from './address'
 import { Choice, type Kind } from './Choice.client'
-import { FilterContext, matches } from './filter-context'
-import { FilterFound, type FoundWords } from './FilterFound.client'
-import { KindChips } from './KindChips.client'
-import { useSearch } from './use-search'
+import { FilterContext, matches, useSearch } from './filter-context'
+import { FilterFound, type FoundWords } from './Filtered.client'
+import { KindChips } from './Chips.client'
 
 /** One entry of the list, to count it and to find it. */
 interface Listed {

@@ -1,15 +1,66 @@
-import { ArchPicture } from '../ui/ArchPicture'
-import { Container } from '../ui/Container'
-import type { PictureData } from '../ui/picture-data'
+import type { SiteWords } from '@/messages/site-words'
+import type { AftercareView } from '@/server/services/content/types'
+import { Container, Section } from '@/storefront/ui/Breadcrumb'
+import { Icon } from '@/storefront/ui/Icon'
+import { RichText } from '@/storefront/ui/RichText'
+import { AftercareCarousel } from './AftercareCarousel.client'
+import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
+
+/** The carousel holds nine pieces of advice (S6). */
+const AT_MOST = 9
 
 interface Props {
+  words: Pick<SiteWords['home'], 'advice' | 'allAdvice'>
+  advice: AftercareView[]
+  /** The id of advice that is being edited: it is always among those shown, and the preview opens at it. */
+  edited?: string
+}
+
+const shownOf = (advice: AftercareView[], edited?: string): AftercareView[] => {
+  const first = advice.slice(0, AT_MOST)
+  const later = advice.slice(AT_MOST).find(({ id }) => id === edited)
+  return later ? [...first.slice(0, -1), later] : first
+}
+
+export const Aftercare = ({ words, advice, edited }: Props) => {
+  const shown = shownOf(advice, edited)
+  if (shown.length === 0) return null
+  return (
+    <Section tone="linen" labelledBy="aftercare-title">
+      <h2 id="aftercare-title" className="sr-only">
+        {words.advice}
+      </h2>
+      <AftercareCarousel
+        label={words.advice}
+        count={shown.length}
+        icons={{ left: <Icon name="left" />, right: <Icon name="right" /> }}
+      >
+        {shown.map(({ id, title, adviceHtml }, index) => (
+          <li key={id} id={id === edited ? 'edited' : undefined} className="strip-item">
+            <span aria-hidden="true" className="figures font-display text-h3 text-rosewood">
+              {index + 1}
+            </span>
+            <h3 className="mt-6 text-h4">{title}</h3>
+            <RichText html={adviceHtml} className="mt-2 text-ink-soft" />
+          </li>
+        ))}
+      </AftercareCarousel>
+      <a href="/aftercare" className="text-link mt-6">
+        {words.allAdvice}
+        <Icon name="right" size={20} />
+      </a>
+    </Section>
+  )
+}
+
+interface AftercareBannerProps {
   title: string
   text: string
   picture: PictureData | null
 }
 
 /** The landing page's one dark section. */
-export const AftercareBanner = ({ title, text, picture }: Props) => (
+export const AftercareBanner = ({ title, text, picture }: AftercareBannerProps) => (
   <section aria-labelledby="aftercare-banner" className="bg-rosewood-deep text-paper">
     <Container className="grid items-end gap-10 pt-16 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] md:gap-16 md:pt-20">
       <ArchPicture

@@ -1,9 +1,24 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { HomeView } from '../../server/services/content/types'
-import { Section } from '../ui/Container'
-import { Icon } from '../ui/Icon'
-import { Picture } from '../ui/Picture'
+import type { SiteWords } from '@/messages/site-words'
+import type { HomeView } from '@/server/services/content/types'
+import { Section } from '@/storefront/ui/Breadcrumb'
+import { Icon } from '@/storefront/ui/Icon'
+import { Picture } from '@/storefront/ui/Picture'
 import { BeforeAfterSlider } from './BeforeAfterSlider.client'
+
+/** Two letters of a name, in the place of a photo. */
+export const Initials = ({ name }: { name: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-11 shrink-0 place-items-center rounded-full bg-blush font-display text-ink"
+  >
+    {name
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, 2)
+      .map((word) => [...word][0]?.toUpperCase())
+      .join('')}
+  </span>
+)
 
 const sizes = '(min-width: 64rem) 48rem, 92vw'
 

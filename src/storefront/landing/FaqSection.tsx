@@ -1,7 +1,7 @@
 import type { SiteWords } from '../../messages/site-words'
 import type { FaqView } from '../../server/services/content/types'
-import { Section } from '../ui/Container'
-import { FaqList } from '../faq/FaqList'
+import { Section } from '@/storefront/ui/Breadcrumb'
+import { FaqList } from '@/storefront/faq/FaqPage'
 
 /** At most five questions on the landing page (S6). */
 const AT_MOST = 5

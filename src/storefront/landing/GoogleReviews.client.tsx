@@ -1,13 +1,65 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import type { Reviews } from '../../contract/socials'
-import type { SiteWords } from '../../messages/site-words'
-import { reviewTexts } from '../../messages/contact-reviews'
-import { Section } from '../ui/Container'
-import { GoogleMark } from './GoogleMark'
-import { Initials } from './Initials'
-import { useGoogleReviews } from './use-google-reviews'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Initials } from './BeforeAfter'
+import type { Reviews } from '@/contract/socials'
+import { call } from '@/storefront/call'
+import { filledIn } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { reviewTexts } from '@/messages/contact'
+import { Section } from '@/storefront/ui/Breadcrumb'
+
+/** The name that Google wants beside what comes from it: unbroken, untranslated, in its own grey. */
+const GoogleMark = () => (
+  <span translate="no" className="whitespace-nowrap font-sans text-[0.875rem] font-[400] text-[#5E5E5E]">
+    Google Maps
+  </span>
+)
+
+let asked: Promise<Reviews | null> | undefined
+
+/** Asked once for a page, whoever shows something of it; null when Google gave none. */
+const googleReviews = (): Promise<Reviews | null> =>
+  (asked ??= call<Reviews>('/api/reviews', { fallback: '' }).then((answer) =>
+    answer.ok && answer.value.source === 'google' ? answer.value : null,
+  ))
+
+/** What Google's reviewers say, once it is here. It may not be kept, so it never stands in a cached page (D77). */
+const useGoogleReviews = (): Reviews | null => {
+  const [reviews, setReviews] = useState<Reviews | null>(null)
+  useEffect(() => {
+    let left = false
+    void googleReviews().then((found) => !left && setReviews(found))
+    return () => {
+      left = true
+    }
+  }, [])
+  return reviews
+}
+
+/** The average of everybody's stars, in a line that is kept free for it: nothing moves when it comes. */
+export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' | 'oneReview'> }) => {
+  const reviews = useGoogleReviews()
+  const count = reviews?.rating_count ?? 0
+  return (
+    <p className="figures mt-6 flex min-h-[1.75rem] flex-wrap items-center gap-x-3 text-small">
+      {reviews?.rating && (
+        <>
+          <span aria-hidden="true" className="text-rosewood">
+            ★
+          </span>
+          <a href="#testimonials" className="underline underline-offset-4">
+            {filledIn(count === 1 ? words.oneReview : words.stars, {
+              rating: reviews.rating.toFixed(1),
+              count: count.toLocaleString('en-GB'),
+            })}
+          </a>
+          <GoogleMark />
+        </>
+      )}
+    </p>
+  )
+}
 
 interface Props {
   words: Pick<SiteWords['home'], 'moreReviews' | 'reportReview'>

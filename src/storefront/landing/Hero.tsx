@@ -1,11 +1,68 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { HomeView, LocationView } from '../../server/services/content/types'
-import { ArchPicture } from '../ui/ArchPicture'
-import { BookFromHero } from './BookFromHero'
-import { Container } from '../ui/Container'
-import { GoogleStars } from './GoogleStars.client'
+import { GoogleStars } from './GoogleReviews.client'
+import type { HomeView, LocationView } from '@/server/services/content/types'
+import { bookLocationHref } from '@/storefront/layout/menu'
+import { ButtonLink } from '@/storefront/ui/Button'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import type { SiteWords } from '@/messages/site-words'
+
+/** So many locations fit beside each other. */
+const FEW = 3
 
 interface Props {
+  label: string
+  locations: LocationView[]
+}
+
+/** To booking. With a few locations each has its own button, which saves the step that asks for it. */
+const BookFromHero = ({ label, locations }: Props) => {
+  const [only, ...others] = locations
+  if (!only || locations.length > FEW) return <ButtonLink href="/booking-appointment">{label}</ButtonLink>
+  if (others.length === 0) return <ButtonLink href={bookLocationHref(only.name)}>{label}</ButtonLink>
+  return (
+    <div role="group" aria-labelledby="hero-action">
+      <p id="hero-action" className="mb-3 font-[600]">
+        {label}
+      </p>
+      <ul className="flex flex-wrap gap-3">
+        {locations.map(({ id, name }) => (
+          <li key={id}>
+            <ButtonLink href={bookLocationHref(name)} aria-describedby="hero-action">
+              {name}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type Words = Pick<HomeView, 'escapeTitle' | 'escapeText' | 'escapeAction' | 'escapePicture'>
+
+/** The closing section: one sentence, one button. */
+export const ReadyToEscape = ({ words }: { words: Words }) => (
+  <section aria-labelledby="escape" className="overflow-x-clip border-t border-hairline">
+    <Container className="grid items-end gap-10 pt-(--space-section) md:grid-cols-2 md:gap-6">
+      <div className="md:pb-24 lg:pb-32">
+        <h2 id="escape" className="max-w-[9ch] text-h1">
+          {words.escapeTitle || 'Ready to Escape?'}
+        </h2>
+        {words.escapeText && <p className="lead mt-6 max-w-[34ch]">{words.escapeText}</p>}
+        <ButtonLink href="/booking-appointment" className="mt-8">
+          {words.escapeAction || 'Book an appointment'}
+        </ButtonLink>
+      </div>
+      <ArchPicture
+        picture={words.escapePicture}
+        sizes="(min-width: 48rem) 50vw, 90vw"
+        decorative
+        className="escape-picture aspect-5/4"
+      />
+    </Container>
+  </section>
+)
+
+interface HeroProps {
   words: SiteWords['home']
   home: HomeView
   locations: LocationView[]
@@ -14,7 +71,7 @@ interface Props {
 }
 
 /** The first section: words on the left, an arched picture on the right. */
-export const Hero = ({ words, home, locations, hasStars }: Props) => (
+export const Hero = ({ words, home, locations, hasStars }: HeroProps) => (
   <section aria-labelledby="hero-title" className="border-b border-hairline">
     <Container className="grid gap-12 pt-8 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:gap-6 md:pt-12">
       <div className="flex flex-col justify-end md:pb-20 lg:pb-28">

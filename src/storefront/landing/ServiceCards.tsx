@@ -1,12 +1,11 @@
 import type { SiteWords } from '../../messages/site-words'
 import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
-import { CategoryLines } from '../services/CategoryLines'
-import { categoryHref } from '../layout/links'
-import { startingAt } from '../services/starting-at'
-import { ArchPicture } from '../ui/ArchPicture'
+import { CategoryLines } from '@/storefront/services/Services'
+import { categoryHref } from '@/storefront/layout/menu'
+import { PriceAndTime, startingAt } from '@/storefront/services/ServiceCard'
+import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink } from '../ui/Button'
-import { Section } from '../ui/Container'
-import { PriceAndTime } from '../services/PriceAndTime'
+import { Section } from '@/storefront/ui/Breadcrumb'
 
 interface Props {
   words: SiteWords['home']

@@ -1,9 +1,9 @@
 import type { SiteWords } from '../../messages/site-words'
 import type { HomeView, TestimonialView } from '../../server/services/content/types'
-import { Section } from '../ui/Container'
+import { Section } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '../ui/Icon'
 import { Picture } from '../ui/Picture'
-import { Initials } from './Initials'
+import { Initials } from './BeforeAfter'
 
 /** What stands over them, and over Google's. */
 export const testimonialsTitle = (home: HomeView): string =>

@@ -1,17 +1,91 @@
-import { closedSoon } from '../../domain/content/closed-soon'
-import { dayOf } from '../../domain/time/zone'
-import type { ClosedDaysView } from '../../server/services/content/closed-days'
-import type { HomeView, LocationView } from '../../server/services/content/types'
-import { bookLocationHref } from '../layout/links'
-import { ArchPicture } from '../ui/ArchPicture'
-import { ButtonLink } from '../ui/Button'
-import { Section } from '../ui/Container'
-import type { HoursWords } from '../contact/HoursNow.client'
-import { Address } from '../contact/Address'
+import type { ReactNode } from 'react'
+import type { SiteWords } from '@/messages/site-words'
+import type { GalleryView, HomeView, LocationView, PostView } from '@/server/services/content/types'
+import { Section } from '@/storefront/ui/Breadcrumb'
+import { Icon } from '@/storefront/ui/Icon'
+import { ArchPicture, Picture } from '@/storefront/ui/Picture'
+import { closedSoon } from '@/domain/content/opening-hours'
+import { dayOf } from '@/domain/time/zone'
+import type { ClosedDaysView } from '@/server/services/content/site-views'
+import { bookLocationHref } from '@/storefront/layout/menu'
+import { ButtonLink } from '@/storefront/ui/Button'
+import type { HoursWords } from '@/storefront/contact/HoursNow.client'
+import { Address } from '@/storefront/contact/Address'
+
+/** At most four posts (S6). */
+const AT_MOST = 4
+
+interface Props {
+  words: SiteWords['home']
+  title: string
+  /** Of the salon's account; without any, pictures of the gallery stand in (D6). */
+  posts: PostView[]
+  pictures: GalleryView[]
+}
+
+export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
+  const shown = posts.length > 0 ? posts.map(ofPost) : pictures.map(ofGallery)
+  if (shown.length === 0) return null
+  return (
+    <Section labelledBy="instagram" className="pt-0">
+      <div className="flex flex-wrap items-end justify-between gap-x-8">
+        <h2 id="instagram">{title || 'Instagram'}</h2>
+        <a href="/gallery" className="text-link">
+          {words.toGallery}
+        </a>
+      </div>
+      <ul className="posts mt-8">{shown.slice(0, AT_MOST)}</ul>
+    </Section>
+  )
+}
+
+const Framed = ({ picture, children }: Pick<PostView, 'picture'> & { children?: ReactNode }) => (
+  <div className="post-picture relative">
+    <Picture picture={picture} sizes="(min-width: 48rem) 24vw, 46vw" />
+    {children}
+  </div>
+)
+
+const ofGallery = ({ id, caption, picture }: GalleryView) => (
+  <li key={id}>
+    <figure>
+      <Framed picture={picture} />
+      <figcaption className="mt-2 text-small text-ink-soft">{caption}</figcaption>
+    </figure>
+  </li>
+)
+
+/** A film shows what is seen before it runs, and says that it is one. */
+const ofPost = ({ id, caption, link, isVideo, picture }: PostView) => {
+  const seen = (
+    <Framed picture={picture}>
+      {isVideo && (
+        <span className="absolute right-2 top-2 rounded-full bg-paper p-1.5 text-ink">
+          <Icon name="play" size={20} />
+          <span className="sr-only">Video</span>
+        </span>
+      )}
+    </Framed>
+  )
+  return (
+    <li key={id}>
+      <figure>
+        {link ? (
+          <a href={link} rel="noopener" className="block">
+            {seen}
+          </a>
+        ) : (
+          seen
+        )}
+        <figcaption className="mt-2 line-clamp-2 text-small text-ink-soft">{caption}</figcaption>
+      </figure>
+    </li>
+  )
+}
 
 type Words = Pick<HomeView, 'visitTitle' | 'visitText'>
 
-interface Props {
+interface VisitUsProps {
   hours: HoursWords
   words: Words
   locations: LocationView[]
@@ -19,7 +93,7 @@ interface Props {
 }
 
 /** The two locations. */
-export const VisitUs = ({ hours, words, locations, closed }: Props) => {
+export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
   if (locations.length === 0) return null
   const today = dayOf(Date.now())
   return (

@@ -5,7 +5,7 @@ import type {
   PromotionView,
   ServiceView,
 } from '../../server/services/content/types'
-import { bookableAt } from '../services/bookable'
+import { bookableAt } from '@/storefront/services/ServiceCard'
 
 export interface Offered {
   services: ServiceView[]

@@ -1,10 +1,12 @@
-import { filledIn } from '../../domain/content/filled-in'
+import { filledIn } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import type { CategoryView, LocationView, PictureView, SiteView } from '../../server/services/content/types'
-import { classes } from '../ui/classes'
-import { Container } from '../ui/Container'
-import { bookCategoryHref } from './links'
-import { Wordmark } from './Wordmark'
+import type { CategoryView, LocationView } from '../../server/services/content/types'
+import type { PictureView } from '@/server/services/content/picture'
+import type { SiteView } from '@/server/services/content/site-views'
+import { classes } from '@/storefront/ui/Button'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import { bookCategoryHref } from './menu'
+import { Wordmark } from './Navbar'
 
 interface Props {
   site: SiteView

@@ -1,8 +1,49 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { useHeldTap } from '../ui/use-held-tap'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isProbablySignedIn } from '@/client/signed-in-user'
+import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { Menu } from './menu'
+
+/** The header, which fades once the first 550 pixels of the page are out of sight (S6). */
+export const NavFade = ({ children }: { children: ReactNode }) => {
+  const top = useRef<HTMLDivElement>(null)
+  const [faded, setFaded] = useState(false)
+  useEffect(() => {
+    if (!top.current) return
+    // Told after each layout, where asking how far the page has scrolled would force one.
+    const watch = new IntersectionObserver(([seen]) => setFaded(seen?.isIntersecting === false))
+    watch.observe(top.current)
+    return () => watch.disconnect()
+  }, [])
+  return (
+    <>
+      <div ref={top} aria-hidden="true" className="navbar-top" />
+      <header className="navbar" data-faded={faded || undefined}>
+        {children}
+      </header>
+    </>
+  )
+}
+
+const subscribe = (changed: () => void): (() => void) => {
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
+
+/** Only a hint decides where the icon leads; the management area checks for itself. */
+export const UserLink = ({ children }: { children: ReactNode }) => {
+  const known = useSyncExternalStore(subscribe, isProbablySignedIn, () => false)
+  return (
+    <a
+      href={known ? '/management' : '/admin/login'}
+      className="icon-button"
+      aria-label={known ? 'Management' : 'Staff sign-in'}
+    >
+      {children}
+    </a>
+  )
+}
 
 const load = () => import('./SideNavigation.client')
 

@@ -1,15 +1,43 @@
-import type { BasketWords } from '../basket/types'
-import { BasketButton } from '../basket/BasketButton.client'
-import { ButtonLink } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import type { LinkView, PictureView } from '../../server/services/content/types'
+import { NavDrawer, NavFade, UserLink } from './NavDrawer.client'
+import type { PictureView } from '@/server/services/content/picture'
+import { ButtonLink, classes } from '@/storefront/ui/Button'
+import type { BasketWords } from '@/storefront/basket/types'
+import { BasketButton } from '@/storefront/basket/BasketButton.client'
+import { Icon } from '@/storefront/ui/Icon'
+import type { LinkView } from '@/server/services/content/site-views'
 import type { Menu } from './menu'
-import { NavDrawer } from './NavDrawer.client'
-import { NavFade } from './NavFade.client'
-import { UserLink } from './UserLink.client'
-import { Wordmark } from './Wordmark'
 
 interface Props {
+  name: string
+  /** Stands in the name's place. */
+  logo?: PictureView | null
+  className?: string
+}
+
+/** "Linden & Lace — Beauty & Academy": the first part large, the rest small beneath. */
+export const Wordmark = ({ name, logo, className }: Props) => {
+  if (logo)
+    return (
+      <img
+        src={logo.src}
+        width={logo.width}
+        height={logo.height}
+        alt={logo.alt || name}
+        className={classes('block h-11 w-auto max-w-[11rem] object-contain object-left', className)}
+      />
+    )
+  const [first = name, ...rest] = name.split(/\s[—–|]\s/)
+  return (
+    <span className={classes('flex flex-col leading-none', className)}>
+      <span className="wordmark text-[1.25rem] min-[25rem]:text-[1.375rem] sm:text-[1.5rem]">
+        {first.trim()}
+      </span>
+      {rest.length > 0 && <span className="mt-1 text-[0.75rem] text-ink-soft">{rest.join(' ')}</span>}
+    </span>
+  )
+}
+
+interface NavbarProps {
   name: string
   logo: PictureView | null
   links: LinkView[]
@@ -22,7 +50,7 @@ interface Props {
 }
 
 /** Brand, the owner's links, the way to book, the basket and the menu. */
-export const Navbar = ({ name, logo, links, menu, book, places, basket }: Props) => (
+export const Navbar = ({ name, logo, links, menu, book, places, basket }: NavbarProps) => (
   <NavFade>
     <nav
       aria-label="Main"

@@ -1,14 +1,67 @@
 import type { ReactNode } from 'react'
-import type { ContentReader } from '../../server/services/content/reader'
-import '../tokens/site.css'
-import { preloadFonts } from '../type/preload-fonts'
-import { lookStyle } from '../tokens/look-style'
-import { Banner } from './Banner'
+import { Icon } from '@/storefront/ui/Icon'
+import { around } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { telHref } from '@/domain/text/names'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import type { ContentReader } from '@/server/services/content/reader'
+import { preloadFonts } from '@/storefront/type/preload-fonts'
+import { lookStyle } from '@/storefront/tokens/look-style'
 import { Footer } from './Footer'
 import { menuOf } from './menu'
 import { Navbar } from './Navbar'
+import '../tokens/site.css'
+
+/** One line of news above everything; its words are a setting. */
+const Banner = ({ text, link }: { text: string; link: string }) => (
+  <aside aria-label="News" className="bg-blush text-small">
+    <p className="mx-auto flex min-h-10 max-w-(--container) items-center px-(--space-gutter) py-2 font-[550]">
+      {link ? (
+        <a href={link} className="inline-flex items-center gap-2 underline-offset-4 hover:underline">
+          {text}
+          <Icon name="right" size={18} />
+        </a>
+      ) : (
+        text
+      )}
+    </p>
+  </aside>
+)
 
 interface Props {
+  words: SiteWords['pages']
+  phone: string
+}
+
+/** On pages that scripts fill: what to do in a browser that runs none. */
+export const WithoutScripts = ({ words, phone }: Props) => {
+  const [before, after] = around(words.noScriptsRead, 'link')
+  return (
+    <noscript>
+      <Container className="without-scripts pt-6">
+        <p className="rounded-control border border-amber bg-white px-4 py-3">
+          {words.noScripts}{' '}
+          {phone && (
+            <>
+              {words.noScriptsCall}{' '}
+              <a href={telHref(phone)} className="figures underline underline-offset-2">
+                {phone}
+              </a>
+              .{' '}
+            </>
+          )}
+          {before}
+          <a href="/services" className="underline underline-offset-2">
+            {words.noScriptsPrices}
+          </a>
+          {after}
+        </p>
+      </Container>
+    </noscript>
+  )
+}
+
+interface SiteShellProps {
   content: ContentReader
   /** A script that must run before a visitor can tap anything. */
   firstScript?: ReactNode
@@ -16,7 +69,7 @@ interface Props {
 }
 
 /** The whole document around a page. Every root layout of the public site is this. */
-export const SiteShell = async ({ content, firstScript, children }: Props) => {
+export const SiteShell = async ({ content, firstScript, children }: SiteShellProps) => {
   const [site, look, words, categories, services, locations] = await Promise.all([
     content.site(),
     content.look(),

@@ -1,18 +1,110 @@
-import type { SiteWords } from '../../messages/site-words'
 import type {
   CategoryView,
   LocationView,
   PageView,
   ServiceView,
   TeamMemberView,
-} from '../../server/services/content/types'
-import { CategoryLines } from '../services/CategoryLines'
-import { ButtonLink } from '../ui/Button'
-import { Section } from '../ui/Container'
+} from '@/server/services/content/types'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { Monogram } from '@/storefront/ui/Icon'
+import { Section } from '@/storefront/ui/Breadcrumb'
+import type { SiteWords } from '@/messages/site-words'
+import { CategoryLines } from '@/storefront/services/Services'
+import { ButtonLink } from '@/storefront/ui/Button'
 import { CmsPage } from './CmsPage'
-import { Team } from './Team'
 
 interface Props {
+  person: TeamMemberView
+  /** How wide it stands, for the browser's choice of a file. */
+  sizes: string
+}
+
+/** Somebody's photo in the arch, or their initial while there is none. */
+export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
+  photo ? (
+    <ArchPicture picture={photo} sizes={sizes} className="aspect-4/5" />
+  ) : (
+    <div className="arch aspect-4/5">
+      <Monogram name={name} hue={hue} />
+    </div>
+  )
+
+/** What somebody is known for: their own words, else the kinds of treatment that name them. */
+export const specialitiesOf = (
+  { id, specialities }: Pick<TeamMemberView, 'id' | 'specialities'>,
+  services: Pick<ServiceView, 'categoryId' | 'performers'>[],
+  categories: Pick<CategoryView, 'id' | 'name'>[],
+): string[] => {
+  if (specialities.length > 0) return specialities
+  const named = new Set(
+    services.filter(({ performers }) => performers.includes(id)).map(({ categoryId }) => categoryId),
+  )
+  return categories.filter((category) => named.has(category.id)).map(({ name }) => name)
+}
+
+interface TeamProps {
+  team: TeamMemberView[]
+  categories: CategoryView[]
+  services: ServiceView[]
+  locations: LocationView[]
+  title: string
+  /** Of its heading: a page may show the team more than once. */
+  id?: string
+}
+
+/** Who works here, as they want to be known: those whom the owner shows. */
+export const Team = ({ team, categories, services, locations, title, id = 'team' }: TeamProps) => {
+  const shown = team.filter(({ isShown }) => isShown)
+  if (shown.length === 0) return null
+  return (
+    <Section labelledBy={id} className="border-t border-hairline">
+      <h2 id={id}>{title}</h2>
+      <ul className="team mt-10 lg:mt-14">
+        {shown.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            knownFor={specialitiesOf(person, services, categories)}
+            // With one location there is nothing to tell apart.
+            places={locations.length > 1 ? placesOf(person, locations) : []}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const placesOf = ({ locationIds }: TeamMemberView, locations: LocationView[]): string[] =>
+  locations.filter(({ id }) => locationIds.includes(id)).map(({ name }) => name)
+
+interface PersonProps {
+  person: TeamMemberView
+  knownFor: string[]
+  places: string[]
+}
+
+const Person = ({ person, knownFor, places }: PersonProps) => (
+  <li className="team-member">
+    <Portrait person={person} sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 34vw" />
+    <div>
+      <h3 className="text-h4">{person.name}</h3>
+      {person.role && <p className="mt-1 font-[550] text-rosewood">{person.role}</p>}
+      {places.length > 0 && <p className="mt-1 text-small text-ink-soft">{places.join(' and ')}</p>}
+      {person.words && <p className="mt-3 text-small">{person.words}</p>}
+      {knownFor.length > 0 && (
+        <ul aria-label={`What ${person.name} is known for`} className="mt-3 flex flex-wrap gap-x-2 gap-y-1.5">
+          {knownFor.map((one) => (
+            <li key={one} className="rounded-full bg-linen px-3 py-1 text-small">
+              {one}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  </li>
+)
+
+interface AboutPageProps {
   words: SiteWords['about']
   page: PageView
   team: TeamMemberView[]
@@ -22,7 +114,7 @@ interface Props {
 }
 
 /** The story, the people, what we offer, and the way to book. */
-export const AboutPage = ({ words, page, team, categories, services, locations }: Props) => (
+export const AboutPage = ({ words, page, team, categories, services, locations }: AboutPageProps) => (
   <CmsPage page={page}>
     <Team {...{ team, categories, services, locations }} title={words.team} />
     <Section tone="linen" labelledBy="offered">

@@ -1,8 +1,42 @@
 import type { ReactNode } from 'react'
-import type { PageView } from '../../server/services/content/types'
-import { Container } from '../ui/Container'
-import { PageHead } from './PageHead'
-import { RichText } from '../ui/RichText'
+import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import type { PageView } from '@/server/services/content/types'
+import { RichText } from '@/storefront/ui/RichText'
+
+interface Props {
+  title: string
+  intro?: string
+  picture?: PictureData | null
+  children?: ReactNode
+}
+
+/** The top of a reading page: the title large at the left, the picture, if any, standing on the line. */
+export const PageHead = ({ title, intro, picture, children }: Props) => (
+  <div className="border-b border-hairline">
+    <Container
+      className={
+        picture
+          ? 'grid gap-10 pt-12 md:grid-cols-[minmax(0,7fr)_minmax(0,4fr)] md:gap-16 lg:pt-16'
+          : 'pt-12 lg:pt-20'
+      }
+    >
+      <div className="pb-10 md:self-end md:pb-14 lg:pb-20">
+        <h1 className="max-w-[14ch]">{title}</h1>
+        {intro && <p className="lead mt-6">{intro}</p>}
+        {children}
+      </div>
+      {picture && (
+        <ArchPicture
+          picture={picture}
+          sizes="(min-width: 48rem) 30vw, 70vw"
+          eager
+          className="aspect-4/5 w-3/4 max-w-md md:w-full"
+        />
+      )}
+    </Container>
+  </div>
+)
 
 type Words = Pick<PageView, 'title' | 'intro' | 'picture' | 'bodyHtml'>
 

@@ -1,11 +1,90 @@
-import type { SiteWords } from '../../messages/site-words'
-import { keptAboutPeople } from '../../messages/data-protection'
-import type { PageView, SiteView } from '../../server/services/content/types'
-import { Container } from '../ui/Container'
+import type { SiteWords } from '@/messages/site-words'
+import { type KeptFor, keptInBrowser } from '@/domain/privacy/kept-in-browser'
+import { keptAboutPeople, keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
+import type { SiteView } from '@/server/services/content/site-views'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import type { PageView } from '@/server/services/content/types'
 import { CmsPage } from './CmsPage'
-import { PrivacyFacts, type SwitchedOn } from './PrivacyFacts'
+
+type Service = keyof typeof serviceTexts
+
+/** Which services of others this salon has switched on. */
+export type SwitchedOn = Record<Service, boolean>
+
+const services = Object.keys(serviceTexts) as Service[]
+const groups = Object.keys(keptInBrowser) as KeptFor[]
+const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage for one browser tab' } as const
 
 interface Props {
+  words: SiteWords['privacy']
+  on: SwitchedOn
+  own: SiteView['privacy']
+  /** To the page that says what is kept and for how long. */
+  leadsOn?: boolean
+}
+
+/** Below the editor's words on privacy and cookies: the owner's words, else what follows from how this salon is set up (D77). */
+export const PrivacyFacts = ({ words, on, own, leadsOn }: Props) => (
+  <Container className="pb-14 lg:pb-20">
+    <div className="prose lg:ml-[25%]">
+      {leadsOn && (
+        <p>
+          <a href="/data-protection" className="text-link">
+            {words.toKept}
+          </a>
+        </p>
+      )}
+      <h2>{words.elsewhere}</h2>
+      {own.where ? <Own words={own.where} /> : <Elsewhere used={services.filter((service) => on[service])} />}
+      <h2>{words.browser}</h2>
+      <Own words={own.cookies || privacyTexts.essential} />
+      <details>
+        <summary className="text-link cursor-pointer">{words.list}</summary>
+        <Kept />
+        <p>{privacyTexts.hostNames}</p>
+      </details>
+    </div>
+  </Container>
+)
+
+const Own = ({ words }: { words: string }) => <p className="whitespace-pre-line">{words}</p>
+
+const Elsewhere = ({ used }: { used: Service[] }) =>
+  used.length === 0 ? (
+    <p>{privacyTexts.here}</p>
+  ) : (
+    <>
+      <p>{privacyTexts.elsewhere}</p>
+      <ul>
+        {used.map((service) => (
+          <li key={service}>
+            <strong>{serviceTexts[service].name}:</strong> {serviceTexts[service].words}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+
+const Kept = () => (
+  <dl className="mt-4 border-t border-hairline text-small">
+    {groups.map((group) => (
+      <div key={group} className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 md:grid-cols-2">
+        <dt>{keptTexts[group].what}</dt>
+        <dd className="text-ink-soft">
+          Until {keptTexts[group].until}. In {places[keptInBrowser[group].place]}:{' '}
+          {keptInBrowser[group].names.map((name, at) => (
+            <span key={name}>
+              {at > 0 && ', '}
+              <code className="wrap-break-word">{name}</code>
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+interface DataProtectionProps {
   words: Pick<SiteWords, 'names' | 'privacy'>
   /** The owner's words; null: there are none. */
   page: PageView | null
@@ -15,7 +94,11 @@ interface Props {
   own: SiteView['privacy']
 }
 
-const Kept = ({ words, ages, backups }: Pick<Props, 'words' | 'ages' | 'backups'>) => (
+const DataProtectionKept = ({
+  words,
+  ages,
+  backups,
+}: Pick<DataProtectionProps, 'words' | 'ages' | 'backups'>) => (
   <dl className="mt-4 border-t border-hairline">
     {keptAboutPeople(ages, backups).map(({ what, holds, why, until }) => (
       <div key={what} className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-2">
@@ -37,14 +120,14 @@ const Kept = ({ words, ages, backups }: Pick<Props, 'words' | 'ages' | 'backups'
 )
 
 /** /data-protection: what is kept, where, why and for how long; the ages are those that the owner set (D72). */
-export const DataProtection = ({ words, page, ages, backups, on, own }: Props) => (
+export const DataProtection = ({ words, page, ages, backups, on, own }: DataProtectionProps) => (
   <CmsPage
     page={page ?? { title: words.names.data, intro: words.privacy.intro, picture: null, bodyHtml: '' }}
   >
     <Container className="py-14 lg:py-20">
       <div className="prose lg:ml-[25%]">
         <h2>{words.privacy.kept}</h2>
-        <Kept words={words} ages={ages} backups={backups} />
+        <DataProtectionKept words={words} ages={ages} backups={backups} />
         <h2>{words.privacy.where}</h2>
         <p>{words.privacy.whereText}</p>
         <h2>{words.privacy.rights}</h2>

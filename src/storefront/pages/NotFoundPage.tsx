@@ -1,7 +1,7 @@
 import type { SiteWords } from '../../messages/site-words'
 import { ButtonLink } from '../ui/Button'
-import { CallUs } from '../ui/CallUs'
-import { Container } from '../ui/Container'
+import { CallUs } from '@/storefront/ui/Button'
+import { Container } from '@/storefront/ui/Breadcrumb'
 
 /** Nothing stands at this address. */
 export const NotFoundPage = ({ words, phone }: { words: SiteWords['pages']; phone: string }) => (

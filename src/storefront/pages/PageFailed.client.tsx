@@ -2,10 +2,10 @@
 
 import { usePathname } from 'next/navigation'
 import type { SiteWords } from '../../messages/site-words'
-import { loadFailure } from '../../messages/load-failures'
+import { loadFailure } from '@/messages/booking'
 import { Alert } from '../ui/Alert.client'
 import { ButtonLink } from '../ui/Button'
-import { Container } from '../ui/Container'
+import { Container } from '@/storefront/ui/Breadcrumb'
 
 type Words = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
 

@@ -2,25 +2,78 @@
 
 import type { Card, Payments } from '@square/web-payments-sdk-types'
 import { useCallback, useEffect, useState } from 'react'
-import type { PaymentForm } from '../../client/payment/form'
-import { tokenise } from '../../client/payment/tokenise'
-import { useSquare } from '../../client/payment/use-square'
-import type { SiteWords } from '../../messages/site-words'
-import type { OnlineMethod } from '../../domain/payments/port'
-import type { Totals } from '../../domain/pricing/totals'
-import { paymentFormTexts } from '../../messages/payment-form-texts'
-import { Alert } from '../ui/Alert.client'
-import { Button } from '../ui/Button'
-import { Skeleton } from '../ui/Skeleton'
-import { CardForm } from './CardForm.client'
-import type { Buyer, Payer, PayerRef, SalonContact } from './form'
-import { clearpayRefusal, verificationDetails } from './request'
-import { TestCards } from './TestCards'
-import { CLEARPAY_PLACE, useApplePay, useClearpay } from './use-wallets'
+import { type PaymentForm, tokenise, useCardForm } from '@/client/payment/use-card-form'
+import { paymentFormTexts } from '@/messages/payment'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import { useSquare } from '@/client/payment/use-square'
+import type { SiteWords } from '@/messages/site-words'
+import type { OnlineMethod } from '@/domain/payments/port'
+import type { Totals } from '@/domain/pricing/totals'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button } from '@/storefront/ui/Button'
+import {
+  type Buyer,
+  clearpayRefusal,
+  type Payer,
+  type PayerRef,
+  type SalonContact,
+  verificationDetails,
+} from './request'
+import { CLEARPAY_PLACE, useApplePay, useClearpay, walletSheet } from './use-wallets'
 import { PaymentMethods } from './PaymentMethods.client'
-import { walletSheet } from './wallet-sheet'
+
+const token = (name: string): string =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+
+/** The card form in the salon's colours: the provider takes values, not names. */
+const cardStyle = () => {
+  const ink = token('--ink')
+  const error = token('--brick')
+  return {
+    input: { color: ink, backgroundColor: token('--white'), fontSize: '16px', fontFamily: 'sans-serif' },
+    'input::placeholder': { color: token('--ink-soft') },
+    'input.is-error': { color: error },
+    '.input-container': { borderColor: token('--ink-soft'), borderRadius: '10px', borderWidth: '1px' },
+    '.input-container.is-focus': { borderColor: ink },
+    '.input-container.is-error': { borderColor: error },
+    '.message-text': { color: token('--ink-soft') },
+    '.message-text.is-error': { color: error },
+    '.message-icon.is-error': { color: error },
+  }
+}
 
 interface Props {
+  payments: Payments
+  /** Called with the card form when it can be typed in, with null when it goes. */
+  onCard: (card: Card | null) => void
+}
+
+const CardForm = (props: Props) => {
+  const { box, state } = useCardForm({ ...props, style: cardStyle })
+  return (
+    <div aria-busy={state === 'loading'} className="min-h-24">
+      {state === 'loading' && <Skeleton className="h-24" />}
+      {state === 'failed' && (
+        <p role="alert" className="text-brick">
+          {paymentFormTexts.cardFailed}
+        </p>
+      )}
+      <div ref={box} />
+    </div>
+  )
+}
+
+/** What test payments answer to which card; real ones are refused. */
+const TestCards = () => (
+  <div className="rounded-control bg-linen px-4 py-3 text-small">
+    <p className="font-[600]">Test cards</p>
+    <p className="figures mt-1">{paymentFormTexts.testCard}</p>
+    <p className="figures mt-1">{paymentFormTexts.testChallenge}</p>
+    <p className="figures mt-1">{paymentFormTexts.testDeclined}</p>
+  </div>
+)
+
+interface MakePaymentProps {
   words: SiteWords['checkout']
   form: PaymentForm
   totals: Totals
@@ -35,7 +88,7 @@ interface Props {
 }
 
 /** Step 3: the provider's form, loaded only here. The button that pays stands in the bar. */
-export const MakePayment = (props: Props) => {
+export const MakePayment = (props: MakePaymentProps) => {
   const { square, retry } = useSquare(props.form)
   return (
     <div className="mt-4 grid gap-5">
@@ -58,7 +111,7 @@ const FormSkeleton = () => (
   </div>
 )
 
-interface NotLoadedProps extends Pick<Props, 'words' | 'onPayAtSalon'> {
+interface NotLoadedProps extends Pick<MakePaymentProps, 'words' | 'onPayAtSalon'> {
   retry: () => void
 }
 
@@ -78,7 +131,7 @@ const NotLoaded = ({ words, retry, onPayAtSalon }: NotLoadedProps) => (
   </div>
 )
 
-const useChoice = ({ payments, totals, salon }: Props & { payments: Payments }) => {
+const useChoice = ({ payments, totals, salon }: MakePaymentProps & { payments: Payments }) => {
   const [chosen, choose] = useState<OnlineMethod>('card')
   const options = { payments, chargePence: totals.now, label: salon?.name ?? 'Booking', salon }
   const clearpay = useClearpay(options, clearpayRefusal(totals))
@@ -87,7 +140,7 @@ const useChoice = ({ payments, totals, salon }: Props & { payments: Payments }) 
   return { method, choose, clearpay, applePay }
 }
 
-const Chosen = (props: Props & { payments: Payments }) => {
+const Chosen = (props: MakePaymentProps & { payments: Payments }) => {
   const { payments, totals, buyer, payerRef, onMethod } = props
   const { method, choose, clearpay, applePay } = useChoice(props)
   const [card, setCard] = useState<Card | null>(null)

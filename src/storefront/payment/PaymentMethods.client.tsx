@@ -2,7 +2,7 @@
 
 import type { SiteWords } from '../../messages/site-words'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { BookingIcon } from '../ui/BookingIcon'
+import { BookingIcon } from '@/storefront/ui/Icon'
 
 interface Props {
   words: SiteWords['checkout']

@@ -1,4 +1,4 @@
-import { paymentTexts } from '../../messages/payment-texts'
+import { paymentTexts } from '@/messages/payment'
 import { Icon } from '../ui/Icon'
 
 /** On every step of a checkout whose payments are tests (D6). */

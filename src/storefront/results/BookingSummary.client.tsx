@@ -1,21 +1,58 @@
 'use client'
 
-import type { SiteWords } from '../../messages/site-words'
-import { Button, ButtonLink } from '../ui/Button'
-import { Skeleton } from '../ui/Skeleton'
-import { AddToCalendar } from './AddToCalendar'
-import type { PaymentDetails } from '../../contract/payments'
-import { CourseSold, type SoldCourseWords } from './CourseSold'
-import { ReceiptHead } from './ReceiptHead'
-import { ResultLayout } from './ResultLayout'
-import { ResultFailed, ResultWaiting } from './ResultStates'
+import { typeName } from '@/storefront/courses/dates'
+import { ReceiptHead, ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
+import { formatMoney, pence } from '@/domain/pricing/totals'
+import { formatSpanShort } from '@/domain/time/interval'
+import type { PaymentDetails } from '@/contract/payments'
+import type { SiteWords } from '@/messages/site-words'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import { AddToCalendar } from './NextVisit'
 import { isCancelled } from './payment'
 import { paymentMethod } from './payment-method'
-import { Sums } from './Sums'
-import { ServiceTimes, type SoldWords } from './ServiceTimes'
+import { ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
+type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_status' | 'course_address'>
+
+const whereOf = ({ courseDate, course_address }: Sold): string =>
+  [courseDate?.location_name, course_address].filter(Boolean).join(': ')
+
+/** What the owner may call it. */
+export interface SoldCourseWords extends Pick<SiteWords['courses'], 'online' | 'inPerson'> {
+  cancelled: string
+}
+
 interface Props {
+  words: SoldCourseWords
+  payment: Sold
+}
+
+/** The course that was bought, with its price and its date times. */
+export const CourseSold = ({ words, payment }: Props) => {
+  const { course, courseDate, course_type, course_status } = payment
+  if (!course) return null
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-y border-hairline py-4">
+      <p className="font-[600]">{course.title}</p>
+      <p className="figures">{formatMoney(pence(course.price))}</p>
+      {courseDate && (
+        <p className="figures col-span-full">
+          {formatSpanShort(Date.parse(courseDate.start_time), Date.parse(courseDate.end_time))}
+        </p>
+      )}
+      <p className="col-span-full text-small text-ink-soft">
+        {courseDate ? whereOf(payment) : course_type && typeName(words, course_type)}
+      </p>
+      {course_status === 'Cancelled' && (
+        <p className="col-span-full text-small text-brick">{words.cancelled}</p>
+      )}
+    </div>
+  )
+}
+
+interface BookingSummaryProps {
   title: string
   words: Pick<SiteWords['results'], 'calendar' | 'print'>
   sums: SiteWords['sums']
@@ -28,7 +65,15 @@ interface Props {
 }
 
 /** Who, what, when and how much, for whoever has the payment's id (D42); printed, it is the receipt. */
-export const BookingSummary = ({ title, words, sums, sold, patchTest, paymentId, salon }: Props) => {
+export const BookingSummary = ({
+  title,
+  words,
+  sums,
+  sold,
+  patchTest,
+  paymentId,
+  salon,
+}: BookingSummaryProps) => {
   const seen = usePayment(paymentId)
   if (seen.kind === 'loading')
     return (
@@ -54,7 +99,7 @@ const methodOf = (words: SiteWords['sums'], payment: PaymentDetails): string => 
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
-interface SummaryProps extends Omit<Props, 'paymentId'> {
+interface SummaryProps extends Omit<BookingSummaryProps, 'paymentId'> {
   payment: PaymentDetails
   paymentId: string
 }

@@ -1,9 +1,22 @@
-import type { PaidService, PaymentDetails } from '../../contract/payments'
-import { formatDay, formatTimeRange } from '../../domain/time/format'
-import { formatSpanShort } from '../../domain/time/span'
-import { dayOf } from '../../domain/time/zone'
-import { Icon } from '../ui/Icon'
-import type { Place } from './places'
+import { ButtonLink } from '@/storefront/ui/Button'
+import { Icon } from '@/storefront/ui/Icon'
+import type { PaidService, PaymentDetails } from '@/contract/payments'
+import { formatDay, formatTimeRange } from '@/domain/time/format'
+import { formatSpanShort } from '@/domain/time/interval'
+import { dayOf } from '@/domain/time/zone'
+import type { Place } from './summary-lines'
+
+/** The same file that the confirmation carries, so that a calendar knows the two for one. */
+export const AddToCalendar = ({ paymentId, label }: { paymentId: string; label: string }) => (
+  <ButtonLink
+    kind="quiet"
+    href={`/api/payments/calendar-file?${new URLSearchParams({ paymentId })}`}
+    download="booking.ics"
+  >
+    <Icon name="calendar" size={20} />
+    {label}
+  </ButtonLink>
+)
 
 type Visit = Pick<PaidService, 'start_time' | 'end_time' | 'location_name'>
 

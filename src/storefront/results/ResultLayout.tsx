@@ -1,6 +1,9 @@
 import type { ReactNode, Ref } from 'react'
-import { classes } from '../ui/classes'
-import { Container } from '../ui/Container'
+import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { Container } from '@/storefront/ui/Breadcrumb'
+import { Alert } from '@/storefront/ui/Alert.client'
+import type { PaymentDetails } from '@/contract/payments'
+import { formatDate } from '@/domain/time/format'
 
 interface Props {
   title: string
@@ -27,4 +30,59 @@ export const ResultLayout = ({ title, heading, picture, children }: Props) => (
       <div className="mt-8">{children}</div>
     </div>
   </Container>
+)
+
+interface WaitingProps {
+  title: string
+  /** Where what is looked up will stand. */
+  children: ReactNode
+}
+
+/** While a booking is looked up. */
+export const ResultWaiting = ({ title, children }: WaitingProps) => (
+  <ResultLayout title={title}>
+    <div aria-busy="true" className="needs-scripts grid gap-4">
+      <p role="status" className="sr-only">
+        Looking up your booking
+      </p>
+      {children}
+    </div>
+  </ResultLayout>
+)
+
+interface FailedProps {
+  title: string
+  message: string
+  /** What else there is to do, above the way home. */
+  children?: ReactNode
+}
+
+/** A booking that could not be shown. */
+export const ResultFailed = ({ title, message, children }: FailedProps) => (
+  <ResultLayout title={title}>
+    <div className="grid justify-items-start gap-6">
+      <div className="w-full">
+        <Alert message={message} takeFocus={false} />
+      </div>
+      {children}
+      <ButtonLink href="/">Back to homepage</ButtonLink>
+    </div>
+  </ResultLayout>
+)
+
+interface ReceiptHeadProps {
+  salon: { name: string; phone: string; email: string }
+  payment: PaymentDetails
+}
+
+/** Whose receipt it is, of which day and of which number: on paper only. */
+export const ReceiptHead = ({ salon, payment }: ReceiptHeadProps) => (
+  <div className="mb-8 hidden print:block">
+    <p className="text-h4">{salon.name}</p>
+    <p className="text-small">{[salon.phone, salon.email].filter(Boolean).join(' · ')}</p>
+    <p className="figures mt-4 text-small">
+      {payment.payment_date && `${formatDate(Date.parse(payment.payment_date))} · `}
+      {payment.payment_id}
+    </p>
+  </div>
 )

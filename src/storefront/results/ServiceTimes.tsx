@@ -1,8 +1,61 @@
-import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../messages/site-words'
-import { formatDayShort, formatTimeRange } from '../../domain/time/format'
-import type { PaidService } from '../../contract/payments'
-import { formatMoney, pence } from '../../domain/pricing/money'
+import { classes } from '@/storefront/ui/Button'
+import type { PaidService, PaymentDetails } from '@/contract/payments'
+import type { SiteWords } from '@/messages/site-words'
+import { summaryLines } from './summary-lines'
+import { filledIn } from '@/domain/content/placeholders'
+import { formatDayShort, formatTimeRange } from '@/domain/time/format'
+import { formatMoney, pence } from '@/domain/pricing/totals'
+
+/** The salon's door with the sun coming up in it: it is done. */
+export const DrawnMoment = ({ className }: { className?: string }) => (
+  <svg viewBox="0 0 80 100" aria-hidden="true" className={classes('drawn-moment', className)}>
+    <path d="M4 100V40a36 36 0 0 1 72 0v60z" className="fill-blush" />
+    <circle cx="40" cy="57" r="20" className="drawn-sun fill-rosewood" />
+    <path d="M4 76c14-9 24-9 36-2s24 6 36-3v29H4z" className="fill-linen" />
+    <path d="M4 88c16-8 30-5 40 0s22 4 32-2v14H4z" className="fill-paper" />
+    <path
+      d="M31.5 55.5l6 6L49 49.5"
+      fill="none"
+      strokeWidth="2.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="drawn-tick stroke-paper"
+      pathLength="1"
+    />
+    {[39, 32].map((radius) => (
+      <path
+        key={radius}
+        d={`M${40 - radius} 100V40a${radius} ${radius} 0 0 1 ${radius * 2} 0v60`}
+        fill="none"
+        strokeWidth="0.5"
+        className="stroke-rosewood"
+      />
+    ))}
+  </svg>
+)
+
+interface Props {
+  words: SiteWords['sums']
+  payment: PaymentDetails
+  /** Pence on their way back to a customer who cancelled. */
+  onItsWay?: number | null
+}
+
+/** What a sale comes to, each sum for what it is (D17). */
+export const Sums = ({ words, payment, onItsWay }: Props) => (
+  <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+    {summaryLines(words, payment, onItsWay).map(({ name, text, strong }) => (
+      <Sum key={name} name={name} text={text} strong={strong} />
+    ))}
+  </dl>
+)
+
+const Sum = ({ name, text, strong }: { name: string; text: string; strong?: boolean }) => (
+  <>
+    <dt className={strong ? 'text-h4' : 'text-ink-soft'}>{name}</dt>
+    <dd className={strong ? 'text-right text-h4' : 'text-right'}>{text}</dd>
+  </>
+)
 
 const when = ({ start_time, end_time }: PaidService): string => {
   const start = Date.parse(start_time)
@@ -15,7 +68,7 @@ const where = (performer: string, { location_name, staff_name }: PaidService): s
 /** What the owner may call it. */
 export type SoldWords = Pick<SiteWords['own'], 'performer' | 'cancelled'>
 
-interface Props {
+interface ServiceTimesProps {
   words: SoldWords
   services: PaidService[]
   /** Said of one that needs a patch test. */
@@ -23,7 +76,7 @@ interface Props {
 }
 
 /** The booked services with their times and prices. */
-export const ServiceTimes = ({ words, services, patchTest }: Props) => (
+export const ServiceTimes = ({ words, services, patchTest }: ServiceTimesProps) => (
   <ul className="border-t border-hairline">
     {services.map((service) => (
       <li

@@ -1,4 +1,4 @@
-import { resultTexts } from '../../messages/payment-result-texts'
+import { resultTexts } from '@/messages/payment'
 import type { Answered } from '../../contract/call'
 import type { getPayment, PaymentDetails } from '../../contract/payments'
 import { call, type CallAnswer } from '../call'

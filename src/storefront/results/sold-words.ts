@@ -1,5 +1,5 @@
 import type { SiteWords } from '../../messages/site-words'
-import type { SoldCourseWords } from './CourseSold'
+import type { SoldCourseWords } from './BookingSummary.client'
 import type { SoldWords } from './ServiceTimes'
 
 /** Of the owner's words those that name what was sold. */

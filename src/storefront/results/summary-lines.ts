@@ -1,7 +1,9 @@
-import type { SiteWords } from '../../messages/site-words'
-import { formatMoney, pence } from '../../domain/pricing/money'
-import type { PaymentDetails } from '../../contract/payments'
+import type { SiteWords } from '@/messages/site-words'
+import { formatMoney, pence } from '@/domain/pricing/totals'
+import type { PaymentDetails } from '@/contract/payments'
 import { verdictOf } from './payment'
+import { addressLines, directionsHref } from '@/domain/content/address'
+import type { LocationView } from '@/server/services/content/types'
 
 /** A booking's money in pence, each sum for what it is (D17); cancelled appointments stand apart. */
 interface Sums {
@@ -27,7 +29,7 @@ const sumsOf = (payment: PaymentDetails): Sums => {
   }
 }
 
-export interface SummaryLine {
+interface SummaryLine {
   name: string
   text: string
   /** What all the others explain. */
@@ -57,3 +59,18 @@ export const summaryLines = (
     ...line(words.refunded, refunded),
   ]
 }
+
+/** Where a location is and how to get there. */
+export interface Place {
+  address: string
+  directions: string
+}
+
+/** The locations by the names that a booking gives. */
+export const placesOf = (locations: LocationView[], site: string): Record<string, Place> =>
+  Object.fromEntries(
+    locations.map((location) => [
+      location.name,
+      { address: addressLines(location).join('\n'), directions: directionsHref(location, site) },
+    ]),
+  )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { resultTexts } from '../../messages/payment-result-texts'
+import { resultTexts } from '@/messages/payment'
 import type { PaymentDetails } from '../../contract/payments'
 import { fetchPayment, verdictOf } from './payment'
 

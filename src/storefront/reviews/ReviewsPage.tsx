@@ -1,8 +1,8 @@
 import type { SiteWords } from '../../messages/site-words'
 import type { PageView, TestimonialView } from '../../server/services/content/types'
 import { Quote } from '../landing/Testimonials'
-import { PageHead } from '../pages/PageHead'
-import { Container } from '../ui/Container'
+import { PageHead } from '@/storefront/pages/CmsPage'
+import { Container } from '@/storefront/ui/Breadcrumb'
 import { RichText } from '../ui/RichText'
 
 interface Props {

@@ -1,15 +1,14 @@
 'use client'
 
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
-import { filledIn } from '../../domain/content/filled-in'
+import { filledIn } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { formatMoney, pence } from '../../domain/pricing/money'
-import { withBankText } from '../../messages/refunds'
+import { formatMoney, pence } from '@/domain/pricing/totals'
+import { withBankText } from '@/messages/payment'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { useHeadingFocus } from '../ui/show-heading'
-import { cancelShown } from './own-calls'
-import { useChange } from './use-change'
+import { cancelShown, useChange } from './own-calls'
 
 interface Props {
   words: SiteWords['own']

@@ -3,10 +3,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
-import { counted, filledIn } from '../../domain/content/filled-in'
+import { counted, filledIn } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
 import { mayChange } from '../../domain/booking/own-changes'
-import { formatMoney, pence } from '../../domain/pricing/money'
+import { formatMoney, pence } from '@/domain/pricing/totals'
 import { formatDateTime } from '../../domain/time/format'
 import { type DayKey, dayOf } from '../../domain/time/zone'
 import { SlotChooser } from '../booking/SlotChooser.client'
@@ -15,8 +15,7 @@ import { useSlotDays } from '../booking/use-slots'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { useHeadingFocus } from '../ui/show-heading'
-import { moveTo, ownSlots } from './own-calls'
-import { useChange } from './use-change'
+import { moveTo, ownSlots, useChange } from './own-calls'
 
 interface Props {
   words: SiteWords['own']

@@ -2,20 +2,20 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
-import { filledIn } from '../../domain/content/filled-in'
+import { filledIn } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { pence } from '../../domain/pricing/money'
+import { pence } from '@/domain/pricing/totals'
 import type { DayKey } from '../../domain/time/zone'
-import { AddToCalendar } from '../results/AddToCalendar'
+import { AddToCalendar } from '@/storefront/results/NextVisit'
 import { ResultLayout } from '../results/ResultLayout'
-import { ResultFailed, ResultWaiting } from '../results/ResultStates'
-import { Sums } from '../results/Sums'
+import { ResultFailed, ResultWaiting } from '@/storefront/results/ResultLayout'
+import { Sums } from '@/storefront/results/ServiceTimes'
 import { ButtonLink } from '../ui/Button'
-import { CallUs } from '../ui/CallUs'
+import { CallUs } from '@/storefront/ui/Button'
 import { showHeading } from '../ui/show-heading'
 import { Skeleton } from '../ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
-import { useOwnBooking } from './use-own-booking'
+import { useOwnBooking } from './own-calls'
 
 /** What the owner may call it. */
 interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt'> {

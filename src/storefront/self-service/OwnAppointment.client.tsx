@@ -2,14 +2,14 @@
 
 import { useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
-import { filledIn } from '../../domain/content/filled-in'
+import { filledIn } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { formatMoney, pence } from '../../domain/pricing/money'
+import { formatMoney, pence } from '@/domain/pricing/totals'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
 import { stepHref } from '../booking/steps'
 import { Button, ButtonLink } from '../ui/Button'
-import { telHref } from '../ui/tel-href'
+import { telHref } from '@/domain/text/names'
 import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
 

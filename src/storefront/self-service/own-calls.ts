@@ -1,27 +1,57 @@
-import type { Answered } from '../../contract/call'
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
 import type {
   cancelOwn,
   listOwnSlots,
   moveOwn,
   openOwnBooking,
   OwnAppointmentView,
-} from '../../contract/self-service'
-import type { Slot } from '../../contract/slots'
-import type { DayKey } from '../../domain/time/zone'
-import { slotTexts } from '../../messages/booking-alerts'
-import { ownBookingTexts } from '../../messages/booking-self-service'
-import { byDay, type SlotsByDay } from '../booking/slots'
-import { call, type CallAnswer } from '../call'
+  OwnBooking,
+} from '@/contract/self-service'
+import { call, type CallAnswer } from '@/storefront/call'
+import type { Answered } from '@/contract/call'
+import type { Slot } from '@/contract/slots'
+import type { DayKey } from '@/domain/time/zone'
+import { slotTexts } from '@/messages/alerts'
+import { ownBookingTexts } from '@/messages/booking'
+import { byDay, type SlotsByDay } from '@/storefront/booking/slots'
+
+interface Change {
+  onDone: (message: string, booking: OwnBooking) => void
+  /** Looks at the booking anew: it is not as it was shown. */
+  again: () => void
+}
+
+type Answer = CallAnswer<{ message: string; booking: OwnBooking }>
+
+/** One change at a time; a refusal is shown where it was asked for, and what changed meanwhile is looked at anew. */
+export const useChange = ({ onDone, again }: Change) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const change = async (ask: () => Promise<Answer>): Promise<Answer | null> => {
+    if (busy) return null
+    setBusy(true)
+    setError(null)
+    const answer = await ask()
+    setBusy(false)
+    if (answer.ok) onDone(answer.value.message, answer.value.booking)
+    else setError(answer.message)
+    if (!answer.ok && (answer.status === 0 || answer.code === 'APPOINTMENT_CHANGED')) again()
+    return answer
+  }
+  return { busy, error, change, dismiss: () => setError(null) }
+}
 
 const post = <T>(what: string, json: object, fallback: string, signal?: AbortSignal) =>
   call<T>(`/api/self-service/${what}`, { method: 'POST', json, fallback, signal })
 
 /** The booking that a link opens. */
-export const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBooking>>> =>
+const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBooking>>> =>
   post('booking', { link }, ownBookingTexts.loadFailed)
 
 /** An appointment as it is shown, so that the server knows what the customer saw. */
-export type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'>
+type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'>
 
 const seen = (link: string, { booking_slot_id: bookingSlotId, start_time }: Shown) => ({
   ...{ link, bookingSlotId, start_time },
@@ -52,4 +82,48 @@ export const ownSlots = async (
     signal,
   )
   return answer.ok ? { ...answer, value: byDay(answer.value.slots ?? {}) } : answer
+}
+
+type Seen =
+  | { kind: 'loading' }
+  | { kind: 'error'; message: string }
+  | { kind: 'booking'; link: string; booking: OwnBooking }
+
+const secretOf = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)?.[1] ?? null
+
+/** The secret of the address. The skip link puts something else there: it is put back, so that a reload finds it. */
+const useSecret = (): string | null | undefined => {
+  const [secret, setSecret] = useState<string | null>()
+  useEffect(() => {
+    const read = () => {
+      const found = secretOf(window.location.hash)
+      setSecret((before) => {
+        if (!found && before) window.history.replaceState(window.history.state, '', `#${before}`)
+        return found ?? before ?? null
+      })
+    }
+    read()
+    window.addEventListener('hashchange', read)
+    return () => window.removeEventListener('hashchange', read)
+  }, [])
+  return secret
+}
+
+/** The booking of the link in the address; `show` takes what a change answered, `again` looks anew. */
+export const useOwnBooking = () => {
+  const link = useSecret()
+  const [seen, setSeen] = useState<Seen>({ kind: 'loading' })
+  const again = useCallback(async () => {
+    if (link === undefined) return
+    if (link === null) return setSeen({ kind: 'error', message: ownBookingTexts.noLink })
+    const answer = await openBooking(link)
+    setSeen(
+      answer.ok
+        ? { kind: 'booking', link, booking: answer.value.booking }
+        : { kind: 'error', message: answer.message },
+    )
+  }, [link])
+  useEffect(() => void again(), [again])
+  const show = (booking: OwnBooking) => link && setSeen({ kind: 'booking', link, booking })
+  return { seen, again, show }
 }

@@ -1,12 +1,13 @@
-import { pounds } from '../../domain/pricing/money'
+import { pounds } from '@/domain/pricing/totals'
 import { daysBetween } from '../../domain/time/calendar'
-import { formatInstant } from '../../domain/time/iso'
+import { formatInstant } from '@/domain/time/format'
 import { MINUTE } from '../../domain/time/minutes'
 import { dayOf } from '../../domain/time/zone'
-import type { CourseView, LocationView, SiteView } from '../../server/services/content/types'
+import type { CourseView, LocationView } from '../../server/services/content/types'
+import type { SiteView } from '@/server/services/content/site-views'
 import type { OfferedDate } from '../courses/dates'
-import { courseHref } from '../layout/links'
-import { at, breadcrumbData, context, postalAddress } from './address'
+import { courseHref } from '@/storefront/layout/menu'
+import { at, breadcrumbData, context, postalAddress } from './salon-data'
 
 const offerOf = (course: CourseView, url: string, isFree: boolean): object => ({
   '@type': 'Offer',

@@ -1,8 +1,72 @@
-import type { ClosedDaysView } from '../../server/services/content/closed-days'
-import type { LocationView, SiteView } from '../../server/services/content/types'
-import { bookLocationHref } from '../layout/links'
-import { at, context, postalAddress, salonId } from './address'
-import { closedData, weekData } from './opening-data'
+import { bookLocationHref } from '@/storefront/layout/menu'
+import { type OpeningLine, openingLines } from '@/domain/content/opening-hours'
+import { formatClock } from '@/domain/time/minutes'
+import { weekDays } from '@/domain/time/calendar'
+import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'
+import type { LocationView } from '@/server/services/content/types'
+import { streetLines } from '@/domain/content/address'
+
+/** How schema.org says that it is closed all day. */
+const allDayClosed = { opens: '00:00', closes: '00:00' }
+
+const hoursOf = ({ open, hours }: OpeningLine): object | null => {
+  if (open) return { opens: formatClock(open.start), closes: formatClock(open.end) }
+  return /\bclosed\b/i.test(hours) ? allDayClosed : null
+}
+
+/** The week as the owner's words tell it; lines that name no day or no time are left out. */
+const weekData = (openingText: string): object[] =>
+  openingLines(openingText).flatMap((line) => {
+    const hours = hoursOf(line)
+    if (hours === null || line.weekdays.length === 0) return []
+    const dayOfWeek = line.weekdays.map((day) => `https://schema.org/${weekDays[day]}`)
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...hours }]
+  })
+
+/** The days to come on which a location is closed. */
+const closedData = (closed: ClosedDaysView[], locationId: string): object[] =>
+  closed
+    .filter((days) => days.locationId === null || days.locationId === locationId)
+    .map(({ from, until }) => ({
+      '@type': 'OpeningHoursSpecification',
+      ...allDayClosed,
+      validFrom: from,
+      validThrough: until,
+    }))
+
+export const context = 'https://schema.org'
+
+/** A whole address; `origin` is the site's own. */
+export const at = (origin: string, path: string): string => new URL(path, origin).href
+
+/** Where letters go. */
+export const postalAddress = (location: LocationView): object => ({
+  '@type': 'PostalAddress',
+  streetAddress: streetLines(location).join(', '),
+  addressLocality: location.city || location.name,
+  postalCode: location.postcode || undefined,
+  addressCountry: 'GB',
+})
+
+/** What a location is called in all our data. */
+export const salonId = (origin: string, { id, slug }: LocationView): string => at(origin, `/#${slug || id}`)
+
+interface Step {
+  name: string
+  /** Below the site's address. */
+  path: string
+}
+
+/** Where a page stands, as its breadcrumb shows it. */
+export const breadcrumbData = (origin: string, steps: Step[]): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: at(origin, path),
+  })),
+})
 
 const geoOf = ({ coordinates }: LocationView): object | undefined =>
   coordinates ? { '@type': 'GeoCoordinates', ...coordinates } : undefined

@@ -1,8 +1,70 @@
-import { priceOffered } from '../../domain/pricing/location-price'
-import { pounds } from '../../domain/pricing/money'
-import type { CategoryView, LocationView, ServiceView, SiteView } from '../../server/services/content/types'
-import { bookServiceHref, categoryHref, serviceHref } from '../layout/links'
-import { at, breadcrumbData, context, salonId } from './address'
+import { at, breadcrumbData, context, salonId } from './salon-data'
+import { bookServiceHref, categoryHref, serviceHref } from '@/storefront/layout/menu'
+import type { CategoryView, FaqView, LocationView, ServiceView } from '@/server/services/content/types'
+import { priceOffered } from '@/domain/pricing/discount-rule'
+import { pounds } from '@/domain/pricing/totals'
+import type { SiteView } from '@/server/services/content/site-views'
+
+/** A page of the first level. */
+export interface ListPage {
+  /** What the home page is called. */
+  home: string
+  title: string
+  /** Below the site's address. */
+  path: string
+}
+
+/** One entry of the list that a page shows. */
+export interface Listed {
+  name: string
+  path: string
+}
+
+/** Where a page of the first level stands, and what it lists, in its order (schema.org: BreadcrumbList, ItemList). */
+export const listData = ({ home, title, path }: ListPage, listed: Listed[], origin: string): object => ({
+  '@context': context,
+  '@graph': [
+    breadcrumbData(origin, [
+      { name: home, path: '/' },
+      { name: title, path },
+    ]),
+    ...(listed.length > 0 ? [itemList(title, listed, origin)] : []),
+  ],
+})
+
+const itemList = (title: string, listed: Listed[], origin: string): object => ({
+  '@type': 'ItemList',
+  name: title,
+  numberOfItems: listed.length,
+  itemListElement: listed.map((entry, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: entry.name,
+    url: at(origin, entry.path),
+  })),
+})
+
+/** Written out in what sanitize-html gives. */
+const letters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+const plain = (html: string): string =>
+  html
+    .replace(/<\/?(p|li|ul|ol|h\d|br|hr|blockquote)\b[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (_, name: string) => letters[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Questions with their answers. */
+export const faqData = (faqs: FaqView[]): object => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ question, answerHtml }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: plain(answerHtml) },
+  })),
+})
 
 interface CategoryFacts {
   /** What the page of all categories is called. */

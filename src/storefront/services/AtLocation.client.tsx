@@ -2,8 +2,7 @@
 
 import { type ReactNode, use } from 'react'
 import { FilterContext } from '../filter/filter-context'
-import { PriceAndTime } from './PriceAndTime'
-import type { Start } from './starting-at'
+import { PriceAndTime, type Start } from './ServiceCard'
 
 interface LinkProps {
   serviceId: string

@@ -1,4 +1,4 @@
-import { classes } from '../ui/classes'
+import { classes } from '@/storefront/ui/Button'
 import { Icon } from '../ui/Icon'
 import { Price } from '../ui/Price'
 

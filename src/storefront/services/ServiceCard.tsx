@@ -1,14 +1,69 @@
-import { filledIn } from '../../domain/content/filled-in'
-import type { SiteWords } from '../../messages/site-words'
-import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
-import { RichText } from '../ui/RichText'
-import { ArchPicture } from '../ui/ArchPicture'
-import { ButtonLink } from '../ui/Button'
-import { Disclosure } from '../ui/Disclosure'
-import { bookableAt } from './bookable'
+import { bookServiceHref } from '@/storefront/layout/menu'
+import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { Duration, Price } from '@/storefront/ui/Price'
+import { priceOffered } from '@/domain/pricing/discount-rule'
 import { type BookChoice, BookMenu } from './BookMenu'
-import { PriceAndTime } from './PriceAndTime'
-import { startingAt } from './starting-at'
+import { filledIn } from '@/domain/content/placeholders'
+import type { SiteWords } from '@/messages/site-words'
+import { RichText } from '@/storefront/ui/RichText'
+import { ArchPicture } from '@/storefront/ui/Picture'
+import { Disclosure } from '@/storefront/ui/Disclosure'
+
+export interface Start {
+  pence: number
+  minutes: number
+  /** There are dearer ones. */
+  from: boolean
+}
+
+/** The lowest price and the shortest time among bookable services of a category (D24); null when none can be booked. */
+export const startingAt = (
+  services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
+  { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
+): Start | null => {
+  const bookable = services
+    .map(({ prices, durationMinutes }) => ({
+      prices: prices.filter(({ location }) => !notOfferedAt.includes(location)),
+      durationMinutes,
+    }))
+    .filter(({ prices }) => prices.length > 0)
+  const pence = bookable.flatMap(({ prices }) => prices.map(({ pricePence }) => pricePence))
+  if (pence.length === 0) return null
+  const lowest = Math.min(...pence)
+  return {
+    pence: lowest,
+    minutes: Math.min(...bookable.map(({ durationMinutes }) => durationMinutes)),
+    from: pence.some((price) => price > lowest),
+  }
+}
+
+/** "from £38.00 · 45 min" */
+export const PriceAndTime = ({ pence, minutes, from, className }: Start & { className?: string }) => (
+  <span className={classes('block figures font-[550]', className)}>
+    <Price pence={pence} from={from} />
+    <span aria-hidden="true"> · </span>
+    <Duration minutes={minutes} />
+  </span>
+)
+
+/** Where the service can be booked: it has a price there and its category is offered there (D24). */
+export const bookableAt = (
+  service: ServiceView,
+  category: CategoryView,
+  locations: LocationView[],
+): (BookChoice & { pricePence: number })[] =>
+  locations.flatMap((location) => {
+    const pricePence = priceOffered(service, category, location.id)
+    if (pricePence === null) return []
+    return [
+      {
+        location: location.name,
+        href: bookServiceHref(location.name, category.name, service.id),
+        pricePence,
+      },
+    ]
+  })
 
 type Words = SiteWords['treatments']
 

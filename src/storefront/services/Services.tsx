@@ -1,15 +1,39 @@
-import { filledIn } from '../../domain/content/filled-in'
-import type { ContentReader } from '../../server/services/content/reader'
-import type { CategoryView, LocationView, ServiceView } from '../../server/services/content/types'
-import { Filtered } from '../filter/Filtered.client'
-import { filterWords } from '../filter/filter-words'
-import { ListFilter } from '../filter/ListFilter.client'
-import { categoryHref } from '../layout/links'
-import { Container } from '../ui/Container'
-import { Icon } from '../ui/Icon'
-import { bookableAt } from './bookable'
+import { categoryHref } from '@/storefront/layout/menu'
+import { bookableAt, PriceAndTime, type Start, startingAt } from './ServiceCard'
+import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import { Icon } from '@/storefront/ui/Icon'
+import { filledIn } from '@/domain/content/placeholders'
+import type { ContentReader } from '@/server/services/content/reader'
+import { Filtered } from '@/storefront/filter/Filtered.client'
+import { filterWords } from '@/storefront/filter/filter-words'
+import { ListFilter } from '@/storefront/filter/ListFilter.client'
+import { Container } from '@/storefront/ui/Breadcrumb'
 import { ServiceLink, StartingAt } from './AtLocation.client'
-import { type Start, startingAt } from './starting-at'
+
+interface Props {
+  categories: CategoryView[]
+  services: ServiceView[]
+}
+
+/** Categories as the lines of a list: each whole line leads to its page. */
+export const CategoryLines = ({ categories, services }: Props) => (
+  <ul className="border-t border-ink-soft">
+    {categories.map((category) => {
+      const own = services.filter(({ categoryId }) => categoryId === category.id)
+      const start = startingAt(own, category)
+      return (
+        <li key={category.id} className="border-b border-ink-soft">
+          <a href={categoryHref(category)} className="category-line">
+            <span className="font-display text-h4">{category.name}</span>
+            {category.tagline && <span className="category-line-words">{category.tagline}</span>}
+            {start && <PriceAndTime {...start} className="category-line-price text-small" />}
+            <Icon name="right" size={20} className="category-line-mark text-rosewood" />
+          </a>
+        </li>
+      )
+    })}
+  </ul>
+)
 
 interface Entry {
   service: ServiceView
@@ -51,14 +75,14 @@ const groupsOf = (categories: CategoryView[], services: ServiceView[], locations
     }))
     .filter(({ entries }) => entries.length > 0)
 
-interface Props {
+interface ServicesProps {
   content: ContentReader
   /** The query that the server filters by; none on the page that is kept for everybody. */
   asked?: string
 }
 
 /** The price list: all treatments by category. One cached page; the filters work in the browser. */
-export const Services = async ({ content, asked }: Props) => {
+export const Services = async ({ content, asked }: ServicesProps) => {
   const [words, categories, services, locations] = await Promise.all([
     content.words(),
     content.categories(),

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { fontFamilies, textFamilies } from '../../domain/content/fonts'
+import { fontFamilies, textFamilies } from '@/domain/content/palette'
 import { type ColourName, usualPalette } from '../../domain/content/palette'
-import type { LookView } from '../../server/services/content/types'
+import type { LookView } from '@/server/services/content/site-views'
 
 /** The names of `tokens.css`. */
 const properties: Record<ColourName, string> = {

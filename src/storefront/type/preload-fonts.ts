@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import type { FontName } from '../../domain/content/fonts'
+import type { FontName } from '@/domain/content/palette'
 
 /** Relative to this file, as the build finds what `faces.css` names. */
 const fontsource = {

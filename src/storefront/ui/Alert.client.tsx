@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Mark, marks } from './Mark'
+import { Mark, marks } from './Icon'
 
 interface Props {
   /** Nothing is shown while this is empty. */

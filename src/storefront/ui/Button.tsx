@@ -1,5 +1,27 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
-import { classes } from './classes'
+import { telHref } from '@/domain/text/names'
+
+interface Props {
+  /** Before the number. */
+  label: string
+  phone: string
+  className?: string
+}
+
+/** Where the page leads no further: the telephone, if the salon has one. */
+export const CallUs = ({ label, phone, className }: Props) =>
+  phone ? (
+    <p className={className}>
+      {label}:{' '}
+      <a href={telHref(phone)} className="figures underline underline-offset-2">
+        {phone}
+      </a>
+    </p>
+  ) : null
+
+/** Joins class names; leaves out what is empty. */
+export const classes = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
 
 type ButtonKind = 'main' | 'quiet'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { classes } from './Button'
 import { Icon } from './Icon'
 
 interface Props {

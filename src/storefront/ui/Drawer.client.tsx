@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classes } from './classes'
+import { classes } from './Button'
 import { Icon } from './Icon'
 
 interface Props {

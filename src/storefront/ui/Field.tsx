@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { classes } from './classes'
-import { Mark, marks } from './Mark'
+import { classes } from './Button'
+import { Mark, marks } from './Icon'
 
 interface Shared {
   id: string

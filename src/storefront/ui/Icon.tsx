@@ -1,6 +1,109 @@
 import type { ReactNode } from 'react'
-import { bookingShapes } from './BookingIcon'
-import { Mark, marks } from './Mark'
+import { classes } from './Button'
+
+interface Look {
+  /** Pixels; the stroke stays 1.5 px at 24. */
+  size?: number
+  className?: string
+}
+
+/** The frame of every line icon. */
+export const Mark = ({ size = 24, className, children }: Look & { children: ReactNode }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+    focusable="false"
+    className={classes('shrink-0', className)}
+  >
+    {children}
+  </svg>
+)
+
+/** What forms and alerts show, which browsers load: without the other icons. */
+export const marks = {
+  alert: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5v5.5M12 16.2v.1" />
+    </>
+  ),
+  close: <path d="M6 6l12 12M18 6L6 18" />,
+}
+
+/** What a basket and a checkout show, which browsers load: without the other icons. */
+const bookingShapes = {
+  down: <path d="M6 9.5l6 6 6-6" />,
+  check: <path d="M5 12.5l4.5 4.5L19 7.5" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 7.5V12l3 2" />
+    </>
+  ),
+  trash: <path d="M4.5 7h15M9 7V4.5h6V7M6.5 7l1 13h9l1-13M10.5 11v5.5M13.5 11v5.5" />,
+} satisfies Record<string, ReactNode>
+
+interface Props {
+  name: keyof typeof bookingShapes
+  /** Pixels; the stroke stays 1.5 px at 24. */
+  size?: number
+  className?: string
+}
+
+/** As `Icon`. */
+export const BookingIcon = ({ name, ...look }: Props) => <Mark {...look}>{bookingShapes[name]}</Mark>
+
+/** Ground, inner arch and letter of each hue: pairs that go together, the letter always clear on its arch. */
+const hues = [
+  ['var(--rosewood)', 'var(--blush)', 'var(--rosewood-deep)'],
+  ['var(--blush)', 'var(--rosewood)', 'var(--paper)'],
+  ['var(--sage)', 'var(--paper)', 'var(--sage)'],
+  ['var(--linen)', 'var(--sage)', 'var(--paper)'],
+  ['var(--ink)', 'var(--blush)', 'var(--ink)'],
+  ['var(--linen)', 'var(--rosewood-deep)', 'var(--blush)'],
+  ['var(--amber)', 'var(--linen)', 'var(--ink)'],
+  ['var(--blush)', 'var(--paper)', 'var(--rosewood)'],
+  ['var(--sage)', 'var(--blush)', 'var(--ink)'],
+  ['var(--linen)', 'var(--amber)', 'var(--paper)'],
+] as const
+
+interface MonogramProps {
+  name: string
+  /** 0 to 9. */
+  hue: number
+}
+
+/** Somebody's initial in an arch within the arch: what stands for a portrait until there is one. */
+export const Monogram = ({ name, hue }: MonogramProps) => {
+  const [ground, frame, ink] = hues[hue] ?? hues[0]
+  return (
+    <svg
+      viewBox="0 0 80 100"
+      aria-hidden="true"
+      className="block h-full w-full"
+      style={{ background: ground }}
+    >
+      <path d="M13 100V39a27 27 0 0 1 54 0v61" fill={frame} />
+      <text
+        x="40"
+        y="72"
+        textAnchor="middle"
+        fill={ink}
+        className="font-display"
+        style={{ fontSize: '44px', fontWeight: 400 }}
+      >
+        {[...name.trim()][0]?.toUpperCase() ?? ''}
+      </text>
+    </svg>
+  )
+}
 
 /** Drawn on Lucide's 24 px grid with its 1.5 px stroke, as plain SVG: no code reaches the browser. */
 const shapes = {
@@ -35,7 +138,7 @@ const shapes = {
 
 type IconName = keyof typeof shapes
 
-interface Props {
+interface IconProps {
   name: IconName
   /** Pixels; the stroke stays 1.5 px at 24. */
   size?: number
@@ -43,4 +146,4 @@ interface Props {
 }
 
 /** A line icon. Always decoration: what it means stands in words beside it or on its button. */
-export const Icon = ({ name, ...look }: Props) => <Mark {...look}>{shapes[name]}</Mark>
+export const Icon = ({ name, ...look }: IconProps) => <Mark {...look}>{shapes[name]}</Mark>

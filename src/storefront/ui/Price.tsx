@@ -1,5 +1,33 @@
-import { formatMoney } from '../../domain/pricing/money'
-import { classes } from './classes'
+import { classes } from './Button'
+import type { ReactNode } from 'react'
+import { BookingIcon } from './Icon'
+import { formatMoney } from '@/domain/pricing/totals'
+
+/** Minutes as people say them: "45 min", "1 h 30 min". */
+export const formatMinutes = (minutes: number): string => {
+  if (minutes < 90) return `${minutes} min`
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ''}`
+}
+
+export const Duration = ({ minutes, className }: { minutes: number; className?: string }) => (
+  <span className={classes('figures whitespace-nowrap', className)}>{formatMinutes(minutes)}</span>
+)
+
+/** A line never ends between a time and its half of the day. */
+export const unbroken = (times: string): string => times.replace(/ (?=[ap]m\b)/g, '\u00a0')
+
+/** Good news, announced politely. The container is always there, so that its filling is noticed. */
+export const Status = ({ children }: { children?: ReactNode }) => (
+  <div role="status">
+    {children && (
+      <p className="flex items-start gap-3 rounded-control border border-sage bg-white px-4 py-3 text-ink">
+        <BookingIcon name="check" className="text-sage" />
+        <span>{children}</span>
+      </p>
+    )}
+  </div>
+)
 
 interface Props {
   pence: number

@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classes } from './Button'
 
 /** Words from the editor; they were cleaned where they were read (server/services/content/rich-text.ts). */
 export const RichText = ({ html, className }: { html: string; className?: string }) =>

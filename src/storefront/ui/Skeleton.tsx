@@ -1,4 +1,4 @@
-import { classes } from './classes'
+import { classes } from './Button'
 
 /** The shape of what comes. Its container says `aria-busy`; the shape itself is silent. */
 export const Skeleton = ({ className }: { className?: string }) => (

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '@/domain/seeded-random'
-import { weekDays } from '@/domain/time/week-days'
+import { weekDays } from '@/domain/time/calendar'
 import { pick } from '../support/chances'
 import type { CallOptions } from '../support/http-client'
 import type { StaffMember } from '../support/staff-member'

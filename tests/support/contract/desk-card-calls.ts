@@ -1,5 +1,4 @@
-import { reconcileOrders } from '@/server/services/checkout/reconcile'
-import { tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
+import { reconcileOrders, tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
 import type { Contract } from './contract'
 import { checkedOut } from './visitor-calls'
 

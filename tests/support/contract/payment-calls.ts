@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf } from '@/server/database'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
-import { reconcileOrders } from '@/server/services/checkout/reconcile'
-import { tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
+import { reconcileOrders, tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
 import type { Contract } from './contract'
 import { add, checkedOut, customerOf, slotsOn, visit } from './visitor-calls'
 

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { dependenciesOf } from '@/server/dependencies'
+import { dependenciesOf } from '@/server/database'
 import { env } from '@/server/env'
-import { lookAtInstagram } from '@/server/services/socials/look-at-instagram'
+import { lookAtInstagram } from '@/server/services/socials/instagram-posts'
 import type { Contract } from './contract'
 
 const fails = () => Promise.reject(new Error('no answer'))

@@ -1,4 +1,4 @@
-import { type Attempt, judgeOrder, startAttempt } from '@/domain/checkout/attempt'
+import { type Attempt, judgeOrder, startAttempt } from '@/domain/checkout/checkout'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 import type { World } from './checkout-world'
 

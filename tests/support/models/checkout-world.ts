@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '@/domain/checkout/order'
-import { KEEP_TIMES_FOR } from '@/domain/checkout/undo'
-import type { CourseLine } from '@/domain/courses/course-line'
+import { KEEP_TIMES_FOR } from '@/domain/checkout/steps'
+import type { CourseLine } from '@/domain/courses/course-date'
 import type { AutomaticRefund } from '@/domain/payments/automatic-refund'
 import type { PaymentSource } from '@/domain/payments/port'
 import { type PaymentType, totalsOf } from '@/domain/pricing/totals'

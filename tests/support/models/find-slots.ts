@@ -1,6 +1,5 @@
-import { eachStart } from '@/domain/booking/each-start'
+import { eachStart, type Slot } from '@/domain/booking/slots'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
-import type { Slot } from '@/domain/booking/slots'
 import { MINUTE } from '@/domain/time/minutes'
 
 /** The engine's starts with the person that each is of: what the public list is merged from. */

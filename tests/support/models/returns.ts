@@ -1,4 +1,4 @@
-import { clearPayment } from '@/domain/checkout/clear-payment'
+import { clearPayment } from '@/domain/checkout/charge-request'
 import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
 import type { ReturnPort } from '@/domain/checkout/ports'
 import { nextRefund, refundKey, retryOf } from '@/domain/payments/automatic-refund'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasketAction, basketReducer } from '@/storefront/basket/basket-reducer'
+import { type BasketAction, basketReducer } from '@/storefront/basket/store'
 
 interface Item {
   item_id: string

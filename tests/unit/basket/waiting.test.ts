@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waitingFor } from '@/storefront/basket/waiting'
+import { waitingFor } from '@/storefront/basket/actions'
 
 const item = (id: string, service: string, location: string, timed: boolean) => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToBeCompleted, mayNote } from '@/domain/booking/attendance'
+import { isToBeCompleted, mayNote } from '@/domain/booking/states'
 
 const HOUR = 3_600_000
 const start = Date.UTC(2026, 10, 23, 14)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyWeek } from '@/domain/booking/copy-week'
+import { copyWeek } from '@/domain/booking/series'
 
 const monday = '2026-11-23'
 const nine = { start: 540, end: 1020 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { ruleNames, ruleWords, withRules } from '@/domain/booking/rule-words'
+import { ruleNames, ruleWords, withRules } from '@/domain/booking/own-changes'
 import { payingWords } from '@/messages/paying-words'
-import { appointmentTerms, mailLabels } from '@/messages/mail-texts'
+import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { pages as seedPages } from '@/seed/data/pages'
 
 const usual = { cancelNoticeHours: 48, noticeMinutes: 60, holdMinutes: 15 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
-import { slotVersions } from '@/domain/booking/slot-version'
+import { slotVersions } from '@/domain/booking/slot-id'
 import { dayOf } from '@/domain/time/zone'
 import { ordinaryQuestions } from '../../support/models/slot-questions'
 import { findSlots } from '../../support/models/find-slots'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { pageBack } from '@/storefront/checkout/page-back'
+import { pageBack } from '@/storefront/checkout/leave'
 
 afterEach(() => vi.unstubAllGlobals())
 

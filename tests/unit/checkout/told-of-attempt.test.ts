@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startAttempt, toldOf } from '@/domain/checkout/attempt'
-import type { Outcome } from '@/domain/checkout/checkout'
+import { type Outcome, startAttempt, toldOf } from '@/domain/checkout/checkout'
 import { plain } from '../../support/models/checkout-plans'
 import { portsOf } from '../../support/models/checkout-ports'
 import { World } from '../../support/models/checkout-world'

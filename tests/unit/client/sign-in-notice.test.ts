@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSignInNotice, takeSignInNotice } from '@/client/sign-in-notice'
+import { leaveSignInNotice, takeSignInNotice } from '@/client/signed-in-user'
 
 describe('what is left to be said on the sign-in page', () => {
   beforeEach(() => {

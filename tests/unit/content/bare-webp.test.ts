@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { isBareWebp } from '@/domain/content/bare-webp'
+import { isBareWebp } from '@/domain/content/picture-name'
 
 const drawn = (channels: 3 | 4) =>
   sharp({ create: { width: 30, height: 20, channels, background: { r: 90, g: 20, b: 40, alpha: 0.5 } } })

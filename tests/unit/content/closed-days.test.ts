@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClosedOn } from '@/domain/content/closed-days'
-import { closedSoon } from '@/domain/content/closed-soon'
+import { closedSoon, isClosedOn } from '@/domain/content/opening-hours'
 
 const day = (from: string, locationId: string | null = null, until = from) => ({ from, until, locationId })
 

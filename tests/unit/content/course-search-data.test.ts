@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { CourseView, LocationView, SiteView } from '@/server/services/content/types'
+import type { CourseView, LocationView } from '@/server/services/content/types'
+import type { SiteView } from '@/server/services/content/site-views'
 import { courseData } from '@/storefront/seo/course-data'
 
 const search = { title: '', description: '', picture: null, hidden: false }

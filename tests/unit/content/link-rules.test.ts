@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { promotions } from '@collections/content/promotions'
-import { isSafeLink, linkOfSiteIfAny } from '@/server/content/link-rules'
+import { isSafeLink, linkOfSiteIfAny } from '@/server/content/redirect-rules'
 
 const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example']
 const scripts = ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)']

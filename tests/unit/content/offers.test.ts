@@ -3,8 +3,8 @@ import { discountRuleOf } from '@/domain/pricing/discount-rule'
 import { dayStart } from '@/domain/time/zone'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { codeOf, offerOf } from '@/storefront/landing/offer-prices'
-import { specialitiesOf } from '@/storefront/pages/specialities'
-import { startingAt } from '@/storefront/services/starting-at'
+import { specialitiesOf } from '@/storefront/pages/AboutPage'
+import { startingAt } from '@/storefront/services/ServiceCard'
 
 const category = { id: 'brows', name: 'Brows', notOfferedAt: [] as string[] } as unknown as CategoryView
 const locations = [

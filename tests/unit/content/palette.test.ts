@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ColourName, contrast, paletteOf, unreadable, usualPalette } from '@/domain/content/palette'
-import { readableColour } from '@/server/content/colour-rules'
+import { readableColour } from '@/server/content/service-rules'
 
 it('counts contrast as WCAG does', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)

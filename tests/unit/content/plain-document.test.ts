@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainDocument } from '@/domain/content/plain-document'
+import { plainDocument } from '@/domain/content/placeholders'
 import { plainLines, richTextHtml } from '@/server/services/content/rich-text'
 
 it('plain words become a document of the editor, a paragraph for each line, and plain words again', () => {

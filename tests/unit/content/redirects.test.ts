@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, destinationOf, formerPlaces, placeKey, shortForms } from '@/domain/content/redirects'
+import { addressKey, destinationOf, formerPlaces, placeKey, shortForms } from '@/domain/content/address'
 
 const leading = (pairs: Record<string, string>) => new Map(Object.entries(pairs))
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextTurn, runningAt, wholeDays } from '@/domain/content/running'
+import { nextTurn, runningAt, wholeDays } from '@/domain/content/bin'
 
 const at = (text: string) => Date.parse(text)
 const noon = at('2026-06-10T12:00:00Z')

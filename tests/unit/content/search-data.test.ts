@@ -1,12 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { CategoryView, LocationView, ServiceView, SiteView } from '@/server/services/content/types'
-import { faqData } from '@/storefront/seo/faq-data'
+import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
+import type { SiteView } from '@/server/services/content/site-views'
+import { categoryData, faqData, listData } from '@/storefront/seo/service-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { listData } from '@/storefront/seo/list-data'
 import { salonData } from '@/storefront/seo/salon-data'
-import { categoryData } from '@/storefront/seo/service-data'
 
 const origin = 'https://salon.example'
 const search = { title: '', description: '', picture: null, hidden: false }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usualFooterLinks, usualNavigation } from '@/domain/content/usual-links'
+import { usualFooterLinks, usualNavigation } from '@/domain/content/address'
 import { wordsOf } from '@/messages/site-words'
 import { firstLinks, lastLinks, menuOf } from '@/storefront/layout/menu'
 

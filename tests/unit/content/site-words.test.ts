@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest'
 import { mailTexts } from '../../../collections/globals/mail-texts'
 import { checkLike, checkSentences, checkSubject } from '@/server/content/owner-texts'
-import { type MailKind, mailKinds } from '@/messages/own-mail-words'
+import { type MailKind, mailKinds, mailWords } from '@/messages/course-emails'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { findError, joinErrors, type OwnerTextGroup } from '@/domain/content/owner-texts'
-import { around, counted, filledIn } from '@/domain/content/filled-in'
+import { around, counted, filledIn } from '@/domain/content/placeholders'
 import { siteWords, wordsOf } from '@/messages/site-words'
-import { mailWords } from '@/messages/own-mail-words'
-import { confirmationWords } from '@/messages/mail-texts'
+import { confirmationWords } from '@/messages/emails'
 
 it('the owner’s words stand where there are any, else ours', () => {
   const words = wordsOf({ treatments: { discover: ' Our craft ', none: '  ' }, foot: { goodToKnow: null } })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft } from '@/server/services/content/drafts'
+import { type Draft, withDraft } from '@/server/services/content/drafts'
 import type { ContentReader } from '@/server/services/content/reader'
-import { withDraft } from '@/server/services/content/with-draft'
 
 const published = {
   home: () => Promise.resolve({ sections: [{ id: 'faqs', kind: 'questions' }] }),

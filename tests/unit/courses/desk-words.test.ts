@@ -3,7 +3,15 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
 import { certificateOf } from '@/management/views/courses/certificate'
-import { courseData, emptyCourse, formOf, problemOf } from '@/management/views/courses/course-form'
+import {
+  courseData,
+  dateBody,
+  dateFormOf,
+  emptyCourse,
+  formOf,
+  problemOf,
+  timeProblemOf,
+} from '@/management/views/courses/course-form'
 import {
   byStanding,
   datesToMoveTo,
@@ -15,7 +23,6 @@ import {
   whyClosed,
   withoutDate,
 } from '@/management/views/courses/course-words'
-import { dateBody, dateFormOf, timeProblemOf } from '@/management/views/courses/date-form'
 import { courseTexts } from '@/messages/management-courses'
 
 const NOON = Date.UTC(2026, 5, 10, 11)

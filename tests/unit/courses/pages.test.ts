@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
 import { wordsOf } from '@/messages/site-words'
-import { courseTexts } from '@/messages/booking-courses'
-import { loadFailure } from '@/messages/load-failures'
+import { courseTexts, loadFailure } from '@/messages/booking'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
-import { earlierFull, placesText } from '@/storefront/courses/course-words'
-import { fullBefore, nextDate, offeredDates, openDays } from '@/storefront/courses/dates'
-import { courseCheckoutHref, courseDatesHref, courseHref, tellMeHref } from '@/storefront/layout/links'
+import {
+  earlierFull,
+  fullBefore,
+  nextDate,
+  offeredDates,
+  openDays,
+  placesText,
+} from '@/storefront/courses/dates'
+import { courseCheckoutHref, courseDatesHref, courseHref, tellMeHref } from '@/storefront/layout/menu'
 
 const HOUR = 3_600_000
 /** Ten in London, 1 June 2026. */

@@ -1,13 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { byDay, checkCourseTime, isOnSale, placesLeft, placesOf } from '@/domain/courses/course-date'
-import { courseRefund, courseRefundReasons, type LeftCourse } from '@/domain/courses/course-refund'
-import { freeSlug, isReservedSlug } from '@/domain/courses/course-slug'
-import { enrolmentStats } from '@/domain/courses/enrolment-stats'
-import { filledIn } from '@/domain/content/filled-in'
+import {
+  byDay,
+  checkCourseTime,
+  freeSlug,
+  isOnSale,
+  isReservedSlug,
+  placesLeft,
+  placesOf,
+} from '@/domain/courses/course-date'
+import {
+  courseRefund,
+  courseRefundReasons,
+  courseTermsText,
+  type LeftCourse,
+} from '@/domain/courses/course-refund'
+import { enrolmentStats } from '@/domain/courses/places'
+import { filledIn } from '@/domain/content/placeholders'
 import { wordsOf } from '@/messages/site-words'
-import { courseTermsText } from '@/domain/courses/terms-text'
-import { courseRefundSentence } from '@/messages/course-refunds'
+import { courseRefundSentence } from '@/messages/payment'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

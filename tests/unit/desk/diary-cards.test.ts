@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import { columnsOfDay } from '@/management/views/appointments/columns'
-import { marksOf } from '@/management/views/appointments/Mark'
-import type { Diary } from '@/management/views/appointments/ask-diary'
+import { marksOf } from '@/management/views/appointments/FigureLine'
+import type { Diary } from '@/management/views/appointments/use-diary.client'
 
 const day = '2026-11-24'
 const booking = (more: Partial<DiaryBooking>): DiaryBooking =>

@@ -9,8 +9,8 @@ import { BookingPanel } from '@/management/views/appointments/BookingPanel.clien
 import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
 import { DateFields } from '@/management/views/courses/DateFields.client'
 import { PaymentsTable } from '@/management/views/payments/PaymentsTable.client'
-import { hoursTexts } from '@/messages/management-availability'
-import { paletteTexts } from '@/messages/management-palette'
+import { hoursTexts } from '@/messages/management-diary'
+import { paletteTexts } from '@/messages/management-texts'
 
 const nothing = () => undefined
 const count = (html: string, text: string): number => html.split(text).length - 1

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFinalError } from '@/management/format/final-errors'
+import { isFinalError } from '@/management/format/move-body'
 import { errorMessages } from '@/messages/errors'
 
 it.each(['BOOKING_NOT_FOUND', 'SERVICE_NOT_FOUND', 'NOT_FOUND', 'FORBIDDEN'] as const)(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { collections } from '../../../collections/collections'
 import { globals } from '../../../collections/globals/globals'
 import { isHere, menu, shownTo } from '@/management/shell/menu'
-import { pagesFor } from '@/management/shell/palette/entries'
+import { pagesFor } from '@/management/shell/palette/groups'
 
 const links = menu.flatMap(([, of]) => of)
 

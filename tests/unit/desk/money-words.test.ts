@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '@/contract/booking'
-import { priceWords } from '@/management/views/appointments/payment-words'
-import { cancelManyTexts } from '@/messages/management-cancel-many'
-import { refundSentence } from '@/messages/refunds'
+import { priceWords } from '@/management/views/appointments/FigureLine'
+import { cancelManyTexts } from '@/messages/management-diary'
+import { refundSentence } from '@/messages/payment'
 
 const state = { paid: 0, due: 42, refunded: 0, disputed: false, to_take: 42, takes_balance: false }
 const booking = (kind: string, due: number) =>

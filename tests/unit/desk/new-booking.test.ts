@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { beginDraft } from '@/management/views/new-booking/begin'
+import {
+  beginDraft,
+  peopleFor,
+  placesFor,
+  servicesFor,
+  withPerson,
+} from '@/management/views/new-booking/create-booking'
 import {
   choose,
   emptyDraft,
@@ -9,7 +15,6 @@ import {
   stepBefore,
   stepMissing,
 } from '@/management/views/new-booking/draft'
-import { peopleFor, placesFor, servicesFor, withPerson } from '@/management/views/new-booking/offers'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 
 const catalogue: DeskCatalogue = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstDayAfter } from '@/management/format/first-day-after'
-import { likelyStart, pagesOf } from '@/management/views/new-booking/time-pages'
+import { firstDayAfter } from '@/management/format/dates'
+import { likelyStart, pagesOf } from '@/management/views/new-booking/draft'
 
 const times = Array.from({ length: 25 }, (_, index) => index)
 

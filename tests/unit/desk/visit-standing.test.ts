@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceTexts } from '@/messages/management-wizard'
-import { visitStanding } from '@/management/format/visit-standing'
+import { visitStanding } from '@/management/format/payment-state'
 
 const end = Date.UTC(2026, 10, 23, 14)
 const standing = (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
 import { usualPlaces } from '@/management/views/availability/usual-places'
 import { dayOfField, weekProblems } from '@/management/views/availability/week-hours'
-import { hoursTexts } from '@/messages/management-availability'
+import { hoursTexts } from '@/messages/management-diary'
 
 describe('the hours of a week, as they are typed', () => {
   it('are wrong on the days on which the end does not come after the start, and these are named', () => {

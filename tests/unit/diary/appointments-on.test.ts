@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import { appointmentsOn } from '@/management/views/appointments/diary'
+import { appointmentsOn } from '@/management/views/appointments/columns'
 
 const booking = (more: Partial<DiaryBooking>) =>
   ({

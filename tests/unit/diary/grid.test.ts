@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Carried, carry, carryByKey, stretch } from '@/domain/diary/drag'
-import { freeOf, nextStart, onDay, spanOf, startAt } from '@/domain/diary/grid'
+import {
+  type Carried,
+  carry,
+  carryByKey,
+  freeOf,
+  nextStart,
+  onDay,
+  spanOf,
+  startAt,
+  stretch,
+} from '@/domain/diary/grid'
 
 const ranges = fc.array(
   fc

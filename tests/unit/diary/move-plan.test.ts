@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import type { Diary } from '@/management/views/appointments/ask-diary'
+import type { Diary } from '@/management/views/appointments/use-diary.client'
 import type { Column } from '@/management/views/appointments/columns'
 import { backOf, bodyOf } from '@/management/format/move-body'
-import { planOf } from '@/management/views/appointments/move-plan'
+import { planOf } from '@/management/views/appointments/use-moves.client'
 import { diaryTexts } from '@/messages/management-diary'
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownFilters } from '@/management/views/appointments/diary'
+import { shownFilters } from '@/management/views/appointments/columns'
 
 const people = [
   { staff_id: 'gone', archived: true },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { ageIn, ageNames, ageRules, type Ages, isAge } from '@/domain/operations/ages'
-import { customerGoes, goingOf, goingTogether } from '@/domain/operations/going'
+import {
+  ageIn,
+  ageNames,
+  ageRules,
+  type Ages,
+  customerGoes,
+  goingOf,
+  goingTogether,
+  isAge,
+} from '@/domain/operations/ages'
 
 const DAY = 86_400_000
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { totalsOf } from '@/domain/pricing/totals'
 import { emptyFields } from '@/storefront/checkout/fields'
 import { amountText, clearpayRefusal, verificationDetails, walletRequest } from '@/storefront/payment/request'
-import { tokenisedOf, tokenisedOfThrown } from '@/client/payment/tokenise'
-import { paymentFormTexts } from '@/messages/payment-form-texts'
+import { tokenisedOf, tokenisedOfThrown } from '@/client/payment/use-card-form'
+import { paymentFormTexts } from '@/messages/payment'
 
 type Result = Parameters<typeof tokenisedOf>[0]
 const of = (result: object) => tokenisedOf(result as Result)

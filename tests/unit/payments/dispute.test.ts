@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Dispute, disputePhase, isOpenPhase } from '@/domain/payments/dispute'
+import { type Dispute, disputePhase, isOpenPhase } from '@/domain/payments/payment-state'
 import { DAY } from '@/domain/time/minutes'
 
 const dispute = (change: Partial<Dispute> = {}): string =>

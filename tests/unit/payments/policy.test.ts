@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SquareSettings } from '@/server/env/square'
-import { blockedThings } from '@/server/http/csp-report'
+import { blockedThings } from '@/server/http/csp'
 import { paymentHosts } from '@/server/http/payment-hosts'
 
 const standIn = (url: string | null = null, withheld: string | null = null): SquareSettings => ({

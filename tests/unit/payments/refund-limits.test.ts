@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refundLimits } from '@/domain/payments/refund-limits'
+import { refundLimits } from '@/domain/payments/payment-state'
 import { DAY } from '@/domain/time/minutes'
 
 const made = (count: number) => Array.from({ length: count }, (_, n) => ({ refundId: `R${n}`, error: null }))

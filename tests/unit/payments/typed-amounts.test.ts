@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amountProblem, typedAmount } from '@/management/api/refunds'
-import { refundTexts } from '@/messages/management-refunds'
+import { refundTexts } from '@/messages/management-payments'
 
 describe('an amount that staff type', () => {
   it.each([

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountFor, type DiscountRule } from '@/domain/pricing/discount-rule'
-import { proposeFor } from '@/domain/pricing/refund'
+import { proposeFor, standingOf } from '@/domain/pricing/refund'
 import { costOf, type Returned, sharesOfPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
 import { spread, spreadUpTo } from '@/domain/pricing/spread'
-import { standingOf } from '@/domain/pricing/standing'
-import { depositOf } from '@/domain/pricing/deposit'
+import { depositOf } from '@/domain/pricing/totals'
 import { HOUR } from '@/domain/time/minutes'
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceAt, priceOffered } from '@/domain/pricing/location-price'
+import { priceAt, priceOffered } from '@/domain/pricing/discount-rule'
 
 const service = {
   prices: [

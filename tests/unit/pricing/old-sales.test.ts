@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposeFor, proposeRefund } from '@/domain/pricing/refund'
+import { proposeFor, proposeRefund, standingOf } from '@/domain/pricing/refund'
 import {
   type Returned,
   type SoldBooking,
@@ -8,7 +8,6 @@ import {
   stoodAt,
   subjectOf,
 } from '@/domain/pricing/sold-lines'
-import { standingOf } from '@/domain/pricing/standing'
 import { HOUR } from '@/domain/time/minutes'
 
 /*

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { depositOf } from '@/domain/pricing/deposit'
-import { discountOf } from '@/domain/pricing/discount'
-import { codeStandingAt, discountFor, normalCode } from '@/domain/pricing/discount-rule'
-import { formatMoney, parsePounds, pence, pounds } from '@/domain/pricing/money'
+import {
+  depositOf,
+  formatMoney,
+  parsePounds,
+  paymentTypes,
+  pence,
+  pounds,
+  totalsOf,
+} from '@/domain/pricing/totals'
+import { codeStandingAt, discountFor, discountOf, normalCode } from '@/domain/pricing/discount-rule'
 import { HOUR } from '@/domain/time/minutes'
 import { proposeFor, proposeRefund } from '@/domain/pricing/refund'
 import type { Returned, SoldLine } from '@/domain/pricing/sold-lines'
-import { paymentTypes, totalsOf } from '@/domain/pricing/totals'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const lines = fc.array(

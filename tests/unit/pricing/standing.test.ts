@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SoldBooking } from '@/domain/pricing/sold-lines'
-import { standingOf } from '@/domain/pricing/standing'
+import { standingOf } from '@/domain/pricing/refund'
 
 const line = (id: string, pricePence: number, more = {}) => ({
   ...{ id, pricePence, discountPence: 0, start: 100, cancelledAt: null as number | null },

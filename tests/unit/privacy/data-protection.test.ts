@@ -2,10 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ageNames, ageRules, type Ages } from '@/domain/operations/ages'
-import { keptAboutPeople } from '@/messages/data-protection'
-import { serviceTexts } from '@/messages/privacy-texts'
-import { DataProtection } from '@/storefront/pages/DataProtection'
-import type { SwitchedOn } from '@/storefront/pages/PrivacyFacts'
+import { keptAboutPeople, serviceTexts } from '@/messages/privacy'
+import { DataProtection, type SwitchedOn } from '@/storefront/pages/DataProtection'
 import { wordsOf } from '@/messages/site-words'
 
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages

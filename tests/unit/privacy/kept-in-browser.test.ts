@@ -5,9 +5,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { keptInBrowser, type KeptFor } from '@/domain/privacy/kept-in-browser'
 import { wordsOf } from '@/messages/site-words'
-import { keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy-texts'
+import { keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
 import { cookiesPolicy } from '@/seed/data/pages/other-pages'
-import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/PrivacyFacts'
+import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/DataProtection'
 
 const off: SwitchedOn = {
   payments: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followUpDay, visitsOf } from '@/domain/reminders/follow-up'
+import { followUpDay, visitsOf } from '@/domain/reminders/due'
 
 describe('the mail of the day after', () => {
   it('is about yesterday from ten o’clock in London on, in summer as in winter', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { report } from '@/contract/reports'
 import { roundAbove } from '@/management/views/reports/Chart'
 import { ReportParts } from '@/management/views/reports/ReportParts'
-import { pagesFor } from '@/management/shell/palette/entries'
+import { pagesFor } from '@/management/shell/palette/groups'
 
 const shown = report.parse({
   ...{ from: '2026-11-23', to: '2026-12-06', location_id: null, location_name: null },

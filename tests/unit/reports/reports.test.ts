@@ -2,14 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   customerFigures,
+  hoursFilled,
   inPeriod,
   methodFigures,
   treatmentFigures,
   weekFiguresOf,
 } from '@/domain/reports/figures'
-import { hoursFilled } from '@/domain/reports/hours-filled'
-import { depositsHeld, incomeParts, type SoldVisit } from '@/domain/reports/income'
-import { reportPeriod } from '@/domain/reports/period'
+import { depositsHeld, incomeParts, reportPeriod, type SoldVisit } from '@/domain/reports/income'
 
 const DAY = 86_400_000
 /** A Monday in summer, midnight in London. */

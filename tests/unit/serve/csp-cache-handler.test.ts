@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it, vi } from 'vitest'
-import { nextCache } from '@/server/cache/next-cache'
-import { untilTag } from '@/server/cache/stands-until'
+import { nextCache } from '@/server/cache/expire-content'
+import { untilTag } from '@/server/cache/remember-content'
 import CspCacheHandler from '@/server/process/csp-cache-handler'
 
 interface Entry {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cachedPagePolicy, dataPolicy, drawnPagePolicy, fallbackPolicy } from '@/server/http/csp'
 import type { RealSquareSettings } from '@/server/env/square'
-import { paymentHosts } from '@/server/http/payment-hosts'
-import { isPaymentPage } from '@/server/http/payment-pages'
+import { isPaymentPage, paymentHosts } from '@/server/http/payment-hosts'
 
 const directive = (policy: string, name: string): string | undefined =>
   policy

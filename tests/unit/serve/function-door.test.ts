@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { refusalOfFunction } from '@/server/http/function-door'
+import { refusalOfFunction } from '@/server/http/server-functions'
 
 const door = { secret: 'the secret of this test', rateLimitFactor: 1 }
 

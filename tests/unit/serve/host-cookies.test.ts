@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostCookie, plainCookies } from '@/server/http/host-cookies'
+import { hostCookie, plainCookies } from '@/server/http/same-origin'
 
 describe('cookies behind https', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { afterEach, describe, expect, it } from 'vitest'
-import { isLoopback } from '@/server/env/loopback'
+import { isLoopback } from '@/server/env/database'
 import { listenOn, openDoorNotice } from '@/server/process/lifecycle'
 
 const outer = Object.values(networkInterfaces())

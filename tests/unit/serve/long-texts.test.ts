@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_SEARCH } from '@/domain/text/search'
+import { hasWords, LONGEST_SEARCH } from '@/domain/text/search-text'
 import { isCommonPassword } from '@/domain/text/passwords'
-import { isPersonName } from '@/domain/text/person-name'
-import { hasWords } from '@/domain/text/search'
-import { fieldWithLongText, withShortValues } from '@/server/http/long-texts'
+import { isPersonName } from '@/domain/text/names'
+import { fieldWithLongText, withShortValues } from '@/server/http/refuse-unread-bodies'
 import { bodyLimit } from '@/server/http/accepted-requests'
 
 describe('the length of what visitors send', () => {

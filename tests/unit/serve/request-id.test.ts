@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { failureBody } from '@/server/http/answer'
-import { forRequest } from '@/server/http/request-id'
-import { shortenLog } from '@/server/log-line'
+import { forRequest } from '@/server/http/client-address'
+import { shortenLog } from '@/server/log'
 
 it('a fault of ours and its lines name the request; a refusal and what belongs to none do not', async () => {
   const printed: string[] = []

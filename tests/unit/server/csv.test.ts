@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvFile } from '@/server/csv'
+import { csvFile } from '@/server/ids'
 
 const cells = (text: string): string => csvFile('x', [[text]]).content.slice(1, -2)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eachOf } from '@/server/each-of'
+import { eachOf } from '@/server/ids'
 
 describe('work for each of a list', () => {
   it('is done for all, in order, and never for more than the bound at a time', async () => {

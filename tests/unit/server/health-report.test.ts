@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lateJobs, silences, type JobName } from '@/domain/operations/late-jobs'
+import { lateJobs, silences, type JobName } from '@/domain/operations/backup-times'
 import { healthOf } from '@/server/services/operations/health-report'
-import type { Standing } from '@/server/services/operations/standing'
+import type { Standing } from '@/server/services/operations/checks'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const MINUTE = 60_000

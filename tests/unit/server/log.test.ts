@@ -2,8 +2,7 @@ import { createRequire } from 'node:module'
 import { addDataAndFileToRequest, APIError, type Payload, QueryError } from 'payload'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { errorForLog, quietLogger } from '@/server/log'
-import { readable, shortenLog } from '@/server/log-line'
+import { errorForLog, quietLogger, readable, shortenLog } from '@/server/log'
 
 type Settings = ReturnType<typeof quietLogger>
 

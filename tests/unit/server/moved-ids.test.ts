@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idMapper, movedId } from '@/server/backup/moved-ids'
+import { idMapper, movedId } from '@/server/backup/move-to-mongodb'
 
 const known = '0d9c1f5e-8a53-4c0e-9f0a-3c6f3a1b2c4d'
 const other = '6a8f5f28-54a1-4eb0-a98a-3111513fd4fc'

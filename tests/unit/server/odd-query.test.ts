@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oddQuery } from '@/server/http/error-envelope'
+import { oddQuery } from '@/server/http/answer'
 
 /** As SQLite's adapter throws it. */
 const failedQuery = (cause: string) =>

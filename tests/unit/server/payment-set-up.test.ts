@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocationResult } from '@/server/payments/account'
-import { setUpTexts } from '@/messages/management-set-up'
+import { setUpTexts } from '@/messages/management-health'
 import { setUpFaults } from '@/server/services/settings/payment-set-up'
 
 const fine: Extract<LocationResult, { kind: 'ok' }> = {

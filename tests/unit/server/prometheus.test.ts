@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { prometheusText } from '@/server/http/prometheus'
-import { kindOf } from '@/server/http/request-metrics'
+import { kindOf, prometheusText } from '@/server/http/request-metrics'
 
 it('writes metrics in Prometheus’ text format, and none without a number', () => {
   const text = prometheusText([

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
 import { mailFrom } from '@/server/mail/mail-from'
-import { readEml } from '@/server/mail/read-eml'
+import { readEml } from '@/server/mail/layout'
 
 let dataDir: string
 beforeEach(() => void (dataDir = mkdtempSync(path.join(tmpdir(), 'salon-mail-'))))

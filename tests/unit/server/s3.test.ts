@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readWhole } from '@/server/files/file-store'
-import { s3Client, s3Config } from '@/server/files/s3-client'
-import { s3Store } from '@/server/files/s3-store'
-import { StoreAway } from '@/server/files/store-away'
+import { readWhole, StoreAway } from '@/server/files/file-store'
+import { s3Client, s3Config, s3Store } from '@/server/files/s3-store'
 import { s3Server, type S3Server } from '../../support/s3/server'
 
 async function* pieces(count: number, size: number): AsyncGenerator<Buffer> {

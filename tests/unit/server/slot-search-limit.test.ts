@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { slotSearchLimited } from '@/server/http/rate-limit-memory'
+import { slotSearchLimited } from '@/server/http/rate-limit'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from '@/domain/text/in-words'
+import { inWords } from '@/domain/text/slug'
 
 it.each([
   [null, ''],

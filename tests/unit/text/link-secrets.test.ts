@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutLinkSecrets } from '@/domain/text/link-secrets'
+import { withoutLinkSecrets } from '@/domain/text/hash'
 
 it.each([
   [

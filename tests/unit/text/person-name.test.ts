@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOptionalPersonName, isPersonName } from '@/domain/text/person-name'
+import { isOptionalPersonName, isPersonName } from '@/domain/text/names'
 
 describe('a name of a person (D82)', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasWords } from '@/domain/text/search'
+import { hasWords } from '@/domain/text/search-text'
 
 describe('looking for words', () => {
   const text = 'Brow lamination Lifted, set and brushed. Brows'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortAgent } from '@/domain/text/short-agent'
+import { shortAgent } from '@/domain/text/search-text'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromBase64url, toBase64url } from '@/domain/text/base64url'
-import { hashDigest, hashNumber, hashText, newHash } from '@/domain/text/hash'
+import { fromBase64url, hashDigest, hashNumber, hashText, newHash, toBase64url } from '@/domain/text/hash'
 import {
   fullName,
   isEmail,

@@ -3,25 +3,26 @@ import { format } from 'date-fns'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  dayOfMonth,
   formatDate,
   formatDateTime,
-  dayOfMonth,
   formatDay,
   formatDayAndMonth,
   formatDayShort,
   formatDayShortYear,
   formatDuration,
+  formatInstant,
   formatMinutes,
   formatMonth,
   formatPaymentDate,
   formatTime,
   formatTimeRange,
   monthShort,
+  parseInstant,
   weekdayShort,
 } from '@/domain/time/format'
-import { formatInstant, parseInstant } from '@/domain/time/iso'
 import { ceilTo, formatClock, parseClock } from '@/domain/time/minutes'
-import { formatSpanShort } from '@/domain/time/span'
+import { formatSpanShort } from '@/domain/time/interval'
 import { dayOf } from '@/domain/time/zone'
 import { dayAndTime } from '@/management/format/dates'
 

@@ -1,7 +1,7 @@
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
 import { soldWords } from '@/storefront/results/sold-words'
-import { content } from '../../(site)/content'
-import { paymentIdOf, type ResultPageProps } from '../payment-id'
+import { content } from '@/app/(site)/public-pages'
+import { paymentIdOf, type ResultPageProps } from '@/app/(booking)/flow'
 import { titleOf } from '../../step-title'
 
 export const generateMetadata = titleOf('summary')

@@ -2,8 +2,8 @@ import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
 import { MyBooking } from '@/storefront/self-service/MyBooking.client'
-import { content } from '../../(site)/content'
-import { bookableDays } from '../bookable-days'
+import { content } from '@/app/(site)/public-pages'
+import { bookableDays } from '@/app/(booking)/flow'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await content.words()).names.own,

@@ -1,11 +1,10 @@
 import { errorMessages } from '@/messages/errors'
 import { firstOf, type SearchParams } from '@/storefront/booking/steps'
-import { courseCheckoutHref } from '@/storefront/layout/links'
+import { courseCheckoutHref } from '@/storefront/layout/menu'
 import { refusalNamed } from '@/storefront/results/failed-href'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
-import { ButtonLink } from '@/storefront/ui/Button'
-import { CallUs } from '@/storefront/ui/CallUs'
-import { content } from '../../(site)/content'
+import { ButtonLink, CallUs } from '@/storefront/ui/Button'
+import { content } from '@/app/(site)/public-pages'
 import { titleOf } from '../../step-title'
 
 export const generateMetadata = titleOf('failed')

@@ -1,9 +1,9 @@
 import { PaymentSuccess } from '@/storefront/results/PaymentSuccess.client'
 import { env } from '@/server/env'
-import { placesOf } from '@/storefront/results/places'
+import { placesOf } from '@/storefront/results/summary-lines'
 import { soldWords } from '@/storefront/results/sold-words'
-import { content } from '../../(site)/content'
-import { paymentIdOf, type ResultPageProps } from '../payment-id'
+import { content } from '@/app/(site)/public-pages'
+import { paymentIdOf, type ResultPageProps } from '@/app/(booking)/flow'
 import { titleOf } from '../../step-title'
 
 export const generateMetadata = titleOf('booked')

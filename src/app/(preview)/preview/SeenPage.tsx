@@ -12,11 +12,10 @@ import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { Landing } from '@/storefront/landing/Landing'
 import { AboutPage } from '@/storefront/pages/AboutPage'
 import { CmsPage } from '@/storefront/pages/CmsPage'
-import { DataProtection } from '@/storefront/pages/DataProtection'
-import { PrivacyFacts } from '@/storefront/pages/PrivacyFacts'
+import { DataProtection, PrivacyFacts } from '@/storefront/pages/DataProtection'
 import { Services } from '@/storefront/services/Services'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
-import { backupsKept, switchedOn } from '../../(site)/switched-on'
+import { backupsKept, switchedOn } from '@/app/(site)/public-pages'
 import { SeenWords } from './SeenWords'
 
 interface Seen {

@@ -1,5 +1,5 @@
 import { type SiteWords, siteWords } from '@/messages/site-words'
-import { Container } from '@/storefront/ui/Container'
+import { Container } from '@/storefront/ui/Breadcrumb'
 
 /** Pages that only somebody who is booking comes to: their words are previewed as a list. */
 const groups = ['names', 'booking', 'times', 'checkout', 'sums', 'terms', 'results', 'own'] as const

@@ -1,4 +1,4 @@
-import { siteAddress } from '@/server/site-address'
+import { siteAddress } from '@/server/production'
 
 /** Drawn for each request: where the site stands is a setting of the process. */
 export const dynamic = 'force-dynamic'

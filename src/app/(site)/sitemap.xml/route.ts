@@ -1,4 +1,4 @@
-import { siteAddress } from '@/server/site-address'
+import { siteAddress } from '@/server/production'
 import { type PublicPage, publicPages } from '../public-pages'
 
 /** Drawn for each request, of lists that are kept: building must not read the database. */

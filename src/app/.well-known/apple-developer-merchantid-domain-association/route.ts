@@ -1,4 +1,4 @@
-import { domainAssociation } from '@/server/payments/domain-association'
+import { domainAssociation } from '@/server/payments/payments-from'
 
 export const dynamic = 'force-dynamic'
 

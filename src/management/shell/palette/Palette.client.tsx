@@ -2,10 +2,11 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useState } from 'react'
-import { BottomBar } from '../BottomBar.client'
-import { onOpenSearch } from './open-search'
+import { BottomBar } from '@/management/shell/BottomBar.client'
+import { onOpenSearch, openSearch } from './open-search'
 import { PaletteDialog } from './PaletteDialog.client'
 import { ShortcutsDialog } from './ShortcutsDialog.client'
+import { paletteTexts } from '@/messages/management-texts'
 
 type Open = 'search' | 'shortcuts' | null
 
@@ -63,3 +64,29 @@ export const Palette = ({ children }: { children: ReactNode }) => {
     </>
   )
 }
+
+/** Opens the search; stands at the top of the menu. On a phone the bar has one, too. */
+export const SearchButton = () => (
+  <button
+    type="button"
+    className="desk-palette-button"
+    aria-haspopup="dialog"
+    aria-keyshortcuts="Control+K Meta+K"
+    onClick={openSearch}
+  >
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
+      <circle cx="11" cy="11" r="7" />
+      <path d="m20 20-3.9-3.9" />
+    </svg>
+    <span>{paletteTexts.open}</span>
+    <kbd aria-hidden="true">Ctrl K</kbd>
+  </button>
+)

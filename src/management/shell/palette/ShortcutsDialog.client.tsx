@@ -1,6 +1,6 @@
 'use client'
 
-import { paletteTexts } from '@/messages/management-palette'
+import { paletteTexts } from '@/messages/management-texts'
 import { Dialog } from '../../components/Dialog.client'
 
 type Shortcut = [keys: string[][], words: string]

@@ -1,22 +1,114 @@
 'use client'
 
+import Link from 'next/link'
+import { personName } from '@/management/format/typed-customer'
+import { mayCancel, mayMove, visitStanding } from '@/management/format/payment-state'
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
-import { Action, ActionLink } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
-import { VisitTag } from '../../components/Tag'
-import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
-import { dayAndTime, shortRange } from '../../format/dates'
-import { mayCancel, mayMove } from '../../format/visit-standing'
-import { personName } from '../../format/person-name'
-import { AttendancePanel } from '../booking-details/AttendancePanel.client'
-import { MoveDialog } from '../booking-details/MoveDialog.client'
-import type { MoveDone } from '../booking-details/use-undo-move.client'
-import { marksOf } from './Mark'
-import { detailsOf, priceWords } from './payment-words'
+import { VisitTag } from '@/management/components/Tag'
+import { at, dayAndTime, shortRange, timeRange } from '@/management/format/dates'
+import { detailsOf, isPaid, Mark, marksOf, paymentWords, priceWords } from './FigureLine'
+import type { SalonEvent } from '@/contract/events'
+import { Action, ActionLink } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
+import { AttendancePanel } from '@/management/views/booking-details/AttendancePanel.client'
+import { MoveDialog } from '@/management/views/booking-details/MoveDialog.client'
+import type { MoveDone } from '@/management/views/booking-details/use-move.client'
 
 interface Props {
+  booking: DiaryBooking
+  hue: number
+  now: number
+  onCancel(booking: DiaryBooking): void
+}
+
+const stateOf = (booking: DiaryBooking, now: number): string => {
+  if (booking.status === 'Cancelled') return 'cancelled'
+  if (at(booking.end_time) <= now) return 'past'
+  return at(booking.start_time) <= now ? 'now' : 'coming'
+}
+
+/** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
+const shortName = (name: string): string => {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return last ? `${first} ${[...last][0]}.` : first
+}
+
+/** One appointment: the whole card opens it, the x cancels what can be. */
+export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
+  const name = personName(booking) || 'Customer'
+  const state = stateOf(booking, now)
+  const standing = visitStanding(booking, now)
+  return (
+    <article className="desk-card" data-hue={hue} data-state={state} data-standing={standing}>
+      <p className="desk-card__time">
+        {shortRange(booking.start_time, booking.end_time)}
+        {state === 'now' && <span className="desk-tag desk-tag--now">Now</span>}
+      </p>
+      <h4>
+        <Link href={detailsOf(booking)} prefetch={false} className="desk-card__link">
+          {name}
+        </Link>
+      </h4>
+      <p>
+        {booking.service_name} · {formatDuration(booking.duration_minutes)}
+      </p>
+      <p className="desk-card__who">
+        <span className="desk-dot" aria-hidden="true" />
+        {shortName(booking.staff_name)} · {booking.location_name}
+      </p>
+      <p className="desk-card__foot">
+        <span className="desk-card__pay" data-paid={isPaid(booking)}>
+          {paymentWords(booking)}
+        </span>
+        {standing !== 'Confirmed' && <VisitTag visit={booking} now={now} />}
+        {marksOf(booking).map((mark) => (
+          <Mark key={mark.sign} {...mark} />
+        ))}
+      </p>
+      {mayCancel(booking) && (
+        <button
+          type="button"
+          className="desk-icon-button desk-card__x"
+          aria-label={`Cancel ${name}, ${timeRange(booking.start_time, booking.end_time)}`}
+          onClick={() => onCancel(booking)}
+        >
+          ×
+        </button>
+      )}
+    </article>
+  )
+}
+
+/** What an event says of when it is. */
+const eventTime = (event: SalonEvent): string =>
+  event.is_all_day ? 'All day' : timeRange(event.start_time, event.end_time)
+
+/** A date of a course is changed on its own page (D54). */
+export const pageOf = ({ event_id, course_date_id }: SalonEvent): string =>
+  course_date_id
+    ? `/management/courses/course-date-details/${course_date_id}`
+    : `/management/events/event-details?event_id=${event_id}`
+
+/** Time that is blocked: by an event, or by a course for its tutors. */
+export const EventCard = ({ event }: { event: SalonEvent }) => (
+  <article className="desk-card desk-card--event">
+    <p className="desk-card__time">{eventTime(event)}</p>
+    <h4>
+      <Link href={pageOf(event)} prefetch={false} className="desk-card__link">
+        {event.event_name}
+      </Link>
+    </h4>
+    <p className="desk-card__who">
+      {event.course_date_id ? 'Course' : 'Event'} · {event.who}
+    </p>
+  </article>
+)
+
+interface BookingPanelProps {
   booking: DiaryBooking
   onCancel(): void
   onClose(): void
@@ -62,7 +154,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
 )
 
 /** An appointment of the grid with what can be done about it. */
-export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Props) => {
+export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: BookingPanelProps) => {
   const [doing, setDoing] = useState<'move' | 'pay' | null>(null)
   if (doing === 'move')
     return (

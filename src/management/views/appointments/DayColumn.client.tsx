@@ -5,10 +5,9 @@ import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { today } from '../../format/dates'
 import type { DiaryBooking } from '@/contract/diary'
-import { BookingCard } from './BookingCard.client'
-import type { Diary } from './ask-diary'
-import { type Colouring, type DiaryItem, hueOfBooking } from './diary'
-import { EventCard } from './EventCard.client'
+import { BookingCard, EventCard } from './BookingPanel.client'
+import type { Diary } from './use-diary.client'
+import { type Colouring, type DiaryItem, hueOfBooking } from './columns'
 
 interface Props {
   day: DayKey

@@ -7,30 +7,32 @@ import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { diaryTexts, freeTexts } from '@/messages/management-diary'
 import { Action, ActionLink } from '../../components/Action.client'
-import { DayStrip } from '../../components/DayStrip.client'
+import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
-import { Skeleton } from '../../components/Skeleton'
-import { WeekNavigator } from '../../components/WeekNavigator.client'
+import { Skeleton } from '@/management/components/Page.client'
 import { daysOfWeek, today, weekFrom } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import { useWideScreen } from '../../hooks/use-wide-screen.client'
-import type { Diary, Marked } from './ask-diary'
+import { personName } from '@/management/format/typed-customer'
+import { useWideScreen } from '@/management/hooks/use-now.client'
+import { type Diary, type Marked, useDiary, useDiaryQuery } from './use-diary.client'
 import { CancelDialog } from '../../components/CancelDialog.client'
-import { type Column, columnsOfDay, columnsOfPerson } from './columns'
+import {
+  appointmentsOn,
+  colouringOf,
+  type Column,
+  columnsOfDay,
+  columnsOfPerson,
+  itemsOf,
+  shownFilters,
+} from './columns'
 import { DayGrid } from './DayGrid.client'
-import { DayNavigator } from './DayNavigator.client'
-import { appointmentsOn, colouringOf, itemsOf, shownFilters } from './diary'
-import { DiaryTools, type View, views } from './DiaryTools.client'
+import { DayNavigator, DiaryTools, type View, views } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
 import type { KeptView } from '../../format/kept-view'
-import { PrintedDay } from './PrintedDay'
-import { useDiary } from './use-diary.client'
-import { useDiaryQuery } from './use-diary-query.client'
+import { PrintedDay, WeekLists } from './WeekLists.client'
 import { useKeptView } from '../../hooks/use-kept-view.client'
 import { useNow } from '../../hooks/use-now.client'
 import { WhyNoTime } from './WhyNoTime.client'
-import { WeekLists } from './WeekLists.client'
 import { WhoIsFree } from './WhoIsFree.client'
 
 const counted = (number: number): string =>

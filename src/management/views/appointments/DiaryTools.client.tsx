@@ -1,10 +1,90 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { personName } from '@/management/format/typed-customer'
+import { formatDay } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { PeriodNavigator } from '@/management/components/PeriodNavigator.client'
+import { today } from '@/management/format/dates'
 import { diaryTexts } from '@/messages/management-diary'
-import { personName } from '../../format/person-name'
-import type { Diary } from './ask-diary'
-import { type Colouring, colourings, type Filters } from './diary'
+import type { Diary } from './use-diary.client'
+import { type Colouring, colourings, type Filters } from './columns'
+
+interface Props {
+  day: DayKey
+  onChange(day: DayKey): void
+}
+
+/** The day before, today and the day after; any day can also be typed. */
+export const DayNavigator = ({ day, onChange }: Props) => (
+  <PeriodNavigator
+    unit="day"
+    days={1}
+    label={formatDay(day)}
+    first={day}
+    current={today()}
+    backLabel="Today"
+    jumpLabel="Go to the day"
+    jumpDay={day}
+    onChange={onChange}
+  />
+)
+
+interface PersonPagerProps {
+  scroller: RefObject<HTMLDivElement | null>
+  /** Of each column. */
+  titles: string[]
+}
+
+const columnsIn = (grid: HTMLElement): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('.dg-column')]
+
+/** On a phone one column is in sight at a time: a swipe or these buttons lead to the next. */
+export const PersonPager = ({ scroller, titles }: PersonPagerProps) => {
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    const grid = scroller.current
+    if (!grid) return
+    const look = (): void => {
+      const [first] = columnsIn(grid)
+      if (first) setIndex(Math.round(grid.scrollLeft / Math.max(first.offsetWidth, 1)))
+    }
+    grid.addEventListener('scroll', look, { passive: true })
+    return () => grid.removeEventListener('scroll', look)
+  }, [scroller])
+  const go = (step: number): void => {
+    const grid = scroller.current
+    const columns = grid ? columnsIn(grid) : []
+    const next = columns[index + step]
+    const [first] = columns
+    if (grid && next && first) grid.scrollTo({ left: next.offsetLeft - first.offsetLeft, behavior: 'smooth' })
+  }
+  if (titles.length < 2) return null
+  return (
+    <div className="dg-pager" role="group" aria-label="Columns">
+      <button
+        type="button"
+        className="desk-icon-button"
+        aria-label="Previous column"
+        disabled={index <= 0}
+        onClick={() => go(-1)}
+      >
+        ‹
+      </button>
+      <p aria-live="polite">
+        <strong>{titles[index]}</strong> {index + 1} of {titles.length}
+      </p>
+      <button
+        type="button"
+        className="desk-icon-button"
+        aria-label="Next column"
+        disabled={index >= titles.length - 1}
+        onClick={() => go(1)}
+      >
+        ›
+      </button>
+    </div>
+  )
+}
 
 export const views = ['week', 'day', 'person'] as const
 export type View = (typeof views)[number]
@@ -41,7 +121,7 @@ const Select = ({ label, value, choices, onChange }: SelectProps) => (
   </label>
 )
 
-interface Props {
+interface DiaryToolsProps {
   diary: Diary
   view: View
   filters: Filters
@@ -54,7 +134,15 @@ interface Props {
 }
 
 /** How the diary is shown, of whom and where. */
-export const DiaryTools = ({ diary, view, filters, colouring, onChange, first, children }: Props) => (
+export const DiaryTools = ({
+  diary,
+  view,
+  filters,
+  colouring,
+  onChange,
+  first,
+  children,
+}: DiaryToolsProps) => (
   <div className="desk-toolbar__row">
     {first}
     <div className="desk-tabs" role="group" aria-label="View">

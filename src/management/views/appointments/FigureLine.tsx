@@ -1,9 +1,99 @@
-import type { DiaryFigure } from '@/contract/diary'
-import { type Comparison, compareWeeks } from '@/domain/diary/week-figures'
+import type { ReactNode } from 'react'
+import { money, paymentStateWords } from '@/management/format/payment-state'
+import type { DiaryBooking, DiaryFigure } from '@/contract/diary'
+import { diaryTexts } from '@/messages/management-diary'
+import type { Booking } from '@/contract/booking'
+import { compareWeeks, type Comparison } from '@/domain/diary/week-figures'
 import { type DayKey, dayStart } from '@/domain/time/zone'
-import { money } from '../../format/money'
-import type { Diary } from './ask-diary'
-import type { Filters } from './diary'
+import type { Diary } from './use-diary.client'
+import type { Filters } from './columns'
+
+/** What a card says by a sign, and in words to whoever points at it, focuses it or has it read. */
+interface CardMark {
+  sign: keyof typeof signs
+  words: string
+  /** The same in a word or two, where there is room for that. */
+  short: string
+}
+
+const signs = {
+  first: <path d="M8 1.8l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.2l-3.7 2.1.8-4.2L2 6.2l4.2-.5z" />,
+  colleagues: <path d="M2.5 3h11v7.5h-6L4 13.5v-3H2.5zM5 5.6h6M5 7.9h4" />,
+  note: <path d="M3 2.5h10v8L9.5 14H3zM9.5 14v-3.5H13M5.5 5.5h5M5.5 8h3" />,
+  moved: <path d="M2 8h11M9.5 4.5L13 8l-3.5 3.5" />,
+  noEmail: <path d="M2 4h12v8.5H2zM2 4l6 5 6-5M2 14L14 2" />,
+  patchTest: <path d="M10.2 2l3.8 3.8-7.6 7.6H2.6V9.6zM8 4.2L11.8 8M2 14h12" />,
+  tested: <path d="M2.5 8.5l3.5 3.5 7.5-8" />,
+  warning: <path d="M8 2l6.5 11.5h-13zM8 6.5v3M8 11.4v.4" />,
+} satisfies Record<string, ReactNode>
+
+const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
+  'not-needed': [],
+  valid: [{ sign: 'tested', words: diaryTexts.patchTestValid, short: diaryTexts.patchTestValid }],
+  missing: [{ sign: 'patchTest', words: diaryTexts.patchTestMissing, short: diaryTexts.patchTestMissing }],
+}
+
+/** Marks of an appointment, those of health first (D61: that there is a note, never what it says). */
+export const marksOf = (booking: DiaryBooking): CardMark[] => [
+  ...(booking.allergy ? [{ sign: 'warning', words: diaryTexts.allergy, short: 'Allergy' } as const] : []),
+  // A cancelled appointment needs no patch test.
+  ...(booking.status === 'Cancelled' ? [] : patchTestMarks[booking.patch_test]),
+  ...(booking.first_visit ? [{ sign: 'first', words: 'First visit', short: 'First visit' } as const] : []),
+  ...(booking.staff_notes
+    ? [
+        {
+          sign: 'colleagues',
+          words: diaryTexts.staffNotes(booking.staff_notes),
+          short: 'For colleagues',
+        } as const,
+      ]
+    : []),
+  ...(booking.notes ? [{ sign: 'note', words: `Notes: ${booking.notes}`, short: 'Notes' } as const] : []),
+  ...(booking.customer_moves > 0
+    ? [{ sign: 'moved', words: 'Moved by the customer', short: 'Moved' } as const]
+    : []),
+  ...(booking.has_email
+    ? []
+    : [
+        {
+          sign: 'noEmail',
+          words: 'No email address, so we cannot tell them about changes',
+          short: 'No email',
+        } as const,
+      ]),
+]
+
+/** A sign with its words. */
+export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
+  <span className="desk-mark" title={words} data-sign={sign}>
+    <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+      {signs[sign]}
+    </svg>
+    <span className="desk-hidden">{words}</span>
+  </span>
+)
+
+/** How an appointment's payment stands, in words (D92); none where there is no payment. */
+export const paymentWords = ({ payment_state }: Booking): string =>
+  payment_state ? paymentStateWords(payment_state) : ''
+
+/** The price and how its payment stands. Where all of it is awaited, the amount is said once. */
+export const priceWords = (booking: Booking): string => {
+  const { payment_state: state, price } = booking
+  const isWhole = state?.kind === 'awaiting' && state.due === price
+  const words = paymentWords(booking).toLowerCase()
+  return [money(price), isWhole ? words.replace(` (${money(price)} to pay)`, '') : words]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** Whether nothing is left to take for it. */
+export const isPaid = ({ payment_state }: Booking): boolean =>
+  payment_state?.kind === 'paid' || payment_state?.kind === 'nothing'
+
+/** The page of an appointment. */
+export const detailsOf = ({ booking_id, booking_slot_id }: Booking): string =>
+  `/management/booking-details?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`
 
 const compared = (said: Comparison): string => {
   if (said.kind === 'to-come') return 'this week has not started yet'

@@ -2,17 +2,18 @@
 
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { listSlots } from '@/contract/slots'
+import type { listFree, listSlots } from '@/contract/slots'
 import { slotKey } from '@/domain/time/calendar'
 import { formatTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
-import { useCall } from '../../api/use-call.client'
-import { useNow } from '../../hooks/use-now.client'
-import { Action } from '../../components/Action.client'
-import { at } from '../../format/dates'
+import { useCall } from '@/management/api/use-call.client'
+import { useNow } from '@/management/hooks/use-now.client'
+import { Action, ActionLink } from '@/management/components/Action.client'
+import { at } from '@/management/format/dates'
 import { NextFreeDay } from './NextFreeDay.client'
+import { Notice } from '@/management/components/Notice.client'
 
 interface Props {
   place: { location_id: string }
@@ -38,7 +39,7 @@ const around = (times: readonly string[], near: string | null, start: string | n
 }
 
 /** The free times of a day, folded to those around the one that was asked for; a click looks at another. */
-export const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) => {
+const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) => {
   const [all, setAll] = useState(false)
   const query = new URLSearchParams({
     ...{ service_id: service, location_id: place.location_id, from: day, to: day },
@@ -71,5 +72,69 @@ export const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: 
         </div>
       )}
     </>
+  )
+}
+
+interface FreeAtProps {
+  place: { location_id: string; location_name: string }
+  service: string
+  day: DayKey
+  /** The time that is looked at, ISO 8601; without one it is asked which times are free. */
+  start: string | null
+  /** The time that was asked for: those around it come first. */
+  near: string | null
+  /** Another time is looked at. */
+  onStart(start: string): void
+  /** A different day is looked at. */
+  onDay(day: DayKey): void
+}
+
+/** The wizard for this person, treatment and time: what is left to say is who is booked. */
+const bookingPath = ({ place, service, day }: FreeAtProps, start: string, staff: string): string =>
+  `/management/appointments/new-booking?${new URLSearchParams({
+    ...{ date: day, staff_id: staff, location_id: place.location_id, service_id: service },
+    start_time: start,
+  })}`
+
+/** Who performs the treatment there and is free at one time, each a click from being booked. */
+const People = ({ start, ...props }: FreeAtProps & { start: string }) => {
+  const query = new URLSearchParams({
+    ...{ service_id: props.service, location_id: props.place.location_id, start_time: start },
+  })
+  const { data, error, loading, reload } = useCall<Answered<typeof listFree>>(
+    `/api/slots/who-is-free?${query}`,
+    loadTexts.slots,
+  )
+  const people = loading ? null : data?.data
+  return (
+    <>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      <div role="status" aria-busy={loading || undefined}>
+        {people?.length === 0 && <p>{freeTexts.nobody(formatTime(at(start)))}</p>}
+        {people && people.length > 0 && (
+          <div className="desk-actions">
+            {people.map(({ staff_id, staff_name }) => (
+              <ActionLink key={staff_id} href={bookingPath({ ...props, start }, start, staff_id)}>
+                {freeTexts.book(staff_name)}
+              </ActionLink>
+            ))}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One location's answer: who is free at a time, and all the free times of that day. */
+export const FreeAt = (props: FreeAtProps) => {
+  const { place, start } = props
+  const now = useNow()
+  return (
+    <section className="desk-free" aria-label={place.location_name}>
+      <h3 className="desk-subhead">{place.location_name}</h3>
+      {start &&
+        (at(start) < now ? <p role="status">{freeTexts.over}</p> : <People {...props} start={start} />)}
+      <FreeTimes {...props} />
+    </section>
   )
 }

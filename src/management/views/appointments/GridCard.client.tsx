@@ -5,12 +5,11 @@ import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration, formatTime } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { at, timeRange } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import { visitStanding } from '../../format/visit-standing'
+import { personName } from '@/management/format/typed-customer'
+import { visitStanding } from '@/management/format/payment-state'
 import type { Placed } from './columns'
 import { placeOf } from './grid-style'
-import { Mark, marksOf } from './Mark'
-import { isPaid, paymentWords } from './payment-words'
+import { isPaid, Mark, marksOf, paymentWords } from './FigureLine'
 
 interface Props {
   placed: Placed<DiaryBooking>

@@ -8,11 +8,20 @@ import { formatDay } from '@/domain/time/format'
 import { overlaps } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { timeRange, today } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import type { Diary } from './ask-diary'
-import { type Column, freeTimesOf, hoursInShort, hoursWords, offOf, type Placed } from './columns'
-import { type Colouring, hueOf, hueOfBooking } from './diary'
-import { pageOf } from './EventCard.client'
+import { personName } from '@/management/format/typed-customer'
+import type { Diary } from './use-diary.client'
+import {
+  type Colouring,
+  type Column,
+  freeTimesOf,
+  hoursInShort,
+  hoursWords,
+  hueOf,
+  hueOfBooking,
+  offOf,
+  type Placed,
+} from './columns'
+import { pageOf } from './BookingPanel.client'
 import { FreeTime } from './FreeTime.client'
 import { GridCard } from './GridCard.client'
 import { placeOf } from './grid-style'

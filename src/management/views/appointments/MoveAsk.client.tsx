@@ -9,8 +9,8 @@ import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { TellCustomer } from '../../components/TellCustomer.client'
 import { at, dayAndTime } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import { type MovePlan, planWords } from './move-plan'
+import { personName } from '@/management/format/typed-customer'
+import { type MovePlan, planWords } from './use-moves.client'
 
 interface Props {
   plan: MovePlan

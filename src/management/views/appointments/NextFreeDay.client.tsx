@@ -13,7 +13,7 @@ import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { today } from '../../format/dates'
 import { useNow } from '../../hooks/use-now.client'
-import { firstDayAfter } from '../../format/first-day-after'
+import { firstDayAfter } from '@/management/format/dates'
 
 interface Props {
   place: { location_id: string }

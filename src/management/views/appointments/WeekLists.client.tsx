@@ -1,13 +1,59 @@
 'use client'
 
-import type { DiaryBooking } from '@/contract/diary'
+import { personName } from '@/management/format/typed-customer'
+import type { Diary } from './use-diary.client'
+import { type Colouring, columnsOfDay, type DiaryItem, type Filters } from './columns'
+import { marksOf, paymentWords } from './FigureLine'
+import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
+import { shortRange } from '@/management/format/dates'
+import type { DiaryBooking } from '@/contract/diary'
 import { emptyTexts } from '@/messages/management-texts'
-import type { Diary } from './ask-diary'
 import { DayColumn } from './DayColumn.client'
-import type { Colouring, DiaryItem } from './diary'
 
 interface Props {
+  diary: Diary
+  day: DayKey
+  filters: Filters
+}
+
+/** A day on paper: what each person has, in order of time. */
+export const PrintedDay = ({ diary, day, filters }: Props) => (
+  <div className="desk-printed-day">
+    <h2>{formatDay(day)}</h2>
+    {columnsOfDay(diary, day, filters).map(({ key, person, bookings, allDay }) => (
+      <section key={key}>
+        <h3>
+          {person.first_name} {person.last_name}
+          {allDay.map(({ event_id, event_name }) => (
+            <span key={event_id}> ({event_name})</span>
+          ))}
+        </h3>
+        <table>
+          <tbody>
+            {bookings.map(({ item }) => (
+              <tr key={item.booking_slot_id}>
+                <td>{shortRange(item.start_time, item.end_time)}</td>
+                <td>{personName(item)}</td>
+                <td>{item.phone_number}</td>
+                <td>
+                  {item.service_name}, {item.location_name}
+                </td>
+                <td>
+                  {[paymentWords(item), ...marksOf(item).map(({ words }) => words)]
+                    .filter(Boolean)
+                    .join('; ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    ))}
+  </div>
+)
+
+interface WeekListsProps {
   diary: Diary
   days: DayKey[]
   /** The one day that a phone shows. */
@@ -19,7 +65,7 @@ interface Props {
 }
 
 /** The week as a list for each day. */
-export const WeekLists = ({ days, chosen, itemsOn, ...rest }: Props) => (
+export const WeekLists = ({ days, chosen, itemsOn, ...rest }: WeekListsProps) => (
   <>
     {days.every((day) => itemsOn(day).length === 0) && (
       <p className="desk-empty">{emptyTexts.appointments}</p>

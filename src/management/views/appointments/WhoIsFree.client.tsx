@@ -11,8 +11,8 @@ import { useCall } from '../../api/use-call.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { fromLocal, today, toLocal } from '../../format/dates'
-import type { Diary } from './ask-diary'
-import { FreeAt } from './FreeAt.client'
+import type { Diary } from './use-diary.client'
+import { FreeAt } from './FreeTimes.client'
 
 interface Props {
   diary: Diary

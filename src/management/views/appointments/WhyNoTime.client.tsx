@@ -12,8 +12,8 @@ import { useCall } from '../../api/use-call.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { at } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import type { Diary } from './ask-diary'
+import { personName } from '@/management/format/typed-customer'
+import type { Diary } from './use-diary.client'
 
 interface Props {
   diary: Diary

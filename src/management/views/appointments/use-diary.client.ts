@@ -1,8 +1,70 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { endSession } from '@/management/api/call'
+import { completeQuery, type KeptView } from '@/management/format/kept-view'
+import { textOf } from '@/client/request-json'
+import type { Answered } from '@/contract/call'
+import type { getDiary } from '@/contract/diary'
 import type { DayKey } from '@/domain/time/zone'
-import { askDiary, type Diary, type Marked } from './ask-diary'
+import { addDays } from '@/domain/time/calendar'
+import { errorMessages } from '@/messages/errors'
+import { loadTexts, unsaidTexts } from '@/messages/management-texts'
+
+/** What the diary shows, from the address and from what was kept. The screen has the data already: no page is asked for. */
+export const useDiaryQuery = (kept: KeptView) => {
+  const params = useSearchParams()
+  const path = usePathname()
+  const shown = useMemo(() => completeQuery(new URLSearchParams(params.toString()), kept), [params, kept])
+  const change = useCallback(
+    (next: Record<string, string | null>): void => {
+      // The address knows what was chosen a moment ago, even if the screen does not show it yet.
+      const query = completeQuery(new URLSearchParams(window.location.search), kept)
+      for (const [name, value] of Object.entries(next)) {
+        if (value) query.set(name, value)
+        else query.delete(name)
+      }
+      window.history.pushState(null, '', `${path}?${query}`)
+    },
+    [kept, path],
+  )
+  return { get: (name: string): string => shown.get(name) ?? '', change }
+}
+
+export type Diary = Answered<typeof getDiary>
+
+export interface Marked {
+  diary: Diary
+  mark: string
+}
+
+type Asked = { kind: 'new'; marked: Marked } | { kind: 'same' } | { kind: 'failed'; message: string }
+
+const failed = (message: string): Asked => ({ kind: 'failed', message })
+
+const read = async (response: Response): Promise<Asked> => {
+  const body = (await response.json().catch(() => null)) as (Diary & Record<string, unknown>) | null
+  if (response.ok && body?.bookings)
+    return { kind: 'new', marked: { diary: body, mark: response.headers.get('etag') ?? '' } }
+  const said = response.status < 500 ? textOf(body?.error) : null
+  return failed(said ?? unsaidTexts.bookings)
+}
+
+/** A week of the diary; `mark` of what is shown already: the answer is `same` while nothing has changed (D60). */
+const askDiary = async (monday: DayKey, mark: string | null): Promise<Asked> => {
+  try {
+    const response = await fetch(`/api/diary?from=${monday}&to=${addDays(monday, 6)}`, {
+      headers: { Accept: 'application/json', ...(mark ? { 'If-None-Match': mark } : {}) },
+      cache: 'no-store',
+    })
+    if (response.status === 304) return { kind: 'same' }
+    if (response.status === 401) endSession(errorMessages.SESSION_EXPIRED)
+    return await read(response)
+  } catch {
+    return failed(loadTexts.bookings)
+  }
+}
 
 /** Others' changes show within ten seconds (D60). */
 const EVERY_MS = 8_000
@@ -13,7 +75,7 @@ interface State {
   error: string | null
 }
 
-export interface LoadedDiary {
+interface LoadedDiary {
   /** Of the week that is asked for; null while it is on its way, or could not be loaded. */
   diary: Diary | null
   error: string | null

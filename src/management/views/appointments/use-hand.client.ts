@@ -1,12 +1,13 @@
 'use client'
 
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
-import { type Carried, carry, stretch } from '@/domain/diary/drag'
+import { type Carried, carry, carryByKey, stretch } from '@/domain/diary/grid'
 import type { MinuteRange } from '@/domain/time/minutes'
+import type { Column } from './columns'
 
 /** An appointment, and where it lies. */
-export interface Held {
+interface Held {
   booking: DiaryBooking
   from: Carried
 }
@@ -117,7 +118,7 @@ const useHeldStill = (scroller: RefObject<HTMLElement | null>, isCarried: () => 
  * A mouse carries an appointment as soon as it is drawn; a finger once it has rested on it, so that a swipe scrolls. The
  * place is worked out once a frame, also while the pointer rests at an edge and the grid scrolls along.
  */
-export const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => {
+const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => {
   const hand = useRef<Hand | null>(null)
   const frame = useRef(0)
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -194,4 +195,79 @@ export const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Optio
       event.stopPropagation()
     },
   }
+}
+
+/** An appointment that is carried, from where to where. */
+export interface Drop {
+  booking: DiaryBooking
+  from: Carried
+  to: Carried
+}
+
+type Carrying = Drop & { by: 'pointer' | 'keys' }
+
+interface UseCarryOptions {
+  columns: Column[]
+  span: MinuteRange
+  scroller: RefObject<HTMLDivElement | null>
+  onDropped(drop: Drop): void
+}
+
+const find = (columns: Column[], slot: string): Held | null => {
+  for (const [index, column] of columns.entries()) {
+    const found = column.bookings.find(({ item }) => item.booking_slot_id === slot)
+    if (found) return { booking: found.item, from: { column: index, ...found.on } }
+  }
+  return null
+}
+
+const isSame = (a: Carried, b: Carried): boolean =>
+  a.column === b.column && a.start === b.start && a.end === b.end
+
+/**
+ * Carries appointments over the grid: by pointer, or by keys once one is lifted. Positions are worked out in minutes by
+ * the domain; nothing is asked of the server before the drop.
+ */
+export const useCarry = ({ columns, span, scroller, onDropped }: UseCarryOptions) => {
+  const [carried, setCarried] = useState<Carrying | null>(null)
+  /** The same at once: a pointer may move and let go before anything is drawn. */
+  const latest = useRef<Carrying | null>(null)
+  const show = (next: Carrying | null): void => {
+    latest.current = next
+    setCarried(next)
+  }
+
+  const putDown = (): void => {
+    const drop = latest.current
+    show(null)
+    if (drop && !isSame(drop.from, drop.to)) onDropped(drop)
+  }
+
+  const pointer = useHand({
+    ...{ span, scroller },
+    columns: columns.length,
+    find: (slot) => find(columns, slot),
+    onCarry: ({ booking, from }, to) => {
+      if (!latest.current || !isSame(latest.current.to, to)) show({ booking, from, to, by: 'pointer' })
+    },
+    onEnd: (drops) => (drops ? putDown() : show(null)),
+  })
+
+  const lift = (slot: string): void => {
+    const found = find(columns, slot)
+    if (found) show({ ...found, to: found.from, by: 'keys' })
+  }
+
+  /** True when the key was meant for what is carried. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (carried?.by !== 'keys') return false
+    if (event.key === 'Escape') return (show(null), true)
+    if (event.key === 'Enter') return (putDown(), true)
+    const { key, shiftKey: shift } = event
+    const to = carryByKey(carried.to, { key, shift, ctrl: event.ctrlKey || event.metaKey }, columns.length)
+    if (to) show({ ...carried, to })
+    return to !== null
+  }
+
+  return { carried, lift, onKey, putBack: () => show(null), pointer }
 }

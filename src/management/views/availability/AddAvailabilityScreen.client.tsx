@@ -2,21 +2,20 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { hoursTexts } from '@/messages/management-availability'
+import { hoursTexts } from '@/messages/management-diary'
 import { loadTexts, saveTexts, unsaidTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { type StaffDocs, staffPath } from '../../api/catalogue'
 import { useCall } from '../../api/use-call.client'
 import { usePlaces } from '../../api/use-catalogue.client'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
-import { ChooseLocation } from '../../components/ChooseLocation.client'
-import { ChooseStaff } from '../../components/ChooseStaff.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
+import { ChooseLocation, ChooseStaff } from '@/management/components/ChoiceList.client'
 import { today } from '../../format/dates'
 import { Wizard } from '../../components/Wizard.client'
-import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
-import { hoursProblem } from './hours-problem'
+import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { hoursProblem } from './week-hours'
 import { usualPlaces } from './usual-places'
-import { type Choice, Whose } from './Whose.client'
+import { type Choice, Whose } from './WeekTable.client'
 
 interface Time {
   date: string

@@ -1,7 +1,7 @@
 'use client'
 
 import { formatDayShort } from '@/domain/time/format'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 import { Action } from '../../components/Action.client'
 import type { Availability } from '@/contract/availability'
 import { rangeWords } from './week-hours'

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Availability } from '@/contract/availability'
 import { availabilityWords } from './OneOffTable.client'
 

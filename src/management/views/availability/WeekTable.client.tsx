@@ -1,13 +1,16 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
+import { personName } from '@/management/format/typed-customer'
 import type { DayOfWeek, PersonsWeek, SalonWeek } from '@/contract/availability-week'
 import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { weekTexts } from '@/messages/management-availability'
-import { today } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import { dayWords, shortWords } from './day-words'
+import { weekTexts } from '@/messages/management-diary'
+import { today } from '@/management/format/dates'
+import { dayWords, rangesOf, rangeWords, shortWords } from './week-hours'
+import { weekDays } from '@/domain/time/calendar'
+import type { LocationSchedule } from '@/contract/availability'
+import { useStaff } from '@/management/api/use-catalogue.client'
 
 /** One person's day. */
 export interface Chosen {
@@ -102,5 +105,64 @@ export const WeekTable = ({ week, only, onChoose }: Props) => {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** The weekly hours of everybody at a location. */
+export const ScheduleTable = ({ schedule }: { schedule: LocationSchedule }) => (
+  <div
+    className="desk-table-wrap"
+    tabIndex={0}
+    role="group"
+    aria-label={`Weekly hours at ${schedule.location_name}`}
+  >
+    <table className="desk-table desk-table--hours">
+      <thead>
+        <tr>
+          <th scope="col">Staff</th>
+          {weekDays.map((day) => (
+            <th key={day} scope="col">
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {schedule.staff.map((one) => (
+          <tr key={one.staff_id}>
+            <th scope="row">
+              {one.first_name} {one.last_name}
+            </th>
+            {weekDays.map((day) => {
+              const ranges = rangesOf(one.schedule[day])
+              return (
+                <td key={day} data-off={ranges.length === 0 || undefined}>
+                  {ranges.length === 0
+                    ? 'Off'
+                    : ranges.map((range) => <div key={range.start}>{rangeWords(range)}</div>)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+export interface Choice {
+  id: string
+  /** May be empty where the address names the person by the id alone. */
+  name: string
+}
+
+/** Whose hours, and where, once that is chosen. */
+export const Whose = ({ staff, location }: { staff: Choice; location: Choice | null }) => {
+  const found = useStaff().data?.find(({ staff_id }) => staff_id === staff.id)
+  return (
+    <p>
+      For <strong>{found ? personName(found) : staff.name}</strong>
+      {location && ` at ${location.name}`}
+    </p>
   )
 }

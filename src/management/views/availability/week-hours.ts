@@ -1,8 +1,9 @@
-import { formatMinutes } from '@/domain/time/format'
+import { formatDayShort, formatMinutes } from '@/domain/time/format'
 import { parseClock } from '@/domain/time/minutes'
-import { weekDays } from '@/domain/time/week-days'
-import { hoursTexts } from '@/messages/management-availability'
-import type { ClockRange, DayHours, Schedule } from '@/contract/availability'
+import { weekDays } from '@/domain/time/calendar'
+import { hoursTexts, weekTexts } from '@/messages/management-diary'
+import type { ClockRange, DayHours, HoursElsewhere, Schedule } from '@/contract/availability'
+import type { DayOfWeek } from '@/contract/availability-week'
 
 /** One range, several, or a day off, as a list. */
 export const rangesOf = (hours: DayHours | undefined): ClockRange[] =>
@@ -35,3 +36,34 @@ export const weekProblems = (week: Record<string, ClockRange[]>): Record<string,
 /** The day that a refused week names, if it names one. */
 export const dayOfField = (field: unknown): string | null =>
   weekDays.find((day) => field === `schedule.${day}`) ?? null
+
+/** A person's day in words: `9:00 am – 1:00 pm; 6:00 pm – 8:00 pm, this day only`. */
+export const dayWords = ({ weekly, one_off, elsewhere, away }: DayOfWeek): string => {
+  const open = [
+    ...weekly.map(rangeWords),
+    ...one_off.map((range) => `${rangeWords(range)}, ${weekTexts.once}`),
+  ]
+  const others = elsewhere.map((range) => weekTexts.elsewhere(rangeWords(range), range.location_name))
+  const names = away.map(({ event_name }) => event_name)
+  return [...names, ...(open.length > 0 ? open : [weekTexts.off]), ...others].join('; ')
+}
+
+/** `9 am – 1 pm`: as short as a column is narrow. */
+export const shortWords = (range: { start: string; end: string }): string =>
+  rangeWords(range).replaceAll(':00', '')
+
+const formatNamedDay = (day: string): string =>
+  weekDays.some((one) => one === day) ? day : formatDayShort(day)
+
+const wordsOf = (one: HoursElsewhere): string =>
+  `${formatNamedDay(one.day)}, ${rangeWords(one)} at ${one.location_name}`
+
+/** What hours were refused for, in words, with the hours at other locations that they meet. */
+export const hoursProblem = (answer: { message: string; body: Record<string, unknown> }): string => {
+  const { elsewhere } = answer.body
+  if (!Array.isArray(elsewhere)) return answer.message
+  return `${answer.message} ${(elsewhere as HoursElsewhere[]).map(wordsOf).join('; ')}.`
+}
+
+/** The call for the weekly hours of one person. */
+export const hoursCall = (staffId: string): string => `/api/availability/schedule?staff_id=${staffId}`

@@ -1,10 +1,39 @@
 import Link from 'next/link'
+import { money } from '@/management/format/payment-state'
+import type { BookingChange, BookingDetails } from '@/contract/booking'
+import { detailsTexts, seriesTexts } from '@/messages/management-wizard'
+import { at, dayAndTime, timeRange } from '@/management/format/dates'
 import { formatDay, formatDuration } from '@/domain/time/format'
-import { at, dayAndTime, timeRange } from '../../format/dates'
-import { money } from '../../format/money'
-import type { BookingDetails } from '@/contract/booking'
-import { seriesTexts } from '@/messages/management-wizard'
-import { VisitTag } from '../../components/Tag'
+import { VisitTag } from '@/management/components/Tag'
+
+/** `booking-created` as `Booking created`, for what has no words of its own. */
+const named = (action: string): string => {
+  const words = action.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What was done to the booking, by whom and when, latest first (D62). */
+export const History = ({ changes }: { changes: BookingChange[] }) => (
+  <section className="desk-panel" aria-label={detailsTexts.history}>
+    <h2>{detailsTexts.history}</h2>
+    {changes.length === 0 ? (
+      <p className="desk-hint">{detailsTexts.noHistory}</p>
+    ) : (
+      <ol className="desk-history">
+        {changes.map(({ at, who, action, summary }, index) => (
+          <li key={`${at} ${index}`}>
+            <strong>{detailsTexts.actions[action] ?? named(action)}</strong>
+            {summary && <span>{summary}</span>}
+            <small>
+              {dayAndTime(at)}
+              {who ? `, ${who}` : ''}
+            </small>
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
 
 const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 

@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { lengthTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
-import { money } from '../../format/money'
+import { money } from '@/management/format/payment-state'
 import { durationOf } from '../new-booking/draft'
 
 interface Props {

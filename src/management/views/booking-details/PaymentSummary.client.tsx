@@ -1,18 +1,109 @@
 'use client'
 
-import { Action, ActionLink } from '../../components/Action.client'
-import { money } from '../../format/money'
-import { methodWords, typeWords } from '../../format/payment-words'
+import { useAuth } from '@payloadcms/ui'
+import { StillOwed } from '@/management/components/CancelRefund.client'
+import { useState } from 'react'
+import { methodWords, money, typeWords } from '@/management/format/payment-state'
 import type { BookingDetails } from '@/contract/booking'
-import { PaymentTag } from '../../components/Tag'
+import { refundTexts } from '@/messages/management-payments'
+import { proposalPath } from '@/management/api/refunds'
+import { textOf } from '@/client/request-json'
+import { changedElsewhereWords } from '@/messages/management-customers'
+import { detailsTexts } from '@/messages/management-wizard'
+import { call } from '@/management/api/call'
+import { Action, ActionLink } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { PaymentTag } from '@/management/components/Tag'
 
 interface Props {
+  booking: BookingDetails
+  onGiven(message: string): void
+}
+
+/**
+ * What a cancelled appointment still owes. For staff: an admin gives any amount back (D62). Nothing for what stands,
+ * and where nothing was paid.
+ */
+export const OweBack = ({ booking, onGiven }: Props) => {
+  const isAdmin = useAuth().user?.role === 'admin'
+  const { payment_id: paymentId, status, amount_paid: paid, amount_refunded: back } = booking
+  if (isAdmin || !paymentId || status !== 'Cancelled' || (paid ?? 0) <= (back ?? 0)) return null
+  const { booking_id: bookingId, booking_slot_id: slot } = booking
+  return (
+    <section className="desk-panel" aria-label={refundTexts.owed}>
+      <h2>{refundTexts.owed}</h2>
+      <StillOwed
+        pathFor={(by) => proposalPath(bookingId, slot, by)}
+        bookingSlotIds={[slot]}
+        onGiven={onGiven}
+      />
+    </section>
+  )
+}
+
+interface StaffNotesProps {
+  booking: BookingDetails
+  onDone(message: string): void
+}
+
+/** What colleagues should know of this booking; the customer never reads it. */
+export const StaffNotes = ({ booking, onDone }: StaffNotesProps) => {
+  const [typed, setTyped] = useState(booking.staff_notes ?? '')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  /** What stands there as far as is known here. */
+  const [there, setThere] = useState(booking.staff_notes ?? '')
+  const isChanged = typed.trim() !== there
+
+  const save = async (): Promise<void> => {
+    setBusy(true)
+    const answer = await call<object>('/api/booking/notes', {
+      method: 'PUT',
+      body: { bookingId: booking.booking_id, notes: typed, seen: there },
+      failed: detailsTexts.notesFailed,
+    })
+    setBusy(false)
+    if (answer.ok) {
+      setThere(typed.trim())
+      setError(null)
+      return onDone(answer.message)
+    }
+    const now = answer.code === 'CHANGED_MEANWHILE' ? (textOf(answer.body.staff_notes) ?? '') : null
+    if (now !== null) setThere(now)
+    setError(now === null ? answer.message : changedElsewhereWords(now))
+  }
+
+  return (
+    <section className="desk-panel" aria-label={detailsTexts.notes}>
+      <label className="desk-field">
+        <span>{detailsTexts.notes}</span>
+        <textarea
+          className="desk-input"
+          maxLength={5000}
+          value={typed}
+          placeholder={detailsTexts.notesHint}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <Notice message={error} onDismiss={() => setError(null)} />
+      {isChanged && (
+        <div className="desk-actions">
+          <Action busy={busy} onClick={() => void save()}>
+            {detailsTexts.saveNotes}
+          </Action>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PaymentSummaryProps {
   booking: BookingDetails
   onTake(): void
 }
 
 /** What the booking costs, what has come in and what is still to take. */
-export const PaymentSummary = ({ booking, onTake }: Props) => {
+export const PaymentSummary = ({ booking, onTake }: PaymentSummaryProps) => {
   const state = booking.payment_state
   const toTake = state?.to_take ?? 0
   return (

@@ -6,9 +6,9 @@ import type { Booking } from '@/contract/booking'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { dayAndTime } from '../../format/dates'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 import { MoveDialog } from './MoveDialog.client'
-import { useUndoMove } from './use-undo-move.client'
+import { useUndoMove } from './use-move.client'
 
 interface Props {
   title: string

@@ -9,7 +9,7 @@ import { outsideTexts } from '@/messages/staff'
 import { type PerformersDoc, performersPath } from '../../api/catalogue'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
-import { hoursCall } from '../availability/paths'
+import { hoursCall } from '@/management/views/availability/week-hours'
 import { rangesOf } from '../availability/week-hours'
 import type { Choice } from '../new-booking/draft'
 

@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import type { VisitorAppointment } from '@/contract/cancel-many'
-import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { cancelManyTexts } from '@/messages/management-diary'
 import type { CancelledBy } from '../../api/refunds'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { TellCustomer } from '../../components/TellCustomer.client'
 import { WhoCancels } from '../../components/WhoCancels'
 import { dayAndTime } from '../../format/dates'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 
 interface Props {
   open: boolean

@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import type { BulkRefund } from '@/contract/cancel-many'
-import { cancelManyTexts } from '@/messages/management-cancel-many'
-import { refundTexts } from '@/messages/management-refunds'
+import { cancelManyTexts } from '@/messages/management-diary'
+import { refundTexts } from '@/messages/management-payments'
 import type { CancelledBy } from '../../api/refunds'
-import { GiveProposed } from '../../components/GiveProposed.client'
-import { money } from '../../format/money'
-import { personName } from '../../format/person-name'
+import { GiveProposed } from '@/management/components/CancelRefund.client'
+import { money } from '@/management/format/payment-state'
+import { personName } from '@/management/format/typed-customer'
 
 interface Props {
   refunds: BulkRefund[]

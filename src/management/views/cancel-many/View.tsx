@@ -1,4 +1,4 @@
-import { visitorAppointments } from '@/server/services/diary/visitor-appointments'
+import { visitorAppointments } from '@/server/services/diary/customer-visits'
 import { withAnswers } from '../../shell/with-answers'
 import { CancelManyScreen } from './CancelManyScreen.client'
 import { visitorCall, whoseOf } from './paths'

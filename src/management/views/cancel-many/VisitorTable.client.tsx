@@ -1,10 +1,10 @@
 'use client'
 
 import type { VisitorAppointment } from '@/contract/cancel-many'
-import { cancelManyTexts } from '@/messages/management-cancel-many'
+import { cancelManyTexts } from '@/messages/management-diary'
 import { dayAndTime } from '../../format/dates'
-import { money } from '../../format/money'
-import { personName } from '../../format/person-name'
+import { money } from '@/management/format/payment-state'
+import { personName } from '@/management/format/typed-customer'
 
 interface Props {
   rows: VisitorAppointment[]

@@ -6,11 +6,11 @@ import { certificateTexts, courseEmptyTexts, courseLoadTexts } from '@/messages/
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
-import { useLastSegment } from '../../hooks/use-last-segment.client'
+import { Skeleton } from '@/management/components/Page.client'
+import { useLastSegment } from '@/management/hooks/use-query.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { type Attended, type Certificate, certificateOf } from './certificate'
-import { courseCalls, coursePages, SALON_CALL } from './paths'
+import { courseCalls, coursePages, SALON_CALL } from './course-words'
 
 /** The list that somebody stands in: of a date, or of an online course. */
 const useAttended = (courseDateId: string, courseId: string) => {

@@ -1,18 +1,140 @@
 'use client'
 
+import { useCall, useChange } from '@/management/api/use-call.client'
+import { money } from '@/management/format/payment-state'
 import Link from 'next/link'
+import { salonNow, span } from '@/management/format/dates'
+import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
+import type { changeCourse, Course } from '@/contract/courses'
+import {
+  courseEmptyTexts,
+  courseLoadTexts,
+  courseSaveTexts,
+  courseTexts,
+} from '@/messages/management-courses'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { courseCalls, pageOf, placesTag, sortedDates, tutorWords, typeWords } from './course-words'
 import type { CourseDate, listCourseDates } from '@/contract/course-dates'
-import type { Course } from '@/contract/courses'
-import { courseEmptyTexts, courseLoadTexts, courseTexts } from '@/messages/management-courses'
-import { salonNow } from '../../format/clock'
-import { useCall } from '../../api/use-call.client'
-import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
-import { StateTag } from '../../components/Tag'
-import { span } from '../../format/dates'
-import { placesTag, sortedDates, tutorWords } from './course-words'
-import { courseCalls, pageOf } from './paths'
+import { StateTag } from '@/management/components/Tag'
+
+interface Props {
+  course: Course
+  onDone(message: string): void
+}
+
+/** What keeps visitors from a course, with the button that ends it. */
+export const CourseBanner = ({ course, onDone }: Props) => {
+  const { busy, error, setError, send } = useChange()
+  const act = async (change: 'publish' | 'offer'): Promise<void> => {
+    const answer = await send<Answered<typeof changeCourse>>(
+      change === 'publish'
+        ? { path: courseCalls.publish(course.id), method: 'PUT', failed: courseSaveTexts.publish }
+        : {
+            ...{ path: courseCalls.course(course.id) ?? '', method: 'PUT' },
+            ...{ body: { archived: false }, failed: courseSaveTexts.putAway },
+          },
+    )
+    if (answer.ok) onDone(answer.message)
+  }
+  if (course.is_published && !course.archived && !course.unpublished_changes) return null
+  return (
+    <section className="desk-panel desk-banner" aria-label="Who can see this course">
+      {!course.is_published && (
+        <div className="desk-banner__row">
+          <p>{courseTexts.banner}</p>
+          <Action kind="primary" busy={busy} onClick={() => void act('publish')}>
+            Publish Now
+          </Action>
+        </div>
+      )}
+      {course.unpublished_changes && (
+        <div className="desk-banner__row">
+          <p>{courseTexts.bannerEdited}</p>
+          <Action kind="primary" busy={busy} onClick={() => void act('publish')}>
+            Publish the changes
+          </Action>
+        </div>
+      )}
+      {course.archived && (
+        <div className="desk-banner__row">
+          <p>{courseTexts.bannerAway}</p>
+          <Action busy={busy} onClick={() => void act('offer')}>
+            {courseTexts.offerAgain}
+          </Action>
+        </div>
+      )}
+      <Notice message={error} onDismiss={() => setError(null)} />
+    </section>
+  )
+}
+
+/** How many enrolled in all, this week and last week (weeks start on Monday). */
+export const CourseStats = ({ course: { stats } }: { course: Course }) => (
+  <dl className="desk-stats desk-stats--short">
+    <div>
+      <dt>All participants</dt>
+      <dd>{stats?.all_participants_count ?? '–'}</dd>
+    </div>
+    <div>
+      <dt>This week</dt>
+      <dd>{stats?.this_week_count ?? '–'}</dd>
+    </div>
+    <div>
+      <dt>Last week</dt>
+      <dd>{stats?.last_week_count ?? '–'}</dd>
+    </div>
+  </dl>
+)
+
+/** A text that the server has cleaned (D31). */
+const Prose = ({ title, html }: { title: string; html: string | undefined }) =>
+  html ? (
+    <>
+      <h2>{title}</h2>
+      <div className="desk-prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  ) : null
+
+const hasWords = ({ summary, description, included, prerequisites }: Course): boolean =>
+  [summary, description, included, prerequisites].some(Boolean)
+
+/** What visitors read of a course. */
+export const CourseSummary = ({ course }: { course: Course }) => (
+  <div className="desk-panels">
+    <section className="desk-panel desk-course-glance" aria-label="At a glance">
+      {course.image && <img className="desk-course-picture" src={course.image} alt="" />}
+      <dl className="desk-facts">
+        <dt>Price</dt>
+        <dd>{money(course.price)}</dd>
+        <dt>Course type</dt>
+        <dd>{typeWords[course.course_type]}</dd>
+        <dt>Tutors</dt>
+        <dd>{tutorWords(course.tutors)}</dd>
+        {course.course_type === 'in-person' && (
+          <>
+            <dt>Places for each date</dt>
+            <dd>{course.places}</dd>
+          </>
+        )}
+        {course.course_type === 'online' && (
+          <>
+            <dt>How to join</dt>
+            <dd className="desk-lines">{course.joining_information || courseTexts.noJoining}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+    <section className="desk-panel" aria-label="What visitors see">
+      {course.summary && <p>{course.summary}</p>}
+      <Prose title="Description" html={course.description} />
+      <Prose title="What is included" html={course.included} />
+      <Prose title="Prerequisites" html={course.prerequisites} />
+      {!hasWords(course) && <p className="desk-hint">{courseEmptyTexts.words}</p>}
+    </section>
+  </div>
+)
 
 const Row = ({ date, now, isOnline }: { date: CourseDate; now: number; isOnline: boolean }) => {
   const [tone, words] = placesTag(date, now, isOnline)

@@ -6,7 +6,7 @@ import { courseTexts } from '@/messages/management-courses'
 import { Action } from '../../components/Action.client'
 import type { CourseForm } from './course-form'
 import { typeWords } from './course-words'
-import { RequiredMark } from '../../components/RequiredMark'
+import { RequiredMark } from '@/management/components/TextField.client'
 import { PictureField } from '../../components/PictureField.client'
 
 interface Props {

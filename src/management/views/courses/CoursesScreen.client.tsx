@@ -1,19 +1,97 @@
 'use client'
 
+import Link from 'next/link'
+import { money } from '@/management/format/payment-state'
+import { titleOf } from '@/management/format/typed-customer'
+import { Page, Skeleton } from '@/management/components/Page.client'
+import { useFlashMessage } from '@/management/hooks/use-now.client'
+import type { Course, listCourses } from '@/contract/courses'
+import { courseEmptyTexts, courseLoadTexts, courseTexts } from '@/messages/management-courses'
+import { StateTag } from '@/management/components/Tag'
+import { dayAndTime } from '@/management/format/dates'
+import { coursePages, COURSES_CALL, pageOf, stateOf, typeWords } from './course-words'
 import type { Answered } from '@/contract/call'
-import type { listCourses } from '@/contract/courses'
-import { courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
-import { useCall } from '../../api/use-call.client'
-import { ActionLink } from '../../components/Action.client'
-import { EditorLink } from '../../components/EditorLink.client'
-import { Notice, SuccessMessage } from '../../components/Notice.client'
-import { Page } from '../../components/Page.client'
-import { Tabs } from '../../components/Tabs.client'
-import { Skeleton } from '../../components/Skeleton'
-import { useFlashMessage } from '../../hooks/use-flash-message.client'
-import { useQuery } from '../../hooks/use-query.client'
-import { CoursesTable } from './CoursesTable'
-import { coursePages, COURSES_CALL } from './paths'
+import { useCall } from '@/management/api/use-call.client'
+import { ActionLink } from '@/management/components/Action.client'
+import { EditorLink } from '@/management/components/EditorLink.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Tabs } from '@/management/components/Tabs.client'
+import { useQuery } from '@/management/hooks/use-query.client'
+
+const NextDate = ({ course }: { course: Course }) => {
+  if (course.course_type === 'online') return <>{typeWords.online}</>
+  const date = course.next_date
+  if (!date) return <>No date</>
+  return (
+    <span>
+      {dayAndTime(date.start_time)}
+      <span className="desk-hint desk-line">{courseTexts.placesLeft(date.places_left)}</span>
+    </span>
+  )
+}
+
+const Row = ({ course }: { course: Course }) => {
+  const [tone, words] = stateOf(course)
+  return (
+    <tr>
+      <td>
+        <Link className="desk-row-link" prefetch={false} href={pageOf('details', course.id)}>
+          {titleOf(course.title)}
+        </Link>
+      </td>
+      <td data-label="Status">
+        <StateTag tone={tone} words={words} />
+      </td>
+      <td data-label="Price" data-number>
+        {money(course.price)}
+      </td>
+      <td data-label="Next date">
+        <NextDate course={course} />
+      </td>
+      <td data-label="All participants" data-number>
+        {course.stats?.all_participants_count ?? '–'}
+      </td>
+      <td data-label="This week" data-number>
+        {course.stats?.this_week_count ?? '–'}
+      </td>
+      <td data-label="Last week" data-number>
+        {course.stats?.last_week_count ?? '–'}
+      </td>
+    </tr>
+  )
+}
+
+/** A row opens the course; the figures say how many enrolled, and when. */
+const CoursesTable = ({ courses }: { courses: Course[] }) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Courses">
+    <table className="desk-table desk-table--rows desk-table--cards">
+      <thead>
+        <tr>
+          <th scope="col">Course</th>
+          <th scope="col">Status</th>
+          <th scope="col" data-number>
+            Price
+          </th>
+          <th scope="col">Next date</th>
+          <th scope="col" data-number>
+            All participants
+          </th>
+          <th scope="col" data-number>
+            This week
+          </th>
+          <th scope="col" data-number>
+            Last week
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => (
+          <Row key={course.id} course={course} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
 
 const views = [
   ['', 'Courses'],

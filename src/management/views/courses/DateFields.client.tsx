@@ -1,7 +1,7 @@
 'use client'
 
-import { RequiredMark } from '../../components/RequiredMark'
-import type { DateForm } from './date-form'
+import { RequiredMark } from '@/management/components/TextField.client'
+import type { DateForm } from './course-form'
 
 interface Props {
   form: DateForm

@@ -2,24 +2,91 @@
 
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
+import { ChooseStaff } from '@/management/components/ChoiceList.client'
+import { DescriptionField } from '@/management/components/RichTextEditor.client'
+import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { useCall, useChange } from '@/management/api/use-call.client'
+import { FormEnd, Skeleton } from '@/management/components/Page.client'
+import { useLastSegment } from '@/management/hooks/use-query.client'
+import { isSameForm } from '@/management/format/move-body'
 import type { Answered } from '@/contract/call'
-import type { Course, getCourse } from '@/contract/courses'
+import type { Course, createCourse, getCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts } from '@/messages/management-courses'
-import { useCall } from '../../api/use-call.client'
-import { ActionLink } from '../../components/Action.client'
-import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
-import { DescriptionField } from '../../components/DescriptionField.client'
-import { FormEnd } from '../../components/FormEnd.client'
-import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
-import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
-import { useLastSegment } from '../../hooks/use-last-segment.client'
-import { courseData, formOf, problemOf } from './course-form'
+import { Wizard, wizardAlert } from '@/management/components/Wizard.client'
+import { courseData, emptyCourse, formOf, problemOf } from './course-form'
 import { CourseFields } from './CourseFields.client'
-import { courseCalls, coursePages, pageOf } from './paths'
-import { useChange } from '../../api/use-change.client'
-import { useDescription } from '../../api/use-description.client'
-import { isSameForm } from '../../format/same-form'
+import { courseCalls, coursePages, pageOf } from './course-words'
+import { useDescription } from '@/management/api/use-description.client'
+import { ActionLink } from '@/management/components/Action.client'
+import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
+import { Notice } from '@/management/components/Notice.client'
+
+const titles = ['Choose the staff member', 'Basic information']
+const subtitles = ['Who teaches it? You can add others later.', 'It stays unpublished until you publish it.']
+
+/** /management/courses/new-course: who teaches it, then what it is. */
+export const NewCourseScreen = () => {
+  const router = useRouter()
+  const [step, setStep] = useState(0)
+  const [staff, setStaff] = useState<{ id: string; name: string } | null>(null)
+  const [form, setForm] = useState(emptyCourse)
+  const [problem, setProblem] = useState<{ field: string; text: string } | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  const description = useDescription('courses', null, courseLoadTexts.courseToEdit)
+  const { busy, error, setError, send } = useChange()
+
+  const create = async (staffId: string): Promise<void> => {
+    setWaiting(true)
+    const answer = await send<Answered<typeof createCourse>>({
+      ...{ path: '/api/courses', method: 'POST', failed: courseSaveTexts.create },
+      form: courseData({ ...form, description: await description.html() }, staffId),
+    })
+    setWaiting(false)
+    if (!answer.ok) return
+    leaveFlashMessage(answer.message)
+    router.push(pageOf('details', answer.data.id))
+  }
+
+  const next = (): void => {
+    setError(null)
+    const missing = staff ? null : { field: 'staff', text: courseFormTexts.staff }
+    const found = step === 0 ? missing : (missing ?? problemOf(form))
+    setProblem(found)
+    if (found) return
+    if (step === 0) setStep(1)
+    else if (staff) void create(staff.id)
+  }
+
+  return (
+    <Wizard
+      heading="Create new course"
+      titles={titles}
+      subtitles={subtitles}
+      current={step}
+      alert={problem?.text ?? error}
+      onDismiss={() => {
+        setProblem(null)
+        setError(null)
+      }}
+      onPrevious={step > 0 ? () => setStep(0) : undefined}
+      next={{ label: step === 1 ? 'Create course' : 'Next', run: next, busy: busy || isWaiting }}
+    >
+      {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
+      {step === 1 && (
+        <CourseFields
+          form={form}
+          image={null}
+          titleLabel="Title"
+          wrong={problem?.field ?? null}
+          alertId={wizardAlert}
+          onChange={(change) => setForm({ ...form, ...change })}
+        >
+          <DescriptionField of={description} collection="courses" />
+        </CourseFields>
+      )}
+    </Wizard>
+  )
+}
 
 /** /management/courses/edit-course-details/{courseId}: what stands in it, to be changed. */
 export const EditCourseScreen = () => {

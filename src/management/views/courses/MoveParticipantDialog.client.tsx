@@ -1,9 +1,14 @@
 'use client'
 
+import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
+import { money } from '@/management/format/payment-state'
+import { personName } from '@/management/format/typed-customer'
+import { useCall, useChange } from '@/management/api/use-call.client'
 import { useState } from 'react'
+import { salonNow, span } from '@/management/format/dates'
+import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
-import type { listCourseDates } from '@/contract/course-dates'
-import type { Course } from '@/contract/courses'
+import type { cancelParticipant } from '@/contract/enrolments'
 import type { Participant } from '@/contract/participants'
 import {
   courseEmptyTexts,
@@ -12,22 +17,141 @@ import {
   courseSaveTexts,
   courseTexts,
 } from '@/messages/management-courses'
-import { useMailDelivers } from '../../api/mail-delivers.client'
-import { salonNow } from '../../format/clock'
-import { useCall } from '../../api/use-call.client'
-import { Action, ActionLink } from '../../components/Action.client'
-import { ChoiceList } from '../../components/ChoiceList.client'
-import { Dialog } from '../../components/Dialog.client'
-import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
-import { span } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import { datesToMoveTo, sortedDates } from './course-words'
-import { courseCalls, pageOf } from './paths'
-import { SecondPlace, useSecondPlace } from './SecondPlace.client'
-import { useChange } from '../../api/use-change.client'
+import { refundTexts } from '@/messages/management-payments'
+import { useMailDelivers } from '@/management/api/mail-delivers.client'
+import { courseProposalPath } from '@/management/api/refunds'
+import { useRefundChoice } from '@/management/api/use-refund-choice.client'
+import { CancelRefund } from '@/management/components/CancelRefund.client'
+import type { listCourseDates } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import { Action, ActionLink } from '@/management/components/Action.client'
+import { ChoiceList } from '@/management/components/ChoiceList.client'
+import { Notice } from '@/management/components/Notice.client'
+import { courseCalls, datesToMoveTo, pageOf, sortedDates } from './course-words'
 
 interface Props {
+  /** Null: closed. */
+  participant: Participant | null
+  /** Of the course. */
+  title: string
+  onClose(): void
+  /** `failed`: it is cancelled, and the money did not go back. */
+  onCancelled(message: string, failed: boolean): void
+}
+
+/** What is said then, and whether the money made trouble. */
+const outcomeOf = (
+  { message, refund, refund_problem }: Answered<typeof cancelParticipant>,
+  isUnknown: boolean,
+): [message: string, failed: boolean] => {
+  if (isUnknown) return [`${message} ${refundTexts.notWorkedOut}`, true]
+  if (refund_problem) return [refundTexts.cancelledOnly(message, refund_problem), true]
+  return [refund ? `${message} ${refundTexts.given(money(refund.amount), refund.by_hand)}` : message, false]
+}
+
+/** Says what becomes of the place and of the money, and does it when that is confirmed (D56). */
+export const CancelParticipantDialog = ({ participant, title, onClose, onCancelled }: Props) => {
+  const delivers = useMailDelivers()
+  const id = participant?.enrolment_id ?? null
+  const {
+    settle,
+    giveAfter: _,
+    isUnknown,
+    reload,
+    reset,
+    error: unknown,
+    change,
+    ...refund
+  } = useRefundChoice({
+    pathFor: (by) => (id ? courseProposalPath(id, by) : null),
+    paymentId: participant?.payment_id ?? null,
+    failed: courseLoadTexts.refundProposal,
+  })
+  const { busy, error, setError, send } = useChange()
+
+  const cancel = async (): Promise<void> => {
+    if (refund.working || !id) return
+    const wanted = settle()
+    if (wanted === null) return setError(null)
+    const asked = new URLSearchParams({ enrolmentId: id })
+    if (!isUnknown) {
+      const amount = wanted.reduce((sum, part) => sum + part.amount, 0)
+      asked.set('refund', amount.toFixed(2))
+      asked.set('by', refund.choice.by)
+      const { till } = refund.choice
+      if (till && wanted.some(({ part }) => !part.online)) asked.set('location_id', till)
+    }
+    const answer = await send<Answered<typeof cancelParticipant>>({
+      path: `/api/courses/participant?${asked}`,
+      ...{ method: 'DELETE', failed: courseSaveTexts.cancelParticipant },
+    })
+    if (answer.ok) onCancelled(...outcomeOf(answer.data, isUnknown))
+    // Something went back meanwhile: what is proposed is what is left now.
+    else if (answer.code.startsWith('REFUND_')) reload()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Cancel this place?"
+      open={participant !== null}
+      confirm="Cancel the place"
+      busy={busy || refund.working}
+      error={error ?? unknown}
+      onConfirm={() => void cancel()}
+      onClose={() => {
+        setError(null)
+        reset()
+        onClose()
+      }}
+    >
+      {participant && (
+        <>
+          <p>
+            <strong>{personName(participant)}</strong>, {title}
+          </p>
+          <p className="desk-hint">
+            {delivers ? courseTexts.told : courseTexts.noMailServer}{' '}
+            {participant.course_date_id ? courseTexts.cancelHint : courseTexts.cancelOnlineHint}
+          </p>
+          <CancelRefund {...refund} onChange={change} />
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+/** Whether a customer who has a place already gets a second one: asked for each choice (a customer, a date) anew. */
+export const useSecondPlace = (choice: string | null, isKnown = false) => {
+  const [asked, ask] = useState<string | null>(null)
+  const [wanted, want] = useState<string | null>(null)
+  const isAsked = choice !== null && (isKnown || asked === choice)
+  return {
+    isAsked,
+    isWanted: isAsked && wanted === choice,
+    ask: () => ask(choice),
+    want: (isWanted: boolean) => want(isWanted ? choice : null),
+  }
+}
+
+interface SecondPlaceProps {
+  second: ReturnType<typeof useSecondPlace>
+  words: string
+}
+
+/** Ticked, or not, once it is asked. */
+export const SecondPlace = ({ second, words }: SecondPlaceProps) =>
+  second.isAsked && (
+    <label className="desk-check">
+      <input
+        type="checkbox"
+        checked={second.isWanted}
+        onChange={(event) => second.want(event.target.checked)}
+      />
+      {words}
+    </label>
+  )
+
+interface MoveParticipantDialogProps {
   course: Course
   participant: Participant | null
   onClose(): void
@@ -35,7 +159,12 @@ interface Props {
 }
 
 /** Another date of the course: the new place is taken first, so nothing is lost when it is gone (D56). */
-export const MoveParticipantDialog = ({ course, participant, onClose, onMoved }: Props) => {
+export const MoveParticipantDialog = ({
+  course,
+  participant,
+  onClose,
+  onMoved,
+}: MoveParticipantDialogProps) => {
   const delivers = useMailDelivers()
   const { data, error, loading, reload } = useCall<Answered<typeof listCourseDates>>(
     courseCalls.dates(course.id),

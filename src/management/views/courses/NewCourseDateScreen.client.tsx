@@ -1,23 +1,150 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { type ChangeCall, useCall, useChange } from '@/management/api/use-call.client'
+import { personName, titleOf } from '@/management/format/typed-customer'
+import { dateBody, dateFormOf, emptyDate, timeProblemOf } from './course-form'
+import { useRouter } from 'next/navigation'
+import { ChooseLocation } from '@/management/components/ChoiceList.client'
+import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { useLastSegment } from '@/management/hooks/use-query.client'
+import type { Booking } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
-import type { getCourse } from '@/contract/courses'
+import type { CourseDate, createCourseDate } from '@/contract/course-dates'
 import { errorMessages } from '@/messages/errors'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { useCall } from '../../api/use-call.client'
-import { ChooseLocation } from '../../components/ChooseLocation.client'
-import { Notice } from '../../components/Notice.client'
-import { OverlapDialog } from '../../components/OverlapDialog.client'
-import { Wizard, wizardAlert } from '../../components/Wizard.client'
-import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
-import { useLastSegment } from '../../hooks/use-last-segment.client'
-import { dateBody, emptyDate, timeProblemOf } from './date-form'
+import { useMailDelivers } from '@/management/api/mail-delivers.client'
+import { usePlaces, useStaff } from '@/management/api/use-catalogue.client'
+import { EditTimeDialog } from '@/management/components/EditTimeDialog.client'
+import { Notice } from '@/management/components/Notice.client'
 import { DateFields } from './DateFields.client'
-import { courseCalls, coursePages, pageOf } from './paths'
-import { useSaveDate } from './use-save-date.client'
-import { titleOf } from '../../format/untitled'
+import { courseCalls, coursePages, pageOf } from './course-words'
+import type { getCourse } from '@/contract/courses'
+import { OverlapDialog } from '@/management/components/OverlapDialog.client'
+import { Wizard, wizardAlert } from '@/management/components/Wizard.client'
+
+/** Saves a course date; over the tutors' appointments only when `save` is called again with `confirm` (D54). */
+export const useSaveDate = (onSaved: (date: CourseDate, message: string) => void) => {
+  const change = useChange()
+  const [met, setMet] = useState<Booking[] | null>(null)
+
+  const save = async (request: ChangeCall, confirm = false): Promise<void> => {
+    const body = { ...request.body, ...(confirm ? { confirm: true } : {}) }
+    const answer = await change.send<Answered<typeof createCourseDate>>({ ...request, body })
+    setMet(null)
+    if (answer.ok) return onSaved(answer.data.courseDate, answer.message)
+    if (answer.code !== 'COURSE_DATE_MEETS_APPOINTMENTS') return
+    change.setError(null)
+    setMet(answer.body.appointments as Booking[])
+  }
+
+  return { busy: change.busy, error: change.error, setError: change.setError, met, setMet, save }
+}
+
+interface Props {
+  date: CourseDate
+  onClose(): void
+  onSaved(message: string): void
+}
+
+const toggled = (ids: string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+
+/** A location that is no longer offered stays in the list of the date that is there. */
+const Where = ({
+  date,
+  chosen,
+  onChoose,
+}: {
+  date: CourseDate
+  chosen: string
+  onChoose(id: string): void
+}) => {
+  const places = usePlaces()
+  const others = (places.data ?? []).filter(({ location_id }) => location_id !== date.location_id)
+  return (
+    <>
+      <Notice message={places.error} action={{ label: 'Try again', run: places.reload }} />
+      <label className="desk-field">
+        <span>Location</span>
+        <select className="desk-input" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+          {[date, ...others].map(({ location_id, location_name }) => (
+            <option key={location_id} value={location_id}>
+              {location_name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+const Tutors = ({ chosen, onChange }: { chosen: string[]; onChange(ids: string[]): void }) => {
+  const staff = useStaff()
+  return (
+    <>
+      <Notice message={staff.error} action={{ label: 'Try again', run: staff.reload }} />
+      <fieldset className="desk-options">
+        <legend>Tutors</legend>
+        {(staff.data ?? []).map((one) => (
+          <label key={one.staff_id} className="desk-check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(one.staff_id)}
+              onChange={() => onChange(toggled(chosen, one.staff_id))}
+            />
+            {personName(one)}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+/** Changes where, when, with whom and for how many a date is. */
+export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
+  const delivers = useMailDelivers()
+  const [form, setForm] = useState(() => dateFormOf(date))
+  const [location, setLocation] = useState(date.location_id)
+  const [tutors, setTutors] = useState(() => date.tutors.map(({ staff_id }) => staff_id))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, error, setError, met, setMet, save } = useSaveDate((_date, message) => onSaved(message))
+
+  const send = (confirm: boolean): void => {
+    setError(null)
+    const found = timeProblemOf(form) ?? (tutors.length > 0 ? null : courseFormTexts.staff)
+    setProblem(found)
+    if (found) return
+    const body = { location_id: location, staff_ids: tutors, ...dateBody(form) }
+    void save(
+      { path: courseCalls.date(date.id), method: 'PUT', body, failed: courseSaveTexts.saveDate },
+      confirm,
+    )
+  }
+
+  return (
+    <EditTimeDialog
+      title="Edit course date"
+      save="Save the date"
+      busy={busy}
+      alert={problem ?? error}
+      onDismiss={() => {
+        setProblem(null)
+        setError(null)
+      }}
+      onSave={send}
+      onClose={onClose}
+      met={met}
+      metWords={errorMessages.COURSE_DATE_MEETS_APPOINTMENTS}
+      onBack={() => setMet(null)}
+    >
+      <DateFields form={form} places={null} onChange={setForm} />
+      <Where date={date} chosen={location} onChoose={setLocation} />
+      <Tutors chosen={tutors} onChange={setTutors} />
+      <p className="desk-hint">{delivers ? courseTexts.changeTold : courseTexts.noMailServer}</p>
+    </EditTimeDialog>
+  )
+}
 
 const titles = ['Choose the location', 'Date and time']
 const subtitles = [courseTexts.locationSubtitle, courseTexts.timesSubtitle]

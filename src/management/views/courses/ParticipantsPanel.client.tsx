@@ -1,25 +1,104 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
+import Link from 'next/link'
 import { useState } from 'react'
+import { StillOwed } from '@/management/components/CancelRefund.client'
+import { money } from '@/management/format/payment-state'
+import { personName } from '@/management/format/typed-customer'
+import { useAgainWhile } from '@/management/hooks/use-live-search.client'
+import { SearchField } from '@/management/components/SearchBox.client'
+import { useChange } from '@/management/api/use-call.client'
+import type { Participant } from '@/contract/participants'
+import { courseEmptyTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { refundTexts } from '@/messages/management-payments'
+import { courseProposalPath } from '@/management/api/refunds'
+import { Action, FileLink } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { byStanding, courseCalls, keptOf, matchingParticipants } from './course-words'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
-import type { Participant } from '@/contract/participants'
-import { courseEmptyTexts, courseSaveTexts } from '@/messages/management-courses'
-import { Action, FileLink } from '../../components/Action.client'
-import { Notice } from '../../components/Notice.client'
-import { SearchField } from '../../components/SearchField.client'
-import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
+import { Notice } from '@/management/components/Notice.client'
+import { TakePaymentDialog } from '@/management/components/TakePaymentDialog.client'
 import { AddParticipantDialog } from './AddParticipantDialog.client'
-import { CancelledParticipants } from './CancelledParticipants.client'
-import { CancelParticipantDialog } from './CancelParticipantDialog.client'
-import { personName } from '../../format/person-name'
-import { byStanding, matchingParticipants } from './course-words'
-import { MoveParticipantDialog } from './MoveParticipantDialog.client'
+import { CancelParticipantDialog, MoveParticipantDialog } from './MoveParticipantDialog.client'
 import { ParticipantsTable } from './ParticipantsTable'
-import { courseCalls } from './paths'
-import { useChange } from '../../api/use-change.client'
 
 interface Props {
+  participants: Participant[]
+  onGiven(message: string): void
+  /** Asks for the list anew: money that is on its way back arrives by itself. */
+  onAgain(): void
+}
+
+/** Whose place was cancelled, and what is still there of their money: staff give back what the terms say (D62). */
+const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
+  useAgainWhile(
+    participants.some(({ amount_returning: returning }) => (returning ?? 0) > 0),
+    onAgain,
+  )
+  const isAdmin = useAuth().user?.role === 'admin'
+  const [owed, setOwed] = useState<Participant | null>(null)
+  return (
+    <section className="desk-current desk-no-print" aria-label="Cancelled places">
+      <h3 className="desk-subhead">Cancelled places</h3>
+      <ul className="desk-going">
+        {participants.map((one) => (
+          <li key={one.enrolment_id}>
+            {personName(one)}
+            {one.payment_id && (
+              <>
+                {' '}
+                <Link
+                  className="desk-link"
+                  prefetch={false}
+                  href={`/management/payment-details?paymentId=${one.payment_id}`}
+                >
+                  Payment of {personName(one)}
+                </Link>
+              </>
+            )}
+            {(one.amount_returning ?? 0) > 0 && (
+              <span className="desk-hint desk-line">
+                {courseTexts.returning(money(one.amount_returning ?? 0))}
+              </span>
+            )}
+            {keptOf(one) > 0 && (
+              <>
+                <span className="desk-hint desk-line">{courseTexts.kept(money(keptOf(one)))}</span>
+                {!isAdmin && (
+                  <Action
+                    small
+                    aria-label={`${refundTexts.owed} of ${personName(one)}`}
+                    onClick={() => setOwed(one)}
+                  >
+                    {refundTexts.owed}
+                  </Action>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {owed?.payment_id && (
+        <Dialog title={refundTexts.owed} open onClose={() => setOwed(null)}>
+          <p>
+            <strong>{personName(owed)}</strong>
+          </p>
+          <StillOwed
+            pathFor={(by) => courseProposalPath(owed.enrolment_id, by)}
+            onGiven={(message) => {
+              setOwed(null)
+              onGiven(message)
+            }}
+          />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+interface ParticipantsPanelProps {
   course: Course
   /** Null for an online course. */
   date: CourseDate | null
@@ -60,7 +139,13 @@ const Head = ({ count, date, onAdd }: HeadProps) => (
 )
 
 /** Who takes part: found by name or email address, added, moved, cancelled, and marked as attended. */
-export const ParticipantsPanel = ({ course, date, participants, onDone, onMarked }: Props) => {
+export const ParticipantsPanel = ({
+  course,
+  date,
+  participants,
+  onDone,
+  onMarked,
+}: ParticipantsPanelProps) => {
   const [typed, setTyped] = useState('')
   const [asking, setAsking] = useState<Asking>(null)
   const [marked, setMarked] = useState<string | null>(null)

@@ -2,9 +2,9 @@
 
 import type { Course } from '@/contract/courses'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { courseCalls } from './paths'
-import { RemoveDialog } from '../../components/RemoveDialog.client'
-import { titleOf } from '../../format/untitled'
+import { courseCalls } from './course-words'
+import { RemoveDialog } from '@/management/components/Dialog.client'
+import { titleOf } from '@/management/format/typed-customer'
 
 interface Props {
   /** Null: closed. */

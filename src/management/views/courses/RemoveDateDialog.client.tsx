@@ -3,9 +3,8 @@
 import type { CourseDate } from '@/contract/course-dates'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { span } from '../../format/dates'
-import { isExpected } from './course-words'
-import { courseCalls } from './paths'
-import { RemoveDialog } from '../../components/RemoveDialog.client'
+import { courseCalls, isExpected } from './course-words'
+import { RemoveDialog } from '@/management/components/Dialog.client'
 
 interface Props {
   /** Null: closed. */

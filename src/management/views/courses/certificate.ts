@@ -4,7 +4,7 @@ import type { Participant } from '@/contract/participants'
 import { formatDate } from '@/domain/time/format'
 import { certificateTexts } from '@/messages/management-courses'
 import { at } from '../../format/dates'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 import { tutorWords } from './course-words'
 
 /** A list of participants: of a date, or of an online course. */

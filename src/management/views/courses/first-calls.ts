@@ -2,10 +2,10 @@ import type { BasePayload } from 'payload'
 import type { Answered } from '@/contract/call'
 import type { getCourse } from '@/contract/courses'
 import { ok } from '@/domain/errors'
-import { academyMessages } from '@/messages/academy'
+import { academyMessages } from '@/messages/staff'
 import { courseDateDetails, oneCourse } from '@/server/services/courses/read-courses'
 import type { FirstCall } from '../../shell/with-answers'
-import { courseCalls } from './paths'
+import { courseCalls } from './course-words'
 
 const { found: message } = academyMessages
 

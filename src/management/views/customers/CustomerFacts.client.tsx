@@ -1,21 +1,133 @@
 'use client'
 
-import { useState } from 'react'
-import type { Customer } from '@/contract/customers'
+import { money } from '@/management/format/payment-state'
+import { useRef, useState } from 'react'
+import { personName } from '@/management/format/typed-customer'
+import { MailAddress } from '@/management/components/Notice.client'
+import type { Visits } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
+import { dayAndTime } from '@/management/format/dates'
+import type { Customer } from '@/contract/customers'
+import { Action } from '@/management/components/Action.client'
+import { type Answer, call } from '@/management/api/call'
 import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../api/call'
-import { MailAddress } from '../../components/MailAddress'
-import { dayAndTime } from '../../format/dates'
+
+/** The figures of one customer, and when they come next. */
+export const CustomerFigures = ({ visits }: { visits: Visits }) => {
+  const [next] = visits.coming
+  return (
+    <dl className="desk-stats desk-stats--card">
+      <div>
+        <dt>Next appointment</dt>
+        <dd data-small>
+          {next ? (
+            <>
+              {dayAndTime(next.start_time)}
+              <br />
+              {next.service_name}, {next.staff_name}
+            </>
+          ) : (
+            customerTexts.none
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Visits</dt>
+        <dd>
+          {visits.kept}
+          <span className="desk-hint desk-line">{customerTexts.whatCounts}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Spent</dt>
+        <dd>{money(visits.spent)}</dd>
+      </div>
+      <div>
+        <dt>No-shows</dt>
+        <dd>{visits.no_shows}</dd>
+      </div>
+    </dl>
+  )
+}
 
 interface Props {
+  customer: Customer
+  /** Where it is; null while there is none. */
+  picture: string | null
+  onDone(message: string): void
+  onFailed(message: string): void
+}
+
+const path = (id: string): string => `/api/customers/picture?customer_id=${encodeURIComponent(id)}`
+
+const initials = ({ first_name, last_name }: Customer): string =>
+  `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()
+
+/** The arch with the picture of a customer, or their initials; staff upload and remove it. */
+export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) => {
+  const field = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const id = customer.customer_id
+
+  const told = async (asked: Promise<Answer<object>>): Promise<void> => {
+    setBusy(true)
+    const answer = await asked
+    setBusy(false)
+    if (answer.ok) onDone(answer.message)
+    else onFailed(answer.message)
+  }
+  const upload = (file: File | undefined): void => {
+    if (!file) return
+    const form = new FormData()
+    form.set('customer_id', id)
+    form.set('picture', file)
+    void told(call('/api/customers/picture', { method: 'POST', form, failed: customerTexts.pictureFailed }))
+    if (field.current) field.current.value = ''
+  }
+
+  return (
+    <div className="desk-who__picture">
+      <span className="desk-who__arch">
+        {picture ? (
+          <img src={picture} alt={personName(customer)} width={56} height={68} />
+        ) : (
+          <span aria-hidden="true">{initials(customer)}</span>
+        )}
+      </span>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+        onChange={(event) => upload(event.target.files?.[0])}
+      />
+      <div className="desk-who__picture-actions">
+        <Action small busy={busy} onClick={() => field.current?.click()}>
+          Upload image
+        </Action>
+        {picture && (
+          <Action
+            small
+            kind="quiet"
+            disabled={busy}
+            onClick={() => void told(call(path(id), { method: 'DELETE', failed: customerTexts.pictureKept }))}
+          >
+            Remove image
+          </Action>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface CustomerFactsProps {
   customer: Customer
   onDone(message: string): void
   onFailed(message: string): void
 }
 
 /** How a customer is reached, and whether they pay online what they book themselves. */
-export const CustomerFacts = ({ customer, onDone, onFailed }: Props) => {
+export const CustomerFacts = ({ customer, onDone, onFailed }: CustomerFactsProps) => {
   const [busy, setBusy] = useState(false)
   const mark = async (must_pay_online: boolean): Promise<void> => {
     setBusy(true)

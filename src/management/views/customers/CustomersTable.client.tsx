@@ -1,13 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { salonNow } from '../../format/clock'
+import { salonNow } from '@/management/format/dates'
 import { Action } from '../../components/Action.client'
-import { MailAddress } from '../../components/MailAddress'
+import { MailAddress } from '@/management/components/Notice.client'
 import { HealthSigns, healthSigns } from '../../components/HealthSigns'
 import { StateTag } from '../../components/Tag'
 import { customerTexts } from '@/messages/management-customers'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 import type { Customer, MarkedCustomer } from '@/contract/customers'
 
 interface Props {

@@ -1,19 +1,82 @@
 'use client'
 
 import { useState } from 'react'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
+import { at, dayAndTime, salonNow } from '@/management/format/dates'
 import type { Answered } from '@/contract/call'
 import type { HealthNote, readHealthNotes } from '@/contract/customer-card'
 import { customerTexts, healthTexts } from '@/messages/management-customers'
-import { Action } from '../../components/Action.client'
-import { call } from '../../api/call'
-import { Notice, SuccessMessage } from '../../components/Notice.client'
-import { salonNow } from '../../format/clock'
-import { at, dayAndTime } from '../../format/dates'
+import { Action } from '@/management/components/Action.client'
+import { StateTag, type Tone } from '@/management/components/Tag'
+import { dayWords, resultWords } from './health-words'
+import { call } from '@/management/api/call'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { HealthNoteDialog } from './HealthNoteDialog.client'
-import { HealthNotes } from './HealthNotes.client'
-import { dayWords } from './health-words'
 
 interface Props {
+  read: Answered<typeof readHealthNotes>
+  onRemove(note: HealthNote): Promise<void>
+}
+
+const tones: Record<NonNullable<HealthNote['result']>, Tone> = {
+  'no-reaction': 'paid',
+  reaction: 'failed',
+  'not-read-yet': 'pending',
+}
+
+const titleOf = (note: HealthNote): string =>
+  note.kind === 'allergy' ? 'Allergy' : `Patch test on ${note.tested_on ? dayWords(note.tested_on) : '–'}`
+
+const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
+  <li className="desk-visit">
+    <div className="desk-visit__what">
+      <strong>{titleOf(note)}</strong>
+      {note.text && <span className="desk-notes">{note.text}</span>}
+      {note.tested_by && <span className="desk-hint">Done by {note.tested_by}</span>}
+    </div>
+    <div className="desk-visit__state">
+      {note.result && <StateTag tone={tones[note.result]} words={resultWords[note.result]} />}
+      <Action small aria-label={`Delete: ${titleOf(note)}`} onClick={onAsk}>
+        Delete
+      </Action>
+    </div>
+  </li>
+)
+
+/** The notes themselves, the newest first. */
+const HealthNotes = ({ read, onRemove }: Props) => {
+  const [removing, setRemoving] = useState<HealthNote | null>(null)
+  const [busy, setBusy] = useState(false)
+  const remove = async (note: HealthNote): Promise<void> => {
+    setBusy(true)
+    await onRemove(note)
+    setBusy(false)
+    setRemoving(null)
+  }
+  return (
+    <>
+      {read.unreadable > 0 && <p className="desk-hint">{healthTexts.unreadable(read.unreadable)}</p>}
+      <ul className="desk-visits">
+        {read.notes.map((note) => (
+          <Note key={note.note_id} note={note} onAsk={() => setRemoving(note)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        title="Delete this note?"
+        open={removing !== null}
+        confirm="Delete note"
+        busy={busy}
+        error={null}
+        onConfirm={() => removing && void remove(removing)}
+        onClose={() => setRemoving(null)}
+      >
+        <p>{removing && titleOf(removing)}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+interface HealthPanelProps {
   customerId: string
   /** There is something to read. */
   known: boolean
@@ -60,7 +123,7 @@ const useHealthNotes = (customerId: string, onChanged: () => void) => {
 }
 
 /** Allergies and patch tests, apart from the rest: the mark always, what they say once somebody asks for it. */
-export const HealthPanel = ({ customerId, known, validFrom, validUntil, onChanged }: Props) => {
+export const HealthPanel = ({ customerId, known, validFrom, validUntil, onChanged }: HealthPanelProps) => {
   const { read, error, setError, success, setSuccess, busy, load, changed, remove } = useHealthNotes(
     customerId,
     onChanged,

@@ -1,21 +1,68 @@
 'use client'
 
 import { useState } from 'react'
-import type { Answered } from '@/contract/call'
+import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
+import { personName } from '@/management/format/typed-customer'
+import { Skeleton } from '@/management/components/Page.client'
+import { customerTexts, mergeTexts } from '@/messages/management-customers'
+import { emptyTexts, saveTexts } from '@/messages/management-texts'
+import { call } from '@/management/api/call'
 import type { Customer } from '@/contract/customers'
+import type { Answered } from '@/contract/call'
 import type { mergeCustomers, previewMerge } from '@/contract/merge-customers'
-import { mergeTexts } from '@/messages/management-customers'
-import { Action } from '../../components/Action.client'
-import { call } from '../../api/call'
-import { Dialog } from '../../components/Dialog.client'
-import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
-import { dayAndTime } from '../../format/dates'
-import { personName } from '../../format/person-name'
-import { useCall } from '../../api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { dayAndTime } from '@/management/format/dates'
+import { useCall } from '@/management/api/use-call.client'
 import { apart, staysFirst } from './merge-pair'
 
 interface Props {
+  customer: Customer | null
+  onClose(): void
+  onRemoved(message: string): void
+}
+
+export const RemoveCustomerDialog = ({ customer, onClose, onRemoved }: Props) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const remove = async (): Promise<void> => {
+    if (!customer?.customer_id) return setError(emptyTexts.customerId)
+    setBusy(true)
+    setError(null)
+    const answer = await call(`/api/customers/remove-customer?customer_id=${customer.customer_id}`, {
+      method: 'DELETE',
+      failed: saveTexts.deleteCustomer,
+    })
+    setBusy(false)
+    setError(answer.ok ? null : answer.message)
+    if (answer.ok) onRemoved(answer.message)
+  }
+
+  const close = (): void => {
+    setError(null)
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this customer?"
+      open={customer !== null}
+      confirm="Delete customer"
+      busy={busy}
+      error={error}
+      onConfirm={() => void remove()}
+      onClose={close}
+    >
+      <p>
+        <strong>{customer && personName(customer)}</strong>
+      </p>
+      <p className="desk-hint">{customerTexts.deleteHint}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface MergeDialogProps {
   pair: readonly [Customer, Customer]
   onClose(): void
   onDone(message: string): void
@@ -71,7 +118,7 @@ const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
 }
 
 /** Makes one record of two: first who stays, then what goes along, then it is done. */
-export const MergeDialog = ({ pair, onClose, onDone }: Props) => {
+export const MergeDialog = ({ pair, onClose, onDone }: MergeDialogProps) => {
   const [keepFirst, setKeepFirst] = useState(() => staysFirst(pair))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

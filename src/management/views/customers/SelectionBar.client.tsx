@@ -5,9 +5,9 @@ import type { Answered } from '@/contract/call'
 import type { Customer, removeCustomers } from '@/contract/customers'
 import { customerTexts, mergeTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { call } from '../../api/call'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 import { MergeDialog } from './MergeDialog.client'
 
 interface Props {

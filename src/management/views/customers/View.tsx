@@ -1,11 +1,42 @@
-import { loadTexts } from '@/messages/management-texts'
+import { LoadFailed } from '@/management/components/Page.client'
+import { isAdmin } from '@/management/shell/menu'
+import { pageFrom } from '@/management/format/kept-view'
+import { emptyTexts, loadTexts } from '@/messages/management-texts'
+import { errorMessages } from '@/messages/errors'
+import { oneCustomer } from '@/server/services/customers/customer-records'
+import { customerVisits } from '@/server/services/diary/customer-visits'
+import { Notice } from '@/management/components/Notice.client'
+import type { ScreenProps } from '@/management/shell/guarded'
+import { CustomerInformation } from './CustomerInformation.client'
 import { customersPage } from '@/server/services/customers/customers-page'
-import { LoadFailed } from '../../components/LoadFailed.client'
-import { pageFrom } from '../../format/page-from'
-import { isAdmin } from '../../shell/is-admin'
-import type { ScreenProps } from '../../shell/guarded'
 import { CustomersList } from './CustomersList.client'
 import { sortOf } from './customer-sorts'
+
+const load = async ({ payload }: ScreenProps, id: string) => {
+  const [customer, visits] = await Promise.all([oneCustomer(payload, id), customerVisits(payload, id)])
+  if (!customer.ok) return customer.code
+  return visits.ok ? { customer: customer.value, visits: visits.value } : visits.code
+}
+
+const Nothing = ({ message }: { message: string }) => (
+  <section className="desk-page" aria-label="Customer information">
+    <h1>Customer information</h1>
+    <Notice message={message} />
+  </section>
+)
+
+/** /management/customers/customer-information: one customer, and everything that they booked. */
+export const InformationView = async (props: ScreenProps) => {
+  const id = props.query('customer_id').slice(0, 100)
+  if (!id) return <Nothing message={emptyTexts.customerId} />
+  const loaded = await load(props, id).catch((err: unknown) => {
+    props.payload.logger.error({ err, msg: 'a customer could not be loaded' })
+    return null
+  })
+  if (!loaded) return <LoadFailed message={loadTexts.customerDetails} />
+  if (typeof loaded === 'string') return <Nothing message={errorMessages[loaded]} />
+  return <CustomerInformation key={id} {...loaded} isAdmin={isAdmin(props.req)} />
+}
 
 /** /management/customers: everybody who has booked or called, a page at a time. */
 export const CustomersView = async ({ payload, req, query }: ScreenProps) => {

@@ -4,7 +4,7 @@ import { customerTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { PaymentTag, StateTag, VisitTag } from '../../components/Tag'
 import { dayAndTime } from '../../format/dates'
-import { money } from '../../format/money'
+import { money } from '@/management/format/payment-state'
 
 interface Props {
   title: string

@@ -1,6 +1,6 @@
 import type { Customer } from '@/contract/customers'
 import { at, dayAndTime } from '../../format/dates'
-import { personName } from '../../format/person-name'
+import { personName } from '@/management/format/typed-customer'
 
 const details = ['email', 'phone_number', 'address', 'city', 'post_code', 'notes'] as const
 

@@ -4,7 +4,7 @@ import { ok } from '@/domain/errors'
 import { withAnswers } from '../../shell/with-answers'
 import { DISCOUNTS_CALL } from './paths'
 import { DiscountsScreen } from './DiscountsScreen.client'
-import { listDiscounts } from '@/server/services/discounts/list-discounts'
+import { listDiscounts } from '@/server/services/discounts/apply-discount'
 
 /** /management/discounts. */
 export const DiscountsView = withAnswers(DiscountsScreen, ({ payload }) => [

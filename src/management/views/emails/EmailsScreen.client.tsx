@@ -8,7 +8,7 @@ import { useQuery } from '../../hooks/use-query.client'
 import { MailDialog } from './MailDialog.client'
 import { TestMail } from './TestMail.client'
 import { Outbox } from './Outbox.client'
-import { Sent } from './Sent.client'
+import { Sent } from './EmailsTable.client'
 
 const views = [
   ['', 'All emails'],

@@ -1,12 +1,20 @@
 'use client'
 
 import Link from 'next/link'
-import { Action } from '../../components/Action.client'
-import { MailAddress } from '../../components/MailAddress'
-import { dayAndTime } from '../../format/dates'
-import { StateTag } from '../../components/Tag'
-import type { Mail } from '@/contract/notifications'
-import { kindWords, resendable, standingOf } from './mails'
+import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { useState } from 'react'
+import { FoundList } from '@/management/components/SearchBox.client'
+import { listAsked } from '@/management/format/kept-view'
+import { Action } from '@/management/components/Action.client'
+import { dayAndTime } from '@/management/format/dates'
+import { StateTag } from '@/management/components/Tag'
+import type { listMails, Mail } from '@/contract/notifications'
+import { kindWords, mailsCall, resendable, standingOf } from './mails'
+import type { Answered } from '@/contract/call'
+import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
+import { call } from '@/management/api/call'
+import { useCall } from '@/management/api/use-call.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 
 interface Props {
   mails: Mail[]
@@ -64,7 +72,7 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
   )
 }
 
-export const EmailsTable = (props: Props) => (
+const EmailsTable = (props: Props) => (
   <div className="desk-table-wrap" tabIndex={0} role="group" aria-label="Emails">
     <table className="desk-table desk-table--cards">
       <thead>
@@ -87,3 +95,54 @@ export const EmailsTable = (props: Props) => (
     </table>
   </div>
 )
+
+const mailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`
+
+interface SentProps {
+  show: string
+  onOpen(path: string): void
+}
+
+/** What went out to whom, or did not: a page at a time. */
+export const Sent = ({ show, onOpen }: SentProps) => {
+  const asked = listAsked(useQuery().get)
+  const list = useCall<Answered<typeof listMails>>(mailsCall(show, asked), loadTexts.mails)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
+  const shown = list.data?.notifications ?? []
+
+  const resend = async ({ notification_id }: Mail): Promise<void> => {
+    setBusy(notification_id)
+    const answer = await call('/api/notifications/resend', {
+      method: 'POST',
+      body: { notificationId: notification_id },
+      failed: saveTexts.resendMail,
+    })
+    setBusy(null)
+    setFailed(answer.ok ? null : answer.message)
+    setSuccess(answer.ok ? answer.message : null)
+    list.reload()
+  }
+
+  return (
+    <>
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      <Notice message={failed} onDismiss={() => setFailed(null)} />
+      <FoundList
+        list={list}
+        asked={asked}
+        count={shown.length}
+        search={{ label: 'Search emails', hint: 'Email, name, phone or subject' }}
+        none={show === 'attention' ? emptyTexts.troubledMails : emptyTexts.mails}
+      >
+        <EmailsTable
+          mails={shown}
+          busy={busy}
+          onOpen={(mail) => onOpen(mailPath(mail.notification_id))}
+          onResend={(mail) => void resend(mail)}
+        />
+      </FoundList>
+    </>
+  )
+}

@@ -4,10 +4,10 @@ import type { Answered } from '@/contract/call'
 import type { readKeptMail, readMail } from '@/contract/notifications'
 import { loadTexts } from '@/messages/management-texts'
 import { Dialog } from '../../components/Dialog.client'
-import { MailAddress } from '../../components/MailAddress'
+import { MailAddress } from '@/management/components/Notice.client'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
-import { Skeleton } from '../../components/Skeleton'
+import { Skeleton } from '@/management/components/Page.client'
 import type { OpenMail } from './mails'
 
 interface Props {

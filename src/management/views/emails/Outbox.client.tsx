@@ -2,13 +2,13 @@
 
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { dayAndTime } from '../../format/dates'
-import { MailAddress } from '../../components/MailAddress'
+import { MailAddress } from '@/management/components/Notice.client'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
-import { Skeleton } from '../../components/Skeleton'
+import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { listOutbox } from '@/contract/notifications'
-import { OUTBOX_CALL } from './paths'
+import { OUTBOX_CALL } from './mails'
 
 /** What lies in the outbox folder, password mails included: for admins only. */
 export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { sendTestMail } from '@/contract/notifications'
-import { testMailTexts } from '@/messages/management-test-mail'
+import { testMailTexts } from '@/messages/management-health'
 import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'

@@ -3,11 +3,11 @@ import type { listOutbox as outboxContract } from '@/contract/notifications'
 import { ok } from '@/domain/errors'
 import { listMails } from '@/server/services/notifications/mails'
 import { listOutbox } from '@/server/services/notifications/outbox'
-import { listAsked } from '../../format/list-query'
-import { isAdmin } from '../../shell/is-admin'
+import { listAsked } from '@/management/format/kept-view'
+import { isAdmin } from '@/management/shell/menu'
 import { withAnswers } from '../../shell/with-answers'
 import { EmailsScreen } from './EmailsScreen.client'
-import { mailsCall, OUTBOX_CALL } from './paths'
+import { mailsCall, OUTBOX_CALL } from './mails'
 
 /** /management/emails: the page of those that the address asks for, or for admins what lies in the outbox. */
 export const EmailsView = withAnswers(EmailsScreen, ({ payload, req, query }) => {

@@ -1,5 +1,18 @@
+import { type ListAsked, listQuery } from '@/management/format/kept-view'
 import type { Mail } from '@/contract/notifications'
-import type { Tone } from '../../components/Tag'
+import type { Tone } from '@/management/components/Tag'
+
+/** The call for a page of the emails, `show` being the tab: those that need attention, or all. */
+export const mailsCall = (show: string, asked: ListAsked): string => {
+  const query = new URLSearchParams({
+    ...(show === 'attention' ? { troubled: 'true' } : {}),
+    ...listQuery(asked),
+  })
+  return `/api/notifications/get-notifications?${query}`
+}
+
+/** The call for the files of the outbox. */
+export const OUTBOX_CALL = '/api/outbox/mails'
 
 /** What the dialog shows of either. */
 export interface OpenMail {

@@ -5,7 +5,7 @@ import type { Enquiry } from '@/contract/enquiries'
 import { fullName } from '@/domain/text/names'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 interface Props {
   /** Null: closed. */

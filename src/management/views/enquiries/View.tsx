@@ -1,6 +1,6 @@
 import { ok } from '@/domain/errors'
 import { listEnquiries } from '@/server/services/enquiries/enquiry-records'
-import { listAsked } from '../../format/list-query'
+import { listAsked } from '@/management/format/kept-view'
 import { withAnswers } from '../../shell/with-answers'
 import { EnquiriesScreen } from './EnquiriesScreen.client'
 import { enquiriesCall } from './paths'

@@ -1,4 +1,4 @@
-import { type ListAsked, listQuery } from '../../format/list-query'
+import { type ListAsked, listQuery } from '@/management/format/kept-view'
 
 /** The call for a page of the enquiries, `show` being the tab: open, or all of them. */
 export const enquiriesCall = (show: string, asked: ListAsked): string => {

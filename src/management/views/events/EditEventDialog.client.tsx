@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
 import { EditTimeDialog } from '../../components/EditTimeDialog.client'
 import type { SalonEvent } from '@/contract/events'
 import { formOf, whoOf } from './event-form'
 import { EventFields } from './EventFields.client'
 import { useSaveEvent } from './use-save-event.client'
-import { WhichOfSeries } from '../../components/WhichOfSeries.client'
+import { WhichOfSeries } from '@/management/components/CancelDialog.client'
 
 interface Props {
   event: SalonEvent

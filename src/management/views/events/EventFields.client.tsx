@@ -1,11 +1,82 @@
 'use client'
 
+import { Skeleton } from '@/management/components/Page.client'
 import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
+import { RequiredMark } from '@/management/components/TextField.client'
+import { Notice } from '@/management/components/Notice.client'
+import { usePlaces, useStaff } from '@/management/api/use-catalogue.client'
+import { type EventForm, type EventWho, type Required, requiredIn } from './event-form'
 import { errorMessages } from '@/messages/errors'
-import { RequiredMark } from '../../components/RequiredMark'
-import { type EventForm, type Required, requiredIn } from './event-form'
 
 interface Props {
+  who: EventWho
+  onChange(who: EventWho): void
+}
+
+const toggled = (ids: string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+
+/** One person, several, everybody at a location (it closes), or everybody. */
+export const EventWhoFields = ({ who, onChange }: Props) => {
+  const staff = useStaff()
+  const places = usePlaces()
+  const error = staff.error ?? places.error
+  if (!error && (!staff.data || !places.data)) return <Skeleton rows={4} />
+  return (
+    <>
+      <Notice
+        message={error}
+        action={{ label: 'Try again', run: staff.error ? staff.reload : places.reload }}
+      />
+      <ul className="desk-choices" aria-label="Staff">
+        {(staff.data ?? []).map(({ staff_id, first_name, last_name }) => (
+          <li key={staff_id}>
+            <button
+              type="button"
+              aria-pressed={who.scope === 'staff' && who.staffIds.includes(staff_id)}
+              onClick={() =>
+                onChange({
+                  ...who,
+                  scope: 'staff',
+                  staffIds: toggled(who.scope === 'staff' ? who.staffIds : [], staff_id),
+                })
+              }
+            >
+              <strong>
+                {first_name} {last_name}
+              </strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="desk-subhead">Or close a location</h3>
+      <ul className="desk-choices" aria-label="Locations">
+        {(places.data ?? []).map(({ location_id, location_name }) => (
+          <li key={location_id}>
+            <button
+              type="button"
+              aria-pressed={who.scope === 'location' && who.locationId === location_id}
+              onClick={() => onChange({ scope: 'location', staffIds: [], locationId: location_id })}
+            >
+              <strong>Everyone at {location_name}</strong>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-pressed={who.scope === 'all'}
+            onClick={() => onChange({ scope: 'all', staffIds: [], locationId: '' })}
+          >
+            <strong>Everyone at every location</strong>
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+interface EventFieldsProps {
   form: EventForm
   /** How often it was to be saved with something missing: from then on each field says so until it is filled in. */
   lacking: number
@@ -44,7 +115,7 @@ const RequiredField = ({ label, missing, ...input }: FieldProps) => {
 }
 
 /** What and when. An all-day event is given by its days. */
-export const EventFields = ({ form, lacking, onChange }: Props) => {
+export const EventFields = ({ form, lacking, onChange }: EventFieldsProps) => {
   const box = useRef<HTMLDivElement>(null)
   const lacks = lacking > 0 ? requiredIn(form) : []
   const is = (field: Required): boolean => lacks.includes(field)

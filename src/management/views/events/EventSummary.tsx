@@ -1,5 +1,5 @@
 import { formatDay } from '@/domain/time/format'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { at, span } from '../../format/dates'
 import type { SalonEvent } from '@/contract/events'
 

@@ -2,13 +2,13 @@
 
 import type { Answered } from '@/contract/call'
 import type { getEvent } from '@/contract/events'
-import { eventTexts } from '@/messages/management-events'
+import { eventTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Notice } from '../../components/Notice.client'
 import { ToMove } from '../booking-details/ToMove.client'
-import { CourseDatesUnder } from './CourseDatesUnder'
-import { eventCall } from './paths'
+import { CourseDatesUnder } from './use-save-event.client'
+import { eventCall } from './event-form'
 
 interface Props {
   id: string

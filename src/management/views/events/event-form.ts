@@ -1,7 +1,22 @@
 import { addDays, parseDay } from '@/domain/time/calendar'
-import { fromLocal } from '../../format/dates'
+import type { DayKey } from '@/domain/time/zone'
+import { fromLocal, toLocal } from '@/management/format/dates'
 import type { SalonEvent } from '@/contract/events'
-import { toLocal } from '../../format/dates'
+
+/** The call for the events of a week. */
+export const eventsCall = (monday: DayKey): string =>
+  `/api/events/get-events?from=${monday}&to=${addDays(monday, 6)}`
+
+/** The call for one event; null: the address names none. */
+export const eventCall = (id: string): string | null =>
+  id ? `/api/events/event-details?event_id=${encodeURIComponent(id)}` : null
+
+/** A series has no more. */
+const MOST = 26
+
+/** The events that were saved over appointments, as the address of the list names them. */
+export const savedOver = (ids: string): string[] =>
+  [...new Set(ids.split(',').filter(Boolean))].slice(0, MOST)
 
 /** Whom an event is for: named people, everybody at a location, or everybody. */
 export interface EventWho {

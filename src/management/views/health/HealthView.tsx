@@ -1,6 +1,6 @@
 import { healthParts, healthTexts } from '@/messages/management-health'
 import { healthReport } from '@/server/services/operations/health-report'
-import type { HealthState } from '@/server/services/operations/said'
+import type { HealthState } from '@/server/services/operations/checks'
 import { Page } from '../../components/Page.client'
 import { StateTag, type Tone } from '../../components/Tag'
 import type { ScreenProps } from '../../shell/guarded'

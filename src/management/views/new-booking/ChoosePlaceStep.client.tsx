@@ -5,8 +5,8 @@ import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { offerTexts } from '@/messages/management-wizard'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import type { Draft } from './draft'
-import { Others } from './Others.client'
-import { placesFor } from './offers'
+import { Others } from './Chosen.client'
+import { placesFor } from './create-booking'
 
 interface Props {
   catalogue: DeskCatalogue

@@ -5,11 +5,11 @@ import { formatDuration } from '@/domain/time/format'
 import { offerTexts } from '@/messages/management-wizard'
 import type { DeskCatalogue, DeskService } from '@/server/services/diary/desk-catalogue'
 import { ChoiceList } from '../../components/ChoiceList.client'
-import { SearchField } from '../../components/SearchField.client'
-import { money } from '../../format/money'
+import { SearchField } from '@/management/components/SearchBox.client'
+import { money } from '@/management/format/payment-state'
 import type { Choice, Draft } from './draft'
-import { Others } from './Others.client'
-import { servicesFor } from './offers'
+import { Others } from './Chosen.client'
+import { servicesFor } from './create-booking'
 
 interface Props {
   catalogue: DeskCatalogue

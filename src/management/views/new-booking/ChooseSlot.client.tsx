@@ -1,29 +1,55 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Slot } from '@/contract/slots'
-import { formatDay, formatTime } from '@/domain/time/format'
+import { WeekNavigator } from '@/management/components/PeriodNavigator.client'
+import { dayOfMonth, formatDay, formatTime, weekdayShort } from '@/domain/time/format'
 import { type DayKey, dayOf } from '@/domain/time/zone'
-import { connectionTexts } from '@/messages/management-connection'
-import { emptyTexts } from '@/messages/management-texts'
+import { at, dayAndTime, daysOfWeek, today, weekFrom } from '@/management/format/dates'
+import type { Slot } from '@/contract/slots'
+import { connectionTexts, emptyTexts } from '@/messages/management-texts'
 import { slotTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
-import { Notice } from '../../components/Notice.client'
-import { Pager } from '../../components/Pager.client'
-import { WeekNavigator } from '../../components/WeekNavigator.client'
-import { at, dayAndTime, daysOfWeek, today, weekFrom } from '../../format/dates'
-import { useNow } from '../../hooks/use-now.client'
-import { AskedTime, type WithTime } from './AskedTime.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { Pager } from '@/management/components/Pager.client'
+import { useNow } from '@/management/hooks/use-now.client'
+import { AskedTime, InTheWay, type WithTime } from './Chosen.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
-import type { ChosenSlot } from './draft'
-import { InTheWay } from './InTheWay.client'
-import { SlotDays } from './SlotDays.client'
-import { pagesOf } from './time-pages'
-import { useFreePerson } from './use-free-person.client'
-import { type SlotsOf, useFreeTimes } from './use-free-times.client'
-import { type TimeAnswer, useInTheWay } from './use-in-the-way.client'
+import { type ChosenSlot, pagesOf } from './draft'
+import { type SlotsOf, useFreePerson, useFreeTimes } from './use-free-times.client'
+import { type TimeAnswer, useInTheWay } from './use-create.client'
 
-interface Props extends SlotsOf {
+interface Props {
+  days: DayKey[]
+  chosen: DayKey
+  numberOn(day: DayKey): number
+  onChoose(day: DayKey): void
+}
+
+const counted = (number: number): string => (number === 1 ? '1 free time' : `${number || 'no'} free times`)
+
+/** The days of the week with how many times are free; days that have passed cannot be chosen. */
+const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
+  <ul className="desk-strip">
+    {days.map((day) => (
+      <li key={day}>
+        <button
+          type="button"
+          disabled={day < today()}
+          aria-pressed={day === chosen}
+          aria-current={day === today() ? 'date' : undefined}
+          aria-label={`${formatDay(day)}, ${counted(numberOn(day))}`}
+          onClick={() => onChoose(day)}
+        >
+          <span>{weekdayShort(day)}</span>
+          <strong>{dayOfMonth(day)}</strong>
+          <span className="desk-strip__count">{numberOn(day) || '–'}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+interface ChooseSlotProps extends SlotsOf {
   chosen: ChosenSlot | null
   /** The day that the booking was begun for; empty: the first that has a free time. */
   day: string
@@ -98,7 +124,7 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
 }
 
 /** The free times of a week, by day, ten at a time; or a time of staff's own. */
-export const ChooseSlot = (props: Props) => {
+export const ChooseSlot = (props: ChooseSlotProps) => {
   const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
   const day = props.day && props.day < today() ? today() : props.day
   const { slotsOn, error, loading, nextFree, reload } = useFreeTimes(props, day)

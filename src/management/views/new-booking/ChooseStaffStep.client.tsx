@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { offerTexts } from '@/messages/management-wizard'
 import { ChoiceList } from '../../components/ChoiceList.client'
-import { SearchField } from '../../components/SearchField.client'
+import { SearchField } from '@/management/components/SearchBox.client'
 import type { Draft } from './draft'
-import { Others } from './Others.client'
-import { peopleFor, withPerson } from './offers'
+import { Others } from './Chosen.client'
+import { peopleFor, withPerson } from './create-booking'
 
 interface Props {
   catalogue: DeskCatalogue

@@ -1,21 +1,66 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { randomKey } from '@/client/random-key'
+import { dayAndTime, fromLocal, salonNow, today, toLocal } from '@/management/format/dates'
+import { AskedTime, type WithTime } from './Chosen.client'
+import { repeatTexts, wayTexts } from '@/messages/management-wizard'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import type { Clash } from './create-booking'
+import { randomKey } from '@/client/storage'
 import type { DayKey } from '@/domain/time/zone'
 import { wizardTexts } from '@/messages/management-texts'
-import { wayTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
-import { salonNow } from '../../format/clock'
-import { dayAndTime, fromLocal, today, toLocal } from '../../format/dates'
-import { Dialog } from '../../components/Dialog.client'
-import { Notice } from '../../components/Notice.client'
-import { AskedTime, type WithTime } from './AskedTime.client'
-import type { ChosenSlot } from './draft'
-import { likelyStart } from './time-pages'
-import { askInTheWay, type TimeAnswer, type TimeAsked } from './use-in-the-way.client'
+import { Notice } from '@/management/components/Notice.client'
+import { type ChosenSlot, likelyStart } from './draft'
+import { askInTheWay, type TimeAnswer, type TimeAsked } from './use-create.client'
 
 interface Props {
+  /** Null: nothing clashes. */
+  clashes: Clash[] | null
+  /** How many times of the series there are. */
+  count: number
+  busy: boolean
+  /** Books without what clashes. */
+  onSkip(): void
+  /** Books all of it; missing where a time is somebody else's. */
+  onAll(): void
+  onClose(): void
+}
+
+/** What of a series clashes, before anything of it is saved (D64). */
+export const ClashesDialog = ({ clashes, count, busy, onSkip, onAll, onClose }: Props) => {
+  const free = count - (clashes?.length ?? 0)
+  const isMeant = clashes?.every(({ reasons }) => reasons.every((one) => one.can_confirm)) ?? false
+  return (
+    <Dialog title={repeatTexts.clash} open={clashes !== null} onClose={onClose}>
+      <div className="desk-dialog__body">
+        <p>{repeatTexts.nothingSaved}</p>
+        <ul className="desk-met">
+          {clashes?.map(({ start_time, reasons }) => (
+            <li key={start_time}>
+              <strong>{dayAndTime(start_time)}</strong>: {reasons.map(({ message }) => message).join(' ')}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="desk-actions">
+        {free > 0 && (
+          <Action kind="primary" busy={busy} onClick={onSkip}>
+            {repeatTexts.bookOthers(free)}
+          </Action>
+        )}
+        {isMeant && (
+          <Action busy={busy} onClick={onAll}>
+            {repeatTexts.bookAll(count)}
+          </Action>
+        )}
+        <Action onClick={onClose}>{repeatTexts.back}</Action>
+      </div>
+    </Dialog>
+  )
+}
+
+interface CustomSlotDialogProps {
   of: Omit<TimeAsked, 'start'>
   day: DayKey
   /** The time that is chosen or was asked for; null without one. */
@@ -28,7 +73,7 @@ interface Props {
  * A start of staff's own: outside the hours and off the grid is allowed, over another appointment is not (D14), and that
  * is said at once.
  */
-export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: Props) => {
+export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: CustomSlotDialogProps) => {
   const [typed, setTyped] = useState(() => toLocal(start ?? likelyStart(day || today(), salonNow())))
   const [busy, setBusy] = useState(false)
   const [taken, setTaken] = useState<{ start: string; answer: TimeAnswer } | null>(null)

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { dayOf } from '@/domain/time/zone'
 import { useKeepView } from '../../hooks/use-kept-view.client'
-import { Skeleton } from '../../components/Skeleton'
+import { Skeleton } from '@/management/components/Page.client'
 import { Wizard } from '../../components/Wizard.client'
-import { unlessOffline } from '../../hooks/unless-offline.client'
+import { unlessOffline } from '@/management/hooks/use-now.client'
 import { Chosen } from './Chosen.client'
-import { ClashesDialog } from './ClashesDialog.client'
+import { ClashesDialog } from './CustomSlotDialog.client'
 import {
   type Draft,
   endOf,
@@ -26,8 +26,7 @@ import { QuestionDialog } from './QuestionDialog.client'
 import { StepBody } from './StepBody.client'
 import { SuccessDialog } from './SuccessDialog.client'
 import { useCreate } from './use-create.client'
-import { useDraft } from './use-draft.client'
-import { useStepHistory } from './use-step-history.client'
+import { useDraft, useStepHistory } from './use-draft.client'
 
 const titles = steps.map((step) => stepTitles[step])
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { questionTexts } from '@/messages/management-wizard'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Question } from './use-create.client'
 
 interface Props {

@@ -8,9 +8,9 @@ import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { CustomerSigns } from './CustomerSigns.client'
 import { type Draft, durationOf, endOf, type Problem } from './draft'
-import { InTheWay } from './InTheWay.client'
-import { useInTheWay } from './use-in-the-way.client'
-import { RepeatFields } from '../../components/RepeatFields.client'
+import { InTheWay } from './Chosen.client'
+import { useInTheWay } from './use-create.client'
+import { RepeatFields } from '@/management/components/EditTimeDialog.client'
 
 interface Props {
   catalogue: DeskCatalogue

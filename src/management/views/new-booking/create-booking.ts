@@ -1,9 +1,147 @@
+import type { BookedFor } from '@/server/services/diary/booking-draft'
+import type {
+  DeskCatalogue,
+  DeskPerson,
+  DeskPlace,
+  DeskService,
+} from '@/server/services/diary/desk-catalogue'
+import { type Draft, durationOf, emptyDraft, isChosen, priceOf, type Step, steps } from './draft'
 import type { createBooking as contract } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { repeatBooking as seriesContract } from '@/contract/series'
 import { saveTexts } from '@/messages/management-texts'
-import { type Answer, call } from '../../api/call'
-import { type Draft, durationOf, priceOf } from './draft'
+import { type Answer, call } from '@/management/api/call'
+
+/** What the address of the wizard names; empty where it names nothing. */
+interface Asked {
+  customer: BookedFor | null
+  staffId: string
+  locationId: string
+  serviceId: string
+  /** A London day, yyyy-MM-dd. */
+  day: string
+  /** An instant, ISO 8601. */
+  start: string
+  /** The instant from which the first free time is wanted. */
+  after: string
+}
+
+/** The parts of the address that begin a booking, with the ids of a draft that follow them. */
+export const addressed = (draft: Draft): Record<string, string> => ({
+  customerId: draft.customer?.id ?? '',
+  staff_id: draft.staff?.id ?? '',
+  location_id: draft.location?.id ?? '',
+  service_id: draft.service?.id ?? '',
+  date: draft.day,
+  start_time: draft.slot?.start ?? draft.wish,
+  after_time: draft.slot?.start ?? draft.after,
+})
+
+/** The first step in which nothing is chosen; the summary is come to by Next alone. */
+const firstOpen = (draft: Draft): Step => steps.find((step) => !isChosen(draft, step)) ?? 'choose-slot'
+
+/**
+ * A new booking with what the address names (who is called for, and the place in the diary that was clicked), standing
+ * at the first step that is left to do. Nothing of any other booking is in it.
+ */
+export const beginDraft = (asked: Asked, { staff, places, services }: DeskCatalogue): Draft => {
+  const person = staff.find(({ id }) => id === asked.staffId)
+  const place = places.find(({ id }) => id === asked.locationId)
+  const service = services.find(({ id }) => id === asked.serviceId)
+  const price = place && service?.prices[place.id]
+  const draft: Draft = {
+    ...emptyDraft,
+    customer: asked.customer,
+    staff: person ? { id: person.id, name: person.name } : null,
+    location: place ? { id: place.id, name: place.name } : null,
+    day: asked.day,
+    wish: asked.start,
+    after: asked.after,
+    ...(service && price !== undefined
+      ? {
+          service: { id: service.id, name: service.name, price, duration: service.minutes },
+          price: price.toFixed(2),
+          duration: String(service.minutes),
+        }
+      : {}),
+  }
+  const given = steps.filter((step) => step !== 'summary' && isChosen(draft, step))
+  return { ...draft, given, step: firstOpen(draft) }
+}
+
+type Chosen = Pick<Draft, 'staff' | 'location' | 'service'>
+
+/** What goes with the rest of the booking, and what does not (D12). */
+interface Sorted<T> {
+  fitting: T[]
+  others: T[]
+}
+
+const sort = <T>(all: readonly T[], fits: (one: T) => boolean): Sorted<T> => ({
+  fitting: all.filter(fits),
+  others: all.filter((one) => !fits(one)),
+})
+
+const performs = (person: DeskPerson, service: DeskService | undefined): boolean =>
+  !service || service.staff.includes(person.id)
+
+const worksAt = (person: DeskPerson, place: string | undefined): boolean =>
+  place === undefined ? person.places.length > 0 : person.places.includes(place)
+
+const find = <T extends { id: string }>(all: readonly T[], chosen: { id: string } | null) =>
+  chosen ? all.find(({ id }) => id === chosen.id) : undefined
+
+/** Who works at the location and performs the treatment, as far as they are chosen. */
+export const peopleFor = (
+  { staff, services }: DeskCatalogue,
+  { location, service }: Chosen,
+): Sorted<DeskPerson> => {
+  const wanted = find(services, service)
+  return sort(staff, (one) => worksAt(one, location?.id) && performs(one, wanted))
+}
+
+/** Where the person works, or anybody does, and the treatment is offered. */
+export const placesFor = (
+  { staff, places, services }: DeskCatalogue,
+  { staff: person, service }: Chosen,
+): Sorted<DeskPlace> => {
+  const wanted = find(services, service)
+  const people = person ? staff.filter(({ id }) => id === person.id) : staff
+  return sort(
+    places,
+    ({ id }) =>
+      people.some((one) => worksAt(one, id)) && (wanted === undefined || wanted.prices[id] !== undefined),
+  )
+}
+
+/** What is offered at the location; fitting: what the person performs, or somebody who works there. */
+export const servicesFor = (
+  { staff, services }: DeskCatalogue,
+  { staff: person, location }: Chosen,
+): Sorted<DeskService> => {
+  const people = staff.filter((one) => (person ? one.id === person.id : worksAt(one, location?.id)))
+  return sort(
+    services.filter(({ prices }) => location === null || prices[location.id] !== undefined),
+    (one) => people.some((who) => performs(who, one)),
+  )
+}
+
+/** The rest of the booking without what no longer goes with a person who has just been chosen. */
+export const withPerson = (
+  catalogue: DeskCatalogue,
+  draft: Draft,
+  staff: Draft['staff'],
+  anyone: boolean,
+): Partial<Draft> => {
+  const next = { ...draft, staff }
+  const isKept = <T extends { id: string }>(list: readonly T[], chosen: { id: string } | null) =>
+    chosen !== null && list.some(({ id }) => id === chosen.id)
+  const location = isKept(placesFor(catalogue, { ...next, service: null }).fitting, draft.location)
+    ? draft.location
+    : null
+  const isOffered = isKept(servicesFor(catalogue, { ...next, location }).fitting, draft.service)
+  return { staff, anyone, location, service: location && isOffered ? draft.service : null }
+}
 
 /** What staff were asked about, and confirmed. */
 export interface Meant {

@@ -1,6 +1,7 @@
-import { typedPounds } from '@/domain/pricing/money'
-import { MINUTE } from '@/domain/time/minutes'
+import { typedPounds } from '@/domain/pricing/totals'
+import { ceilTo, MINUTE } from '@/domain/time/minutes'
 import { wizardTexts } from '@/messages/management-texts'
+import { type DayKey, instantOf } from '@/domain/time/zone'
 
 /** The steps of a new booking, in order. */
 export const steps = [
@@ -19,7 +20,7 @@ export interface Choice {
   name: string
 }
 
-export interface ChosenService extends Choice {
+interface ChosenService extends Choice {
   price: number
   duration: number
 }
@@ -176,3 +177,49 @@ export const choose = (draft: Draft, change: Partial<Draft>): Draft => {
   if (isAnyone && !next.slot) next.staff = null
   return next
 }
+
+/** What an entry of the browser's history knows of a wizard: which one, and how far on one stood; of no customer. */
+interface StepEntry {
+  wizard?: string
+  step?: Step
+  /** The step from which it was entered. */
+  cameFrom?: Step
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const stepOf = (value: unknown): Step | undefined => steps.find((step) => step === value)
+
+/** The entry that the browser shows. */
+export const shownEntry = (): StepEntry => {
+  const { wizard, step, cameFrom } = (window.history.state ?? {}) as Record<keyof StepEntry, unknown>
+  return { wizard: text(wizard), step: stepOf(step), cameFrom: stepOf(cameFrom) }
+}
+
+/** Notes more on the entry that the browser shows; what Next keeps there stays. */
+export const noteOnEntry = (more: StepEntry): void =>
+  window.history.replaceState({ ...window.history.state, ...more }, '')
+
+/** Another address for the entry that the browser shows, which Next hears of. */
+export const readdress = (url: string): void => window.history.replaceState(shownEntry(), '', url)
+
+/** A further entry at the same address. */
+export const addEntry = (entry: StepEntry): void => window.history.pushState(entry, '')
+
+/** How many times stand on a page. */
+const PAGE = 10
+
+/**
+ * Free times of a day, earliest first, ten to a page. A page begins with the `next` one, an index: those that have
+ * passed stand on pages before it, and never among the ones to come. -1: all have passed.
+ */
+export const pagesOf = <T>(times: readonly T[], next: number): T[][] => {
+  const pages: T[][] = []
+  const lead = next < 0 ? 0 : next % PAGE
+  if (lead > 0) pages.push(times.slice(0, lead))
+  for (let from = lead; from < times.length; from += PAGE) pages.push(times.slice(from, from + PAGE))
+  return pages
+}
+
+/** The start that a time of staff's own begins with: nine o'clock, or the next quarter of an hour of today (ISO 8601). */
+export const likelyStart = (day: DayKey, now: number): string =>
+  new Date(Math.max(instantOf(day, 9 * 60), ceilTo(now, 15 * MINUTE))).toISOString()

@@ -1,15 +1,17 @@
 'use client'
 
+import { firstDayAfter, today, weekFrom } from '@/management/format/dates'
+import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { listSlots, Slot } from '@/contract/slots'
+import type { listFree, listSlots, Slot } from '@/contract/slots'
 import { addDays, slotKey } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
-import { useCall } from '../../api/use-call.client'
-import { today, weekFrom } from '../../format/dates'
-import { useNow } from '../../hooks/use-now.client'
-import type { Choice } from './draft'
-import { firstDayAfter } from '../../format/first-day-after'
+import { useCall } from '@/management/api/use-call.client'
+import { useNow } from '@/management/hooks/use-now.client'
+import type { Choice, ChosenSlot } from './draft'
+import { slotTexts } from '@/messages/management-wizard'
+import { call } from '@/management/api/call'
 
 /** Whose free times are asked for; without a person anybody's who performs the service. */
 export interface SlotsOf {
@@ -70,4 +72,32 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
     /** Null: none within six weeks, or not known yet. */
     nextFree: inWeek ?? firstDayAfter(addDays(from, -1), ahead.data?.slots, now),
   }
+}
+
+/** *Anyone free* is settled by the time that is taken (D75): whoever has least to do that day. */
+export const useFreePerson = (
+  { location, service }: SlotsOf,
+  onSettled: (slot: ChosenSlot, person: Choice) => void,
+) => {
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const settle = async (slot: ChosenSlot): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    const query = new URLSearchParams({
+      ...{ service_id: service.id, location_id: location.id },
+      start_time: slot.start,
+    })
+    const answer = await call<Answered<typeof listFree>>(`/api/slots/who-is-free?${query}`, {
+      failed: loadTexts.slots,
+    })
+    setBusy(false)
+    if (!answer.ok) return setError(answer.message)
+    const [first] = answer.data.data
+    if (first) onSettled(slot, { id: first.staff_id, name: first.staff_name })
+    else setError(slotTexts.nobodyFree)
+  }
+
+  return { busy, error, settle }
 }

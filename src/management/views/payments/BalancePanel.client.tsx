@@ -1,19 +1,93 @@
 'use client'
 
+import { useAuth } from '@payloadcms/ui'
+import { useEffect, useRef, useState } from 'react'
 import Link from 'next/link'
-import type { Balance } from '@/contract/payments'
-import { balanceTexts } from '@/messages/management-discounts'
-import { money } from '../../format/money'
-import { Notice } from '../../components/Notice.client'
-import { methodWords } from '../../format/payment-words'
-import { useCall } from '../../api/use-call.client'
+import { methodWords, money } from '@/management/format/payment-state'
+import { refundTexts } from '@/messages/management-payments'
+import { loadTexts } from '@/messages/management-texts'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import type { Balance, Refunds } from '@/contract/payments'
+import { refundsPath } from '@/management/api/refunds'
+import { useCall } from '@/management/api/use-call.client'
+import { RefundDialog } from './RefundDialog.client'
+import { RefundsPanel } from './RefundsPanel'
+import { balanceTexts } from '@/messages/management-services'
+
+/** Milliseconds between two looks at a refund that is on its way. */
+const AGAIN = 4000
 
 interface Props {
+  paymentId: string
+  /** Where a booking has several payments: of which. */
+  title?: string
+  /** Changes when something else happened to the payment. */
+  version: number
+  /** A refund was made, arrived or failed: the figures shown beside the list are out of date. */
+  onChanged(): void
+  onGiven(message: string): void
+}
+
+/** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
+export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }: Props) => {
+  const isAdmin = useAuth().user?.role === 'admin'
+  const { data, error, reload } = useCall<Refunds>(refundsPath(paymentId), loadTexts.refunds)
+  const [asking, setAsking] = useState(false)
+  const isPending = data?.refunds.some(({ status }) => status === 'pending') ?? false
+
+  useEffect(() => {
+    if (version > 0) reload()
+    // `reload` is made anew with each drawing.
+  }, [version])
+
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(reload, AGAIN)
+    return () => clearTimeout(timer)
+  }, [isPending, data])
+
+  const standing = data?.refunds.map(({ refund_id, status }) => `${refund_id} ${status}`).join()
+  const shown = useRef(standing)
+  useEffect(() => {
+    if (shown.current !== undefined && shown.current !== standing) onChanged()
+    shown.current = standing
+    // `onChanged` is made anew with each drawing.
+  }, [standing])
+
+  const mayGive = isAdmin && data !== null && data.refundable > 0
+  if (!error && !mayGive && !data?.refunds.length) return null
+  return (
+    <RefundsPanel title={title} refunds={data?.refunds ?? []}>
+      <Notice message={error} action={{ label: 'Try again', run: reload }} />
+      {mayGive && (
+        <div className="desk-actions">
+          <Action onClick={() => setAsking(true)}>{refundTexts.give}</Action>
+        </div>
+      )}
+      {data && asking && (
+        <RefundDialog
+          open
+          paymentId={paymentId}
+          refunds={data}
+          onClose={() => setAsking(false)}
+          onGiven={(message) => {
+            setAsking(false)
+            reload()
+            onGiven(message)
+          }}
+        />
+      )}
+    </RefundsPanel>
+  )
+}
+
+interface BalancePanelProps {
   paymentId: string
 }
 
 /** The other half of a booking that was half paid online: taken at the desk, once, by *Take Payment*. */
-export const BalancePanel = ({ paymentId }: Props) => {
+export const BalancePanel = ({ paymentId }: BalancePanelProps) => {
   const path = `/api/payments/balance?paymentId=${encodeURIComponent(paymentId)}`
   const { data, error } = useCall<Balance>(path, balanceTexts.loadFailed)
   const due = data?.balance ?? 0

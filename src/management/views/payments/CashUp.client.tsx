@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
-import { pence, pounds, typedPounds } from '@/domain/pricing/money'
+import { pence, pounds, typedPounds } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/management-wizard'
-import { money } from '../../format/money'
+import { money } from '@/management/format/payment-state'
 import { useCount } from './use-count.client'
 import { cashOf } from './payment-totals'
 

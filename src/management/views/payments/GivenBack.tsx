@@ -2,8 +2,7 @@ import Link from 'next/link'
 import type { GivenRefund } from '@/contract/payment-lists'
 import { paymentTexts } from '@/messages/management-wizard'
 import { dayAndTime } from '../../format/dates'
-import { money } from '../../format/money'
-import { methodWords } from '../../format/payment-words'
+import { methodWords, money } from '@/management/format/payment-state'
 
 /** What went back in the time that is looked at, whenever it had come in. */
 export const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {

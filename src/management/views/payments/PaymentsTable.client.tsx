@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
 import { Action } from '../../components/Action.client'
 import { at, dayAndTime, span } from '../../format/dates'
-import { money } from '../../format/money'
-import { methodWords } from '../../format/payment-words'
+import { methodWords, money } from '@/management/format/payment-state'
 import type { ListedPayment } from '@/contract/payment-lists'
 import { PaymentTag } from '../../components/Tag'
-import { useWideScreen } from '../../hooks/use-wide-screen.client'
+import { useWideScreen } from '@/management/hooks/use-now.client'
 
 interface Props {
   payments: ListedPayment[]

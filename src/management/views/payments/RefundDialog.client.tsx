@@ -2,13 +2,13 @@
 
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '@/domain/time/format'
-import { refundTexts } from '@/messages/management-refunds'
+import { refundTexts } from '@/messages/management-payments'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
-import { money } from '../../format/money'
+import { money } from '@/management/format/payment-state'
 import { Notice } from '../../components/Notice.client'
-import { RequiredMark } from '../../components/RequiredMark'
-import { TillChoice } from '../../components/TillChoice.client'
+import { RequiredMark } from '@/management/components/TextField.client'
+import { TillChoice } from '@/management/components/TakePaymentDialog.client'
 import type { Refunds } from '@/contract/payments'
 import { giveBack, typedAmount } from '../../api/refunds'
 

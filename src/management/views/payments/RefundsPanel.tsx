@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { dayAndTime } from '../../format/dates'
-import { refundTexts } from '@/messages/management-refunds'
+import { refundTexts } from '@/messages/management-payments'
 import { emptyTexts } from '@/messages/management-texts'
-import { money } from '../../format/money'
+import { money } from '@/management/format/payment-state'
 import type { Refund } from '@/contract/payments'
 import { StateTag, type Tone } from '../../components/Tag'
 

@@ -1,4 +1,4 @@
-import { reportCharts } from '@/messages/management-reports'
+import { reportCharts } from '@/messages/management-payments'
 
 interface Column {
   label: string

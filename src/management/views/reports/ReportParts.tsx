@@ -1,12 +1,87 @@
-import type { Report } from '@/contract/reports'
+import type { ReactNode } from 'react'
+import { methodWords, money } from '@/management/format/payment-state'
+import type { Report, ReportTable } from '@/contract/reports'
+import {
+  customerRows,
+  reportCharts,
+  reportColumns,
+  reportHeadings,
+  reportTexts,
+} from '@/messages/management-payments'
 import { dayOfMonth, monthShort } from '@/domain/time/format'
-import { customerRows, reportCharts, reportHeadings, reportTexts } from '@/messages/management-reports'
-import { money } from '../../format/money'
-import { methodWords } from '../../format/payment-words'
 import { BarChart, ColumnChart } from './Chart'
-import { ReportSection } from './ReportSection'
 
 interface Props {
+  table: ReportTable
+  /** The query of the report that is shown, for its file. */
+  search: string
+  rows: string[][]
+  /** What is said in the place of a table without rows. */
+  empty: string
+  note?: string
+  chart: ReactNode
+}
+
+const Table = ({ table, rows }: Pick<Props, 'table' | 'rows'>) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={reportHeadings[table]}>
+    <table className="desk-table desk-report__table">
+      <thead>
+        <tr>
+          {reportColumns[table].map((words, i) => (
+            <th key={words} scope="col" data-number={i > 0 ? true : undefined}>
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([first, ...others], n) => (
+          <tr key={n}>
+            <th scope="row">{first}</th>
+            {others.map((value, i) => (
+              <td key={i} data-number>
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/** One part of a report: its picture and the table that says the same, with its file. */
+const ReportSection = ({ table, search, rows, empty, note, chart }: Props) => {
+  const file = `/api/reports/file?${search ? `${search}&` : ''}table=${table}`
+  return (
+    <section className="desk-panel desk-report" aria-labelledby={`report-${table}`}>
+      <header className="desk-report__head">
+        <h3 id={`report-${table}`}>{reportHeadings[table]}</h3>
+        {rows.length > 0 && (
+          <a
+            className="desk-link"
+            href={file}
+            download
+            aria-label={reportTexts.fileOf(reportHeadings[table])}
+          >
+            {reportTexts.file}
+          </a>
+        )}
+      </header>
+      {rows.length === 0 ? (
+        <p className="desk-empty">{empty}</p>
+      ) : (
+        <div className="desk-report__both">
+          {chart}
+          <Table table={table} rows={rows} />
+        </div>
+      )}
+      {note && <p className="desk-hint">{note}</p>}
+    </section>
+  )
+}
+
+interface ReportPartsProps {
   report: Report
   search: string
 }
@@ -19,7 +94,10 @@ const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole
 const share = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–'
 
-const Weeks = ({ report: { weeks, courses, location_id: location, ...report }, search }: Props) => {
+const Weeks = ({
+  report: { weeks, courses, location_id: location, ...report },
+  search,
+}: ReportPartsProps) => {
   const isEmpty = report.income === 0 && report.appointments + report.cancelled === 0
   const rows = weeks.map((one) => [
     ...[shortDay(one.week), money(one.treatments), money(one.courses)],
@@ -49,7 +127,7 @@ const Weeks = ({ report: { weeks, courses, location_id: location, ...report }, s
   )
 }
 
-const Methods = ({ report: { methods, income }, search }: Props) => (
+const Methods = ({ report: { methods, income }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'methods', search, empty: reportTexts.emptyMethods }}
     rows={methods.map((one) => [methodWords(one.method), money(one.income), share(one.income, income)])}
@@ -64,7 +142,7 @@ const Methods = ({ report: { methods, income }, search }: Props) => (
   />
 )
 
-const People = ({ report: { people }, search }: Props) => (
+const People = ({ report: { people }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'people', search, empty: reportTexts.emptyPeople, note: reportTexts.hoursNote }}
     rows={people.map((one) => [
@@ -82,7 +160,7 @@ const People = ({ report: { people }, search }: Props) => (
   />
 )
 
-const Treatments = ({ report: { top_treatments: all }, search }: Props) => (
+const Treatments = ({ report: { top_treatments: all }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'treatments', search, empty: reportTexts.emptyTreatments }}
     rows={all.map((one) => [one.service_name, String(one.appointments), money(one.income)])}
@@ -97,7 +175,7 @@ const Treatments = ({ report: { top_treatments: all }, search }: Props) => (
   />
 )
 
-const Customers = ({ report, search }: Props) => {
+const Customers = ({ report, search }: ReportPartsProps) => {
   const { customers, returning, came_again: again } = report
   const kinds: [string, number][] = [
     [customerRows.returning, returning],
@@ -119,7 +197,7 @@ const Customers = ({ report, search }: Props) => {
   )
 }
 
-const Figures = ({ report }: Pick<Props, 'report'>) => (
+const Figures = ({ report }: Pick<ReportPartsProps, 'report'>) => (
   <dl className="desk-report__figures">
     {reportTexts.figures.map(([name, words]) => (
       <div key={name}>
@@ -136,7 +214,7 @@ const Figures = ({ report }: Pick<Props, 'report'>) => (
 )
 
 /** Everything that a report says: its figures, then a picture and a table for each subject. */
-export const ReportParts = (props: Props) => (
+export const ReportParts = (props: ReportPartsProps) => (
   <>
     <Figures report={props.report} />
     <p className="desk-hint">{reportTexts.depositsNote}</p>

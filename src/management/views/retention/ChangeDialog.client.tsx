@@ -2,8 +2,8 @@
 
 import { type AgeName, ageRules, nightlyAges } from '@/domain/operations/ages'
 import { retentionTexts as texts } from '@/messages/management-retention'
-import { useChange } from '../../api/use-change.client'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { useChange } from '@/management/api/use-call.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Retention } from './retention'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { retentionTexts as texts } from '@/messages/management-retention'
-import { whatGoes } from '@/server/services/operations/what-goes'
+import { whatGoes } from '@/server/services/operations/what-is-deleted'
 import { DocumentLink } from '../../components/Action.client'
-import { LoadFailed } from '../../components/LoadFailed.client'
+import { LoadFailed } from '@/management/components/Page.client'
 import { Page } from '../../components/Page.client'
 import type { ScreenProps } from '../../shell/guarded'
-import { isAdmin } from '../../shell/is-admin'
-import { loadForScreen } from '../../shell/load-for-screen'
+import { isAdmin } from '@/management/shell/menu'
+import { loadForScreen } from '@/management/shell/with-answers'
 import { RetentionForm } from './RetentionForm.client'
 
 /** /management/retention: after how long what goes by itself, and what goes next, for admins (D62, D72). */

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { secondFactorTexts as texts } from '@/messages/management-second-factor'
+import { secondFactorTexts as texts } from '@/messages/management-accounts'
 import { Action } from '../../components/Action.client'
 import { SuccessMessage } from '../../components/Notice.client'
-import { useFocusOnce } from './use-focus.client'
+import { useFocusOnce } from './SetUp.client'
 
 interface Props {
   codes: string[]

@@ -2,13 +2,12 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { secondFactorTexts as texts } from '@/messages/management-second-factor'
+import { secondFactorTexts as texts } from '@/messages/management-accounts'
 import { Action } from '../../components/Action.client'
 import { SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
-import { ProofDialog } from './ProofDialog.client'
+import { ProofDialog, SetUp } from './SetUp.client'
 import { RecoveryCodes } from './RecoveryCodes.client'
-import { SetUp } from './SetUp.client'
 
 interface Props {
   username: string

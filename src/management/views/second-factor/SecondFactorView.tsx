@@ -1,9 +1,9 @@
-import { secondFactorTexts as texts } from '@/messages/management-second-factor'
+import { secondFactorTexts as texts } from '@/messages/management-accounts'
 import { secondFactorOf } from '@/server/services/auth/second-factor'
-import { LoadFailed } from '../../components/LoadFailed.client'
+import { LoadFailed } from '@/management/components/Page.client'
 import { dayAndTime } from '../../format/dates'
 import type { ScreenProps } from '../../shell/guarded'
-import { loadForScreen } from '../../shell/load-for-screen'
+import { loadForScreen } from '@/management/shell/with-answers'
 import { SecondFactorScreen } from './SecondFactorScreen.client'
 
 /** /management/second-factor: one's own code at sign-in. */

@@ -7,15 +7,21 @@ import type { Location } from '@/contract/catalogue'
 import type { createService } from '@/contract/services'
 import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
 import { settled } from '../../api/rich-text'
-import { useChange } from '../../api/use-change.client'
+import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '../../api/use-description.client'
 import { Notice } from '../../components/Notice.client'
 import { Wizard } from '../../components/Wizard.client'
 import { AddServiceStep } from './AddServiceStep.client'
-import { emptyService, type NewServiceForm, newServiceData } from './service-form'
-import { type CategoryFacts, type Problem, problemOf } from './service-words'
+import {
+  type CategoryFacts,
+  emptyService,
+  newServiceData,
+  type NewServiceForm,
+  type Problem,
+  problemOf,
+  serviceCalls,
+} from './service-form'
 import { ServiceCreatedDialog } from './ServiceCreatedDialog.client'
-import { serviceCalls } from './paths'
 
 const titles = ['Service name', 'Choose the location', 'Service details', 'Complete the form']
 const subtitles = [

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Location } from '@/contract/catalogue'
-import { typedPounds } from '@/domain/pricing/money'
+import { typedPounds } from '@/domain/pricing/totals'
 import { serviceTexts } from '@/messages/management-services'
 import type { useDescription } from '../../api/use-description.client'
 import { Action } from '../../components/Action.client'
@@ -11,10 +11,9 @@ import { SuccessMessage } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
 import { RichTextEditor } from '../../components/RichTextEditor.client'
 import { wizardAlert } from '../../components/Wizard.client'
-import { money } from '../../format/money'
+import { money } from '@/management/format/payment-state'
 import { NewCategoryDialog } from './NewCategoryDialog.client'
-import type { NewServiceForm } from './service-form'
-import type { CategoryFacts } from './service-words'
+import type { CategoryFacts, NewServiceForm } from './service-form'
 import { ServiceFields } from './ServiceFields.client'
 
 interface Props {

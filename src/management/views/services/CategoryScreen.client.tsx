@@ -9,18 +9,18 @@ import {
   serviceSaveTexts,
   serviceTexts,
 } from '@/messages/management-services'
-import { useChange } from '../../api/use-change.client'
+import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '../../api/use-description.client'
 import { Action, ActionLink } from '../../components/Action.client'
 import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
-import { DescriptionField } from '../../components/DescriptionField.client'
-import { FormEnd } from '../../components/FormEnd.client'
+import { DescriptionField } from '@/management/components/RichTextEditor.client'
+import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
-import { RemoveDialog } from '../../components/RemoveDialog.client'
-import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
-import { serviceCalls, servicePages } from './paths'
-import { titleOf } from '../../format/untitled'
+import { RemoveDialog } from '@/management/components/Dialog.client'
+import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { serviceCalls, servicePages } from './service-form'
+import { titleOf } from '@/management/format/typed-customer'
 
 interface Props {
   /** Null: not found, or not read. */

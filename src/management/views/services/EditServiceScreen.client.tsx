@@ -4,21 +4,26 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type { Location, Service } from '@/contract/catalogue'
 import { serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
-import { useChange } from '../../api/use-change.client'
+import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '../../api/use-description.client'
 import { ActionLink } from '../../components/Action.client'
 import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
-import { DescriptionField } from '../../components/DescriptionField.client'
-import { FormEnd } from '../../components/FormEnd.client'
+import { DescriptionField } from '@/management/components/RichTextEditor.client'
+import { FormEnd } from '@/management/components/Page.client'
 import { Notice } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
-import { leaveFlashMessage } from '../../hooks/use-flash-message.client'
-import { pageOf, serviceCalls } from './paths'
-import { PriceFields } from './PriceFields.client'
-import { changeData, formOf } from './service-form'
-import { type CategoryFacts, type Problem, problemOf } from './service-words'
-import { serviceAlert, ServiceFields } from './ServiceFields.client'
-import { isSameForm } from '../../format/same-form'
+import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import {
+  type CategoryFacts,
+  changeData,
+  formOf,
+  pageOf,
+  type Problem,
+  problemOf,
+  serviceCalls,
+} from './service-form'
+import { PriceFields, serviceAlert, ServiceFields } from './ServiceFields.client'
+import { isSameForm } from '@/management/format/move-body'
 
 interface Loaded {
   service: Service

@@ -4,12 +4,11 @@ import { type FormEvent, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { createCategory } from '@/contract/services'
 import { serviceFormTexts, serviceSaveTexts } from '@/messages/management-services'
-import { useChange } from '../../api/use-change.client'
+import { useChange } from '@/management/api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { serviceCalls } from './paths'
-import type { CategoryFacts } from './service-words'
+import { type CategoryFacts, serviceCalls } from './service-form'
 
 interface Props {
   open: boolean

@@ -7,7 +7,7 @@ import { serviceTexts } from '@/messages/management-services'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { SuccessMessage } from '../../components/Notice.client'
-import { pageOf, servicePages } from './paths'
+import { pageOf, servicePages } from './service-form'
 
 /** `made` null: nothing was made yet. */
 export const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createService> | null }) => {

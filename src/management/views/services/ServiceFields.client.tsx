@@ -1,8 +1,16 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import type { CategoryFacts } from './service-words'
-import { isTitled, titleOf } from '../../format/untitled'
+import { type ReactNode, useState } from 'react'
+import { type CategoryFacts, serviceCalls } from './service-form'
+import { isTitled, titleOf } from '@/management/format/typed-customer'
+import { useChange } from '@/management/api/use-call.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
+import type { Answered } from '@/contract/call'
+import type { Location, LocationPrice } from '@/contract/catalogue'
+import type { addPrice } from '@/contract/services'
+import { serviceSaveTexts, serviceTexts } from '@/messages/management-services'
+import { Action } from '@/management/components/Action.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 
 /** Where the form says what is wrong, for the field that it is about. */
 export const serviceAlert = 'service-problem'
@@ -81,5 +89,117 @@ export const ServiceFields = ({ form, categories, wrong, alert, onChange, childr
       </label>
       {children}
     </div>
+  )
+}
+
+interface PriceFieldsProps {
+  serviceId: string
+  prices: LocationPrice[]
+  /** By the id of the location. */
+  typed: Record<string, string>
+  locations: Location[]
+  wrong: string | null
+  onType(location: string, price: string): void
+  onChanged(prices: LocationPrice[]): void
+}
+
+type Shown = Answered<typeof addPrice>
+
+/** A price for each location; a location is added or taken away at once, its price is saved with the form. */
+export const PriceFields = ({
+  serviceId,
+  prices,
+  typed,
+  locations,
+  wrong,
+  onType,
+  onChanged,
+}: PriceFieldsProps) => {
+  const [removing, setRemoving] = useState<LocationPrice | null>(null)
+  const [success, setSuccess] = useState<string | null>(null)
+  const { busy, error, setError, send } = useChange()
+  const there = new Set(prices.map(({ location_id: id }) => id))
+  const without = locations.filter(({ location_id: id }) => !there.has(id))
+
+  const done = (answer: Awaited<ReturnType<typeof send<Shown>>>): void => {
+    if (!answer.ok) return
+    setRemoving(null)
+    setSuccess(answer.message)
+    onChanged(answer.data.data.prices ?? [])
+  }
+
+  const add = async (location_id: string): Promise<void> => {
+    const body = { serviceId, location_id }
+    done(
+      await send<Shown>({
+        ...{ path: serviceCalls.price, method: 'POST', body, failed: serviceSaveTexts.addPrice },
+      }),
+    )
+  }
+
+  const remove = async (name: string): Promise<void> => {
+    const path = serviceCalls.removePrice(serviceId, name)
+    done(await send<Shown>({ path, method: 'DELETE', failed: serviceSaveTexts.removePrice }))
+  }
+
+  return (
+    <fieldset className="desk-prices">
+      <legend>Price at each location</legend>
+      <p className="desk-hint">{prices.length === 0 ? serviceTexts.nowhere : serviceTexts.priceHint}</p>
+      {prices.map((price) => (
+        <div key={price.location_id} className="desk-prices__row">
+          <label className="desk-field">
+            <span>{price.location_name} (£)</span>
+            <input
+              className="desk-input"
+              inputMode="decimal"
+              aria-invalid={wrong === price.location_id || undefined}
+              aria-describedby={wrong === price.location_id ? serviceAlert : undefined}
+              value={typed[price.location_id] ?? ''}
+              onChange={(event) => onType(price.location_id, event.target.value)}
+            />
+          </label>
+          <Action kind="quiet" onClick={() => setRemoving(price)}>
+            Delete price<span className="desk-hidden"> at {price.location_name}</span>
+          </Action>
+        </div>
+      ))}
+      {without.length > 0 ? (
+        <label className="desk-field desk-prices__add">
+          <span>Add new price</span>
+          <select
+            className="desk-input"
+            value=""
+            disabled={busy}
+            onChange={(event) => void add(event.target.value)}
+          >
+            <option value="">Choose a location</option>
+            {without.map(({ location_id: id, location_name: name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p className="desk-hint">{serviceTexts.everywhere}</p>
+      )}
+      <SuccessMessage message={success} onDismiss={() => setSuccess(null)} />
+      <Notice message={removing ? null : error} onDismiss={() => setError(null)} />
+      <ConfirmDialog
+        title="Delete this price?"
+        open={removing !== null}
+        confirm="Delete price"
+        busy={busy}
+        error={error}
+        onConfirm={() => void remove(removing?.location_name ?? '')}
+        onClose={() => {
+          setError(null)
+          setRemoving(null)
+        }}
+      >
+        <p>{serviceTexts.removePrice(removing?.location_name ?? '')}</p>
+      </ConfirmDialog>
+    </fieldset>
   )
 }

@@ -3,8 +3,8 @@
 import type { Location } from '@/contract/catalogue'
 import { Tabs } from '../../components/Tabs.client'
 import { useQuery } from '../../hooks/use-query.client'
-import type { CategoryFacts } from './service-words'
-import { isTitled } from '../../format/untitled'
+import type { CategoryFacts } from './service-form'
+import { isTitled } from '@/management/format/typed-customer'
 
 interface Props {
   categories: CategoryFacts[]

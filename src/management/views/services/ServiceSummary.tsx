@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Service } from '@/contract/catalogue'
 import { serviceTexts } from '@/messages/management-services'
-import { money } from '../../format/money'
-import { pageOf } from './paths'
+import { money } from '@/management/format/payment-state'
+import { pageOf } from './service-form'
 
 const Prices = ({ service }: { service: Service }) => {
   const prices = service.prices ?? []

@@ -1,20 +1,98 @@
 'use client'
 
+import Link from 'next/link'
+import { type CategoryFacts, pageOf, priceWords, servicePages, stateOf } from './service-form'
+import { titleOf } from '@/management/format/typed-customer'
 import { useRouter } from 'next/navigation'
+import { useFlashMessage } from '@/management/hooks/use-now.client'
 import type { Location, Service } from '@/contract/catalogue'
+import { StateTag } from '@/management/components/Tag'
 import { serviceLoadTexts, serviceTexts } from '@/messages/management-services'
-import { ActionLink } from '../../components/Action.client'
-import { EditorLink } from '../../components/EditorLink.client'
-import { Notice, SuccessMessage } from '../../components/Notice.client'
-import { Page } from '../../components/Page.client'
-import { useFlashMessage } from '../../hooks/use-flash-message.client'
-import { useQuery } from '../../hooks/use-query.client'
-import { servicePages } from './paths'
-import { type CategoryFacts, priceWords } from './service-words'
+import { ActionLink } from '@/management/components/Action.client'
+import { EditorLink } from '@/management/components/EditorLink.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { Page } from '@/management/components/Page.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 import { ServiceFilters } from './ServiceFilters.client'
-import { ServiceGroups } from './ServiceGroups'
 
-export interface LoadedServices {
+const State = ({ service }: { service: Service }) => {
+  if (!service.archived && service.is_published) return null
+  const [tone, words] = stateOf(service)
+  return <StateTag tone={tone} words={words} />
+}
+
+const Card = ({ service, location }: { service: Service; location: string }) => (
+  <li>
+    <Link className="desk-service" prefetch={false} href={pageOf('details', service.service_id)}>
+      {service.images[0] ? (
+        <img className="desk-arch" src={service.images[0]} alt="" loading="lazy" />
+      ) : (
+        <span className="desk-arch" aria-hidden="true" />
+      )}
+      <span className="desk-service__words">
+        <strong>{titleOf(service.service_name)}</strong>
+        <span className="desk-hint">
+          {service.duration_minutes} min · {priceWords(service, location) ?? 'no price yet'}
+        </span>
+        <State service={service} />
+      </span>
+    </Link>
+  </li>
+)
+
+interface Props {
+  services: Service[]
+  categories: CategoryFacts[]
+  /** By whose prices; empty: by the lowest. */
+  location: string
+  /** Categories without treatments too. */
+  showsEmpty: boolean
+}
+
+/** Treatments under the name of their category, which leads to its page. */
+const ServiceGroups = ({ services, categories, location, showsEmpty }: Props) => {
+  const groups = categories.map((category) => ({
+    category,
+    own: services.filter(({ category_id: id }) => id === category.category_id),
+  }))
+  const known = new Set(categories.map(({ category_id: id }) => id))
+  const others = services.filter(({ category_id: id }) => !id || !known.has(id))
+  return (
+    <>
+      {groups
+        .filter(({ category, own }) => own.length > 0 || (showsEmpty && !category.archived))
+        .map(({ category, own }) => (
+          <section
+            key={category.category_id}
+            className="desk-group"
+            aria-label={titleOf(category.category_name)}
+          >
+            <header className="desk-group__head">
+              <h3 className="desk-subhead">{titleOf(category.category_name)}</h3>
+              <Link className="desk-link" prefetch={false} href={pageOf('category', category.category_id)}>
+                Edit category<span className="desk-hidden"> {titleOf(category.category_name)}</span>
+              </Link>
+            </header>
+            {own.length === 0 && <p className="desk-hint">No treatments yet.</p>}
+            <ul className="desk-services">
+              {own.map((service) => (
+                <Card key={service.service_id} service={service} location={location} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      {others.length > 0 && (
+        <ul className="desk-services">
+          {others.map((service) => (
+            <Card key={service.service_id} service={service} location={location} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface LoadedServices {
   services: Service[]
   categories: CategoryFacts[]
   locations: Location[]

@@ -1,7 +1,90 @@
-import type { Service } from '@/contract/catalogue'
+import { money } from '@/management/format/payment-state'
+import type { Category, Service } from '@/contract/catalogue'
+import { parsePounds } from '@/domain/pricing/totals'
+import { serviceFormTexts } from '@/messages/management-services'
+import type { Tone } from '@/management/components/Tag'
+
+/** A category as lists and choices show it. */
+export type CategoryFacts = Omit<Category, 'services'>
+
+/** Whether visitors see it, in words. */
+export const stateOf = ({
+  archived,
+  is_published: published,
+}: Pick<Service, 'archived' | 'is_published'>): [tone: Tone, words: string] => {
+  if (archived) return ['failed', 'Archived']
+  return published ? ['paid', 'Published'] : ['pending', 'Not Published']
+}
+
+/** The price at a location by its name, or from the lowest one on; null where it cannot be booked. */
+export const priceWords = (service: Service, location: string): string | null => {
+  const prices = (service.prices ?? []).filter(({ price }) => price)
+  const here = prices.find(({ location_name: name }) => name === location)
+  if (location) return here ? money(here.price) : null
+  const lowest = Math.min(...prices.map(({ price }) => price ?? Infinity))
+  if (prices.length === 0) return null
+  const same = prices.every(({ price }) => price === lowest)
+  return same ? money(lowest) : `from ${money(lowest)}`
+}
+
+const isPrice = (typed: string): boolean =>
+  typed.trim() === '' || (parsePounds(typed) ?? Infinity) <= 10_000_00
+
+const isDuration = (typed: string): boolean => {
+  const minutes = Number(typed)
+  return typed.trim() !== '' && minutes % 5 === 0 && minutes >= 5 && minutes <= 600
+}
+
+/** What is wrong, and with which field of the form. */
+export interface Problem {
+  field: string
+  text: string
+}
+
+/** The first thing that is wrong with what was typed; a name that is not given is not asked for. */
+export const problemOf = (typed: {
+  name?: string
+  category?: string
+  duration: string
+  prices: [field: string, typed: string][]
+}): Problem | null => {
+  if (typed.name?.trim() === '') return { field: 'name', text: serviceFormTexts.name }
+  if (typed.category === '') return { field: 'category', text: serviceFormTexts.category }
+  if (!isDuration(typed.duration)) return { field: 'duration', text: serviceFormTexts.duration }
+  const wrong = typed.prices.find(([, price]) => !isPrice(price))
+  return wrong ? { field: wrong[0], text: serviceFormTexts.price } : null
+}
+
+const pages = '/management/services'
+
+/** The pages of treatments; those of one treatment or category end in its id. */
+export const servicePages = {
+  all: pages,
+  add: `${pages}/add-service`,
+  details: `${pages}/service-details`,
+  edit: `${pages}/edit-service`,
+  category: `${pages}/category`,
+} as const
+
+/** The page of one treatment or category. */
+export const pageOf = (page: 'category' | 'details' | 'edit', id: string): string =>
+  `${servicePages[page]}/${encodeURIComponent(id)}`
+
+/** What the calls about treatments are at. */
+export const serviceCalls = {
+  create: '/api/services/new-service',
+  change: '/api/services/service',
+  service: (id: string) => `/api/services/service/${encodeURIComponent(id)}`,
+  price: '/api/services/price',
+  removePrice: (serviceId: string, locationName: string) =>
+    `/api/services/price?${new URLSearchParams({ locationName, serviceId })}`,
+  createCategory: '/api/services/create-category',
+  changeCategory: '/api/services/category',
+  category: (categoryId: string) => `/api/services/category?${new URLSearchParams({ categoryId })}`,
+} as const
 
 /** A treatment as it is typed. */
-export interface ServiceForm {
+interface ServiceForm {
   name: string
   category: string
   duration: string

@@ -1,4 +1,4 @@
-import { ownSessionTexts as texts } from '@/messages/management-sessions'
+import { ownSessionTexts as texts } from '@/messages/management-accounts'
 import { listSessions } from '@/server/services/auth/sessions'
 import { Page } from '../../components/Page.client'
 import { dayAndTime } from '../../format/dates'

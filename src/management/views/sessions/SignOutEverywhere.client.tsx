@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { ownSessionTexts as texts } from '@/messages/management-sessions'
+import { ownSessionTexts as texts } from '@/messages/management-accounts'
 import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
-import { signOut } from '../../shell/sign-out'
+import { signOut } from '@/management/shell/SessionProvider.client'
 
 /** Ends every session of whoever is signed in, this one last of all. */
 export const SignOutEverywhere = () => {

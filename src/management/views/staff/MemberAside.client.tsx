@@ -2,16 +2,15 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { teamTexts } from '@/messages/management-team'
-import { useChange } from '../../api/use-change.client'
+import { teamTexts } from '@/messages/management-accounts'
+import { useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '../../components/Action.client'
-import { ConfirmDialog } from '../../components/ConfirmDialog.client'
+import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { ScheduleTable } from '../availability/ScheduleTable'
+import { ScheduleTable } from '@/management/views/availability/WeekTable.client'
 import { ToMove } from '../booking-details/ToMove.client'
-import { CalendarPanel } from './CalendarPanel.client'
+import { archivePath, CalendarPanel, memberCall } from './StaffScreen.client'
 import type { Person } from './member-form'
-import { archivePath, memberCall } from './paths'
 
 const Hours = ({ schedules, member }: Pick<Person, 'schedules' | 'member'>) => {
   const own = schedules.filter(({ staff }) => staff.some((one) => Object.values(one.schedule).some(Boolean)))

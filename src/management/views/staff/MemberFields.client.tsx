@@ -1,10 +1,10 @@
 'use client'
 
 import type { Location } from '@/contract/catalogue'
-import { teamTexts } from '@/messages/management-team'
+import { teamTexts } from '@/messages/management-accounts'
 import { PictureField } from '../../components/PictureField.client'
 import type { MemberForm, Skill } from './member-form'
-import { titleOf } from '../../format/untitled'
+import { titleOf } from '@/management/format/typed-customer'
 
 interface Props {
   form: MemberForm

@@ -1,16 +1,25 @@
-import { errorMessages } from '@/messages/errors'
-import { teamTexts } from '@/messages/management-team'
-
+import { isAdmin } from '@/management/shell/menu'
+import { loadForScreen } from '@/management/shell/with-answers'
+import { isTitled } from '@/management/format/typed-customer'
 import { listLocations } from '@/server/services/catalogue/catalogue'
+import { comingAppointments, listTeam, teamMember } from '@/server/services/diary/team'
+import type { ScreenProps } from '@/management/shell/guarded'
+import { StaffScreen } from './StaffScreen.client'
+import { errorMessages } from '@/messages/errors'
+import { teamTexts } from '@/messages/management-accounts'
 import { editedCatalogue } from '@/server/services/catalogue/edited-catalogue'
 import { mayKnowCalendar } from '@/server/services/diary/staff-calendar'
-import { comingAppointments, teamMember } from '@/server/services/diary/team'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'
-import type { ScreenProps } from '../../shell/guarded'
-import { isAdmin } from '../../shell/is-admin'
-import { loadForScreen } from '../../shell/load-for-screen'
 import { MemberScreen } from './MemberScreen.client'
-import { isTitled } from '../../format/untitled'
+
+/** /management/staff: everybody who works here. */
+export const StaffView = async ({ payload, req }: ScreenProps) => {
+  const loaded = await loadForScreen(payload, async () => ({
+    team: await listTeam(payload, isAdmin(req)),
+    locations: await listLocations(payload),
+  }))
+  return <StaffScreen loaded={loaded} isAdmin={isAdmin(req)} />
+}
 
 /** What a person can be given: places, and treatments that are on offer. */
 const choicesOf = async (payload: ScreenProps['payload']) => ({

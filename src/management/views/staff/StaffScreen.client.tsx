@@ -1,20 +1,98 @@
 'use client'
 
+import { useState } from 'react'
+import { useChange } from '@/management/api/use-call.client'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
+import { useFlashMessage } from '@/management/hooks/use-now.client'
+import { teamTexts } from '@/messages/management-accounts'
+import { Action, ActionLink } from '@/management/components/Action.client'
 import type { Location } from '@/contract/catalogue'
 import type { TeamMember } from '@/contract/team'
-import { teamTexts } from '@/messages/management-team'
-import { ActionLink } from '../../components/Action.client'
-import { EditorLink } from '../../components/EditorLink.client'
-import { MailAddress } from '../../components/MailAddress'
-import { Notice, SuccessMessage } from '../../components/Notice.client'
-import { Page } from '../../components/Page.client'
-import { Tabs } from '../../components/Tabs.client'
-import { useFlashMessage } from '../../hooks/use-flash-message.client'
-import { useQuery } from '../../hooks/use-query.client'
-import { staffPages } from './paths'
+import { EditorLink } from '@/management/components/EditorLink.client'
+import { Page } from '@/management/components/Page.client'
+import { Tabs } from '@/management/components/Tabs.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 import { Portrait } from './Portrait'
+
+const path = '/api/staff/calendar-address'
+
+/** The secret address of somebody's diary: shown when it is asked for, made anew when somebody else has it. */
+export const CalendarPanel = ({ staffId }: { staffId: string }) => {
+  const { busy, error, setError, send } = useChange()
+  const [url, setUrl] = useState('')
+  const [said, setSaid] = useState<string | null>(null)
+  const failed = teamTexts.calendarFailed
+
+  const show = async (): Promise<void> => {
+    const answer = await send<{ url: string }>({
+      path: `${path}?${new URLSearchParams({ staff_id: staffId })}`,
+      method: 'GET',
+      failed,
+    })
+    if (answer.ok) setUrl(answer.data.url)
+  }
+
+  const renew = async (): Promise<void> => {
+    const answer = await send<{ url: string }>({ path, method: 'POST', body: { staff_id: staffId }, failed })
+    if (!answer.ok) return
+    setUrl(answer.data.url)
+    setSaid(answer.message)
+  }
+
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(url)
+    setSaid(teamTexts.calendarCopied)
+  }
+
+  return (
+    <section className="desk-panel" aria-label={teamTexts.calendar}>
+      <h2>{teamTexts.calendar}</h2>
+      <p className="desk-hint">{teamTexts.calendarHint}</p>
+      {url && (
+        <label className="desk-field">
+          <span>{teamTexts.calendarAddress}</span>
+          <input
+            className="desk-input"
+            readOnly
+            value={url}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </label>
+      )}
+      <SuccessMessage message={said} />
+      <Notice message={error} onDismiss={() => setError(null)} />
+      <div className="desk-actions">
+        {url ? (
+          <>
+            <Action onClick={() => void copy()}>{teamTexts.calendarCopy}</Action>
+            <Action busy={busy} onClick={() => void renew()}>
+              {teamTexts.calendarRenew}
+            </Action>
+          </>
+        ) : (
+          <Action busy={busy} onClick={() => void show()}>
+            {teamTexts.calendarShow}
+          </Action>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The pages of staff; that of one person ends in their id. */
+export const staffPages = {
+  all: '/management/staff',
+  add: '/management/staff/new-member',
+  member: (id: string) => `/management/staff/member/${encodeURIComponent(id)}`,
+} as const
+
+export const memberCall = '/api/staff/member'
+
+/** The call that puts somebody away. */
+export const archivePath = (staffId: string): string =>
+  `${memberCall}?${new URLSearchParams({ staff_id: staffId })}`
 
 interface Props {
   /** Null: it could not be read. */

@@ -1,14 +1,13 @@
 'use client'
 
 import type { Card, Payments } from '@square/web-payments-sdk-types'
-import type { RefObject } from 'react'
-import { useCallback } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { useCardForm } from '@/client/payment/use-card-form'
 import { useSquare } from '@/client/payment/use-square'
 import type { CardForm } from '@/contract/desk-card'
-import { cardTexts } from '@/messages/management-discounts'
+import { cardTexts } from '@/messages/management-services'
 import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
+import { Skeleton } from '@/management/components/Page.client'
 
 interface Props {
   form: NonNullable<CardForm['form']>

@@ -1,22 +1,135 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-import type { CardForm } from '@/contract/desk-card'
-import { cardTexts } from '@/messages/management-discounts'
-import { useCall } from '../../api/use-call.client'
-import { Action } from '../../components/Action.client'
-import { Notice } from '../../components/Notice.client'
-import { Skeleton } from '../../components/Skeleton'
-import { money } from '../../format/money'
-import { personName } from '../../format/person-name'
-import { useQuery } from '../../hooks/use-query.client'
-import { sentAttempt, sumOf } from './attempt'
+import { CARD_ABOVE_PAYMENT } from '@/management/shell/GoBack.client'
+import type { Card } from '@square/web-payments-sdk-types'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { Skeleton } from '@/management/components/Page.client'
+import { money } from '@/management/format/payment-state'
+import { personName } from '@/management/format/typed-customer'
+import type { Answered } from '@/contract/call'
+import type { CardForm, takeByCard } from '@/contract/desk-card'
+import { tokenise } from '@/client/payment/use-card-form'
+import { cardTexts } from '@/messages/management-services'
+import { call } from '@/management/api/call'
+import { cardFormCall, forgetSent, rememberSent, sentAttempt, sumOf } from './attempt'
+import { useCall } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 import { CardBox } from './CardBox.client'
-import { cardFormCall } from './paths'
-import { useDeskCard } from './use-desk-card.client'
-import { leaveCard } from './leave-card'
+
+const pageOf = (paymentId: string): string =>
+  `/management/payment-details?paymentId=${encodeURIComponent(paymentId)}`
+
+/**
+ * Back to the payment, in the place of this page in the history: *Go back* must not lead here again. From the payment's
+ * page itself, which is then there twice, it leads beyond both.
+ */
+const leaveCard = (paymentId: string): void => {
+  const page = pageOf(paymentId)
+  const isTwice = document.referrer.includes('/management/payment-details?')
+  window.location.replace(isTwice ? `${page}&${CARD_ABOVE_PAYMENT}` : page)
+}
+
+/** Milliseconds between two questions about a payment that is open, the last one for all that follow. */
+const WAITS = [1000, 2000, 4000, 8000]
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Sum {
+  paymentId: string
+  isBalance: boolean
+  /** What is shown, in pounds. */
+  due: number
+}
+
+/** The server's last word; a lost connection, a 5xx and a payment that is open have not said it. */
+const isFinal = (status: number, code: string): boolean =>
+  status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
+
+/** What the bank is asked to verify: exactly what is charged. */
+const detailsOf = (due: number, { first_name, last_name, email, phone_number }: CardForm['payer']) => ({
+  amount: due.toFixed(2),
+  currencyCode: 'GBP',
+  intent: 'CHARGE' as const,
+  billingContact: {
+    givenName: first_name,
+    ...(last_name ? { familyName: last_name } : {}),
+    ...(email ? { email } : {}),
+    ...(phone_number ? { phone: phone_number } : {}),
+    countryCode: 'GB',
+  },
+  customerInitiated: true,
+  sellerKeyedIn: false,
+})
+
+const leave = (paymentId: string, message: string): void => {
+  leaveFlashMessage(message)
+  leaveCard(paymentId)
+}
+
+/**
+ * Charges once. What was sent is remembered before it leaves, with its key; while its outcome is unknown it is asked
+ * about with the same key, here and after a reload, and never sent anew.
+ */
+const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
+  const card = useRef<Card | null>(null)
+  const gone = useRef(false)
+  const [state, setState] = useState<'ready' | 'paying' | 'checking'>('ready')
+  const [error, setError] = useState<string | null>(null)
+  const sum = sumOf(paymentId, isBalance)
+
+  const untilKnown = async (idempotencyKey: string, sourceId?: string): Promise<void> => {
+    for (let at = 0; !gone.current; at += 1) {
+      const body = { paymentId, balance: isBalance, amount: due, idempotencyKey, sourceId }
+      const answer = await call<Partial<Answered<typeof takeByCard>>>('/api/payments/take-by-card', {
+        ...{ method: 'POST', body, failed: cardTexts.failed },
+      })
+      if (answer.ok && answer.data.status === 'SUCCESS') {
+        forgetSent()
+        return leave(paymentId, answer.message)
+      }
+      // Whoever signs in again is led back here, and it is asked about then.
+      if (!answer.ok && answer.status === 401) return
+      if (!answer.ok && isFinal(answer.status, answer.code)) {
+        forgetSent()
+        setState('ready')
+        const isLost = answer.code === 'PAYMENT_SOURCE_MISSING'
+        return setError(isLost ? cardTexts.notReceived : answer.message)
+      }
+      setState('checking')
+      await pause(WAITS[at] ?? 8000)
+    }
+  }
+
+  useEffect(() => {
+    gone.current = false
+    const sent = sentAttempt(sum)
+    if (sent) {
+      setState('checking')
+      void untilKnown(sent.key)
+    }
+    return () => {
+      gone.current = true
+    }
+    // The sum that was loaded is the page's for good.
+  }, [sum])
+
+  const pay = async (payer: CardForm['payer']): Promise<void> => {
+    setError(null)
+    if (!card.current) return setError(cardTexts.notReady)
+    setState('paying')
+    const answer = await tokenise(card.current.tokenize(detailsOf(due, payer)))
+    if (answer.kind === 'token') return untilKnown(rememberSent(sum, due), answer.token)
+    setState('ready')
+    if (answer.kind === 'refused') setError(answer.message)
+  }
+
+  return { card, state, error, pay }
+}
+
+interface TakeCardScreenSum {
   paymentId: string
   isBalance: boolean
 }
@@ -35,7 +148,7 @@ const Facts = ({ loaded: { due, payer, what } }: { loaded: CardForm }) => (
   </dl>
 )
 
-const Charge = ({ loaded, ...sum }: Sum & { loaded: CardForm & { form: object } }) => {
+const Charge = ({ loaded, ...sum }: TakeCardScreenSum & { loaded: CardForm & { form: object } }) => {
   const { due, form, payer } = loaded
   const { card, state, error, pay } = useDeskCard({ ...sum, due })
   return (
@@ -61,7 +174,7 @@ const Charge = ({ loaded, ...sum }: Sum & { loaded: CardForm & { form: object } 
 const unwatched = () => () => undefined
 
 /** What this tab has sent and not heard of; nothing while the page still is as the server drew it, which knows no tab. */
-const useSentDue = ({ paymentId, isBalance }: Sum): number =>
+const useSentDue = ({ paymentId, isBalance }: TakeCardScreenSum): number =>
   useSyncExternalStore(
     unwatched,
     () => sentAttempt(sumOf(paymentId, isBalance))?.due ?? 0,
@@ -69,7 +182,7 @@ const useSentDue = ({ paymentId, isBalance }: Sum): number =>
   )
 
 /** What was sent before a reload is asked about, also when it has been taken meanwhile. */
-const Loaded = ({ loaded, ...sum }: Sum & { loaded: CardForm }) => {
+const Loaded = ({ loaded, ...sum }: TakeCardScreenSum & { loaded: CardForm }) => {
   const { form } = loaded
   const sent = useSentDue(sum)
   const due = loaded.due || sent

@@ -1,6 +1,6 @@
-import { deskForm } from '@/server/services/checkout/desk-form'
+import { deskForm } from '@/server/services/checkout/desk-order-draft'
 import { withAnswers } from '../../shell/with-answers'
-import { cardFormCall } from './paths'
+import { cardFormCall } from './attempt'
 import { TakeCardScreen } from './TakeCardScreen.client'
 
 /** /management/take-card: of the payment that the address names, or its balance. */

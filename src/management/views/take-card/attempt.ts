@@ -1,5 +1,8 @@
-import { randomKey } from '@/client/random-key'
-import { readSession, writeSession } from '@/client/storage'
+import { randomKey, readSession, writeSession } from '@/client/storage'
+
+/** The call for what is owed, by whom, and the provider's form. */
+export const cardFormCall = (paymentId: string, isBalance: boolean): string =>
+  `/api/payments/card-form?${new URLSearchParams({ paymentId, balance: String(isBalance) })}`
 
 const SLOT = 'card-at-desk'
 

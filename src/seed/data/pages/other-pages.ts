@@ -1,4 +1,4 @@
-import { keptTexts } from '../../../messages/privacy-texts'
+import { keptTexts } from '@/messages/privacy'
 import type { SeedPage } from '../types'
 
 /** The same as the list at the end of the page, in which each has its name. */

@@ -1,8 +1,7 @@
 import type { Square } from 'square'
-import type { DisputeStage } from '../../../domain/payments/dispute'
+import type { DisputeStage } from '@/domain/payments/payment-state'
 import type { DisputeResult, LocationResult, ProviderAccount } from '../account'
-import { type SquareAccount, squareCaller } from './client'
-import { failureOf } from './failure'
+import { failureOf, type SquareAccount, squareCaller } from './client'
 import { toPence } from './money'
 
 const disputeStages: Record<string, DisputeStage> = {

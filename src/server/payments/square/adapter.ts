@@ -10,8 +10,14 @@ import type {
   RefundResult,
 } from '../../../domain/payments/port'
 import type { RefundState } from '../../../domain/booking/states'
-import { type SquareAccount, squareCaller } from './client'
-import { failedPayment, failureOf, isKeyReused, refusedPayment } from './failure'
+import {
+  failedPayment,
+  failureOf,
+  isKeyReused,
+  refusedPayment,
+  type SquareAccount,
+  squareCaller,
+} from './client'
 import { listPayments } from './list'
 import { OTHER_CURRENCY, toMoney, toPence } from './money'
 

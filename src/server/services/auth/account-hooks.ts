@@ -1,11 +1,93 @@
+import { dependenciesOf } from '@/server/database'
 import type {
+  BasePayload,
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionAfterOperationHook,
   CollectionBeforeChangeHook,
 } from 'payload'
-import type { User } from '../../../payload-types'
-import { recordOfAccount } from './account-audit'
+import { auditSummaries, refusedSummaries } from '@/messages/management-audit'
+import type { User } from '@/payload-types'
+import { originOf } from '@/server/from-where'
+import { type Asking, writeAudit } from '@/server/repositories/audit'
+import type { MailWords } from '@/messages/emails'
+import type { OwnMailWords } from '@/messages/course-emails'
+import type { MailPage } from '@/server/mail/layout'
+import { mailLook } from '@/server/services/settings/mail-look'
+import { mailTexts } from '@/server/services/settings/booking-settings'
+
+type Account = Pick<User, 'id' | 'username'>
+type AccountAction = keyof typeof auditSummaries
+
+/** Records what was done to an account; who did it is who is signed in, or, where nobody is, `by`. */
+export const recordOfAccount = (
+  req: Asking,
+  action: AccountAction,
+  { id, username }: Account,
+  { changes, by }: { changes?: unknown; by?: string } = {},
+): Promise<void> =>
+  writeAudit(req, {
+    ...{ action, subject: 'users', subjectId: String(id), summary: auditSummaries[action](username) },
+    ...{ traced: true, changes, ...(by ? { actorName: by } : {}) },
+  })
+
+/** The same of who did it themselves, whoever the request says is signed in. */
+export const recordOfOwn = (req: Asking, action: AccountAction, account: Account): Promise<void> =>
+  writeAudit(req, {
+    ...{ action, subject: 'users', subjectId: String(account.id), traced: true },
+    ...{ summary: auditSummaries[action](account.username) },
+    ...{ actor: String(account.id), actorName: account.username },
+  })
+
+/** Tries that tell nothing new are recorded once for an address in so long: else whoever tries on fills the database. */
+const WINDOW = 10 * 60_000
+
+/**
+ * Records that somebody was refused: a wrong password or code of an open account each time, of which an account closes
+ * after five; whatever else once in ten minutes for an address. What was typed as a name that nobody has may be a
+ * password, and is not kept.
+ */
+export const recordRefusal = async (
+  req: Asking,
+  account: Account | null,
+  { wasOpen, isClosed }: { wasOpen: boolean; isClosed: boolean },
+): Promise<void> => {
+  const window = Math.floor(dependenciesOf(req.payload).clock.now() / WINDOW)
+  const about = { subject: 'users', subjectId: String(account?.id ?? 'unknown'), traced: true }
+  const stranger = { payload: req.payload, headers: req.headers, user: null }
+  const summary = !account
+    ? refusedSummaries.unknown
+    : wasOpen
+      ? auditSummaries['sign-in-refused'](account.username)
+      : refusedSummaries.closed(account.username)
+  const once = `refused|${about.subjectId}|${originOf(req).address}|${window}`
+  await writeAudit(stranger, { action: 'sign-in-refused', ...about, summary, ...(wasOpen ? {} : { once }) })
+  if (!account || !wasOpen || !isClosed) return
+  await writeAudit(stranger, {
+    ...{ action: 'account-locked', ...about, summary: auditSummaries['account-locked'](account.username) },
+  })
+}
+
+interface About {
+  salon: string
+  /** Whose account it is about: the first name. */
+  name: string
+}
+
+/** A mail to whoever has an account; its words may be those that the owner wrote for a kind. */
+export const accountMail = async (
+  payload: BasePayload,
+  { firstName }: Pick<User, 'firstName'>,
+  wordsOf: (about: About, own: OwnMailWords) => MailWords,
+): Promise<MailPage & MailWords> => {
+  const [{ name: salon }, own, look] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailTexts(payload),
+    mailLook(payload),
+  ])
+  const words = wordsOf({ salon, name: firstName }, own)
+  return { salon, ...words, blocks: [], sums: [], notes: [], foot: [salon], look }
+}
 
 /** What of an account is recorded by its name where it was changed; of a username also from which to which. */
 const told = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const

@@ -4,18 +4,107 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionBeforeValidateHook,
+  type DefaultValue,
   type PayloadRequest,
+  type Where,
 } from 'payload'
-import type { ErrorCode } from '../../../domain/errors'
-import { errorMessages } from '../../../messages/errors'
-import type { User } from '../../../payload-types'
-import { statusOf } from '../../http/status'
+import { dependenciesOf } from '@/server/database'
+import type { ErrorCode } from '@/domain/errors'
+import { errorMessages } from '@/messages/errors'
+import { isAdmin } from '@/server/access/access'
+import { statusOf } from '@/server/http/status'
+import type { Staff, User } from '@/payload-types'
+import { findStaff } from '@/server/repositories/catalogue'
+import { alertMessages } from '@/messages/alerts'
+import { accountsWithParkedAddress } from '@/server/repositories/accounts'
+import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { isPasswordOf, passwordProblem } from './own-password'
 import { findUser } from './sessions'
 import { noResetLink } from './tokens'
 
+interface Meant {
+  /** Of the one account; undefined for several at once. */
+  id?: string | number
+  where?: Where
+  data?: { role?: unknown }
+}
+
 const refuse = (code: ErrorCode): never => {
   throw new APIError(errorMessages[code], statusOf(code), { code }, true)
+}
+
+const idsOf = async (payload: BasePayload, { id, where = {} }: Meant): Promise<string[]> => {
+  if (id !== undefined) return [String(id)]
+  const { docs } = await payload.find({ collection: 'users', where, pagination: false, depth: 0 })
+  return docs.map((one) => one.id)
+}
+
+/** Accounts are removed, or are no admins any more. */
+const takesAway = (operation: string, { data }: Meant): boolean =>
+  operation === 'delete' ||
+  (['update', 'updateByID'].includes(operation) && data?.role !== undefined && data.role !== 'admin')
+
+const isAnAdmin: Where = { role: { equals: 'admin' } }
+
+/** Closed after wrong passwords, by the machine's clock as Payload wrote it, or never yet entered: not to be relied on. */
+const mayEnter = (): Where => ({
+  and: [
+    { mustChangePassword: { not_equals: true } },
+    { or: [{ lockUntil: { exists: false } }, { lockUntil: { less_than: new Date().toISOString() } }] },
+  ],
+})
+
+const count = async ({ db }: Pick<BasePayload, 'db'>, ...and: Where[]): Promise<number> =>
+  (await db.count({ collection: 'users', where: { and } })).totalDocs
+
+/**
+ * Somebody must be left who may give accounts, and can sign in to do it: the last admin is neither removed nor made
+ * staff, alone or among others. Nor is an admin removed at all: making them staff first asks for the password of whoever
+ * does it (D74), which a removal cannot carry. The call has its turn among those of all admins (endpoints/accounts.ts).
+ */
+export const oneAdminStays: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (req.payloadAPI !== 'REST' || !isAdmin(req) || !takesAway(operation, args as Meant)) return args
+  const ids = await idsOf(req.payload, args as Meant)
+  const asks: Where = { id: { equals: req.user?.id } }
+  const left = [isAnAdmin, { id: { not_in: ids } }, { or: [asks, mayEnter()] }]
+  if ((await count(req.payload, ...left)) === 0) refuse('LAST_ADMIN')
+  if (operation === 'delete' && (await count(req.payload, isAnAdmin, { id: { in: ids } })) > 0)
+    refuse('ADMIN_NOT_REMOVED')
+  return args
+}
+
+/** Whose sign-in is made: the form's address names them (`?staff=`) when one comes from their own page. */
+const named = async (req: PayloadRequest | undefined): Promise<Staff | null> => {
+  const id = req?.query?.staff
+  return req && typeof id === 'string' ? ((await findStaff(req.payload, id)) as Staff | null) : null
+}
+
+/** What stands in a field of a new sign-in before anybody types: what is known of that member of staff. */
+export const ofColleague =
+  (field: 'id' | 'firstName' | 'lastName' | 'email'): DefaultValue =>
+  async ({ req }: { req?: PayloadRequest }) =>
+    (await named(req))?.[field] ?? undefined
+
+const KIND = 'shared-address'
+
+/**
+ * Says in the log and to the salon which accounts lost an address that was another's as well (D74), until each has one
+ * of its own: mails to them arrive nowhere.
+ */
+export const tellOfParkedAddresses = async (payload: BasePayload): Promise<void> => {
+  const raisedAt = dependenciesOf(payload).clock.now()
+  const accounts = await accountsWithParkedAddress(payload)
+  const open = new Set(accounts.map(({ id }) => `${KIND}-${id}`))
+  for (const { id } of await openAlertsOfKind(payload, KIND))
+    if (!open.has(id)) await withdrawAlert(payload, id, raisedAt)
+  for (const { id, username } of accounts) {
+    const text = alertMessages.sharedAddress(username)
+    payload.logger.warn({ user: id, msg: text })
+    await raiseOpenAlert(payload, {
+      ...{ id: `${KIND}-${id}`, kind: KIND, text, raisedAt },
+      ...{ payment: null, booking: null },
+    })
+  }
 }
 
 interface Sent {

@@ -1,14 +1,14 @@
 import { type BasePayload, getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import {
   addRefreshToken,
   findRefreshToken,
   type RefreshTokenRow,
   useRefreshToken,
 } from '../../repositories/refresh-tokens'
-import { recordOfAccount } from './account-audit'
+import { recordOfAccount } from './account-hooks'
 import { endSession, extendSession, findUser } from './sessions'
 import { type SignedIn, sessionSeconds } from './sign-in'
 import { hashOf, successorOf } from './tokens'

@@ -1,24 +1,65 @@
-import type { BasePayload, PayloadRequest } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
-import type { User } from '../../../payload-types'
-import { mustChangePassword } from '../../access/access'
-import { dependenciesOf } from '../../dependencies'
-import { noteSecondFactor } from '../../repositories/accounts'
-import type { Asking } from '../../repositories/audit'
+import {
+  AuthenticationError,
+  type BasePayload,
+  type CollectionAfterDeleteHook,
+  type CollectionBeforeLoginHook,
+  type FieldHook,
+  type PayloadRequest,
+  type RequestContext,
+} from 'payload'
+import { dependenciesOf } from '@/server/database'
+import { seal } from '@/server/private-files'
+import { recordOfAccount } from './account-hooks'
+import {
+  keyOf,
+  KEYS,
+  keyToKeep,
+  type KeyToKeep,
+  newKey,
+  newRecoveryCodes,
+  recoveryHashes,
+  stepOf,
+  takeSecondFactor,
+} from './one-time-code'
 import {
   beginSecondFactor,
   changeRecoveryHashes,
   findSecondFactor,
   removeSecondFactor,
   turnOnSecondFactor,
-} from '../../repositories/second-factors'
-import { seal } from '../../seal'
-import { recordOfAccount } from './account-audit'
-import { KEYS, keyOf, takeSecondFactor } from './code-check'
-import { keyToKeep, type KeyToKeep, newKey, newRecoveryCodes, recoveryHashes, stepOf } from './one-time-code'
+} from '@/server/repositories/second-factors'
+import type { User } from '@/payload-types'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { fail, ok, type Result } from '@/domain/errors'
+import { mustChangePassword } from '@/server/access/access'
+import { noteSecondFactor } from '@/server/repositories/accounts'
+import type { Asking } from '@/server/repositories/audit'
 import { isPasswordOf } from './own-password'
 import { endEverySession, findUser, requestSession } from './sessions'
-import { withLease } from '../../with-lease'
+import { withLease } from '@/server/with-lease'
+
+/** Says to the hook below that the code of this account was taken already. */
+export const isProved = (user: string): RequestContext => ({ secondFactorOf: user })
+
+/**
+ * Whatever would open a session, by a call of Payload's own too, opens none past a second factor (D74): only our
+ * sign-in, which has taken the code, says so.
+ */
+export const secondFactorFirst: CollectionBeforeLoginHook = async ({ context, req, user }) => {
+  if (context.secondFactorOf === user.id) return
+  const factor = await findSecondFactor(req.payload, String(user.id))
+  if (factor?.status === 'on') throw new AuthenticationError(req.t)
+}
+
+/** Whether this is an admin without a second factor while the settings want one of admins (D74). */
+export const mustSetUp: FieldHook<User> = async ({ data, req }) =>
+  data?.role === 'admin' &&
+  !data.secondFactor &&
+  (await bookingSettings(req.payload)).signIns?.adminsNeedCode === true
+
+/** Of an account that is gone nothing is left. */
+export const goesWithAccount: CollectionAfterDeleteHook = async ({ id, req }) =>
+  void (await removeSecondFactor(req.payload, String(id)))
 
 type Req = PayloadRequest
 
@@ -31,7 +72,7 @@ const ownAccount = async (req: Req): Promise<Result<User>> => {
 }
 
 /** Whether signing in to an account asks for a code. */
-export interface SecondFactorState {
+interface SecondFactorState {
   enabled: boolean
   /** Since when, epoch ms. */
   since: number | null

@@ -1,12 +1,13 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '../../dependencies'
-import { HOUR } from '../../../domain/time/minutes'
-import { env } from '../../env'
-import type { User } from '../../../payload-types'
-import { dropFamily } from '../../repositories/refresh-tokens'
-import { readableAuthorization, tokenOf } from '../../http/session-token'
+import { dependenciesOf } from '@/server/database'
+import { recordOfAccount } from './account-hooks'
+import { HOUR } from '@/domain/time/minutes'
+import { env } from '@/server/env'
+import type { User } from '@/payload-types'
+import { dropFamily } from '@/server/repositories/refresh-tokens'
+import { readableAuthorization, tokenOf } from '@/server/http/session-token'
 import { endOf } from './tokens'
-import { withLease } from '../../with-lease'
+import { withLease } from '@/server/with-lease'
 
 type Sessions = NonNullable<User['sessions']>
 
@@ -79,7 +80,7 @@ export const endEverySession = (payload: BasePayload, userId: string, but?: stri
   endSessions(payload, userId, (id) => id !== but)
 
 /** Where somebody is signed in. */
-export interface OpenSession {
+interface OpenSession {
   /** When it began, ISO; null for one of an earlier version. */
   since: string | null
   /** When it ends unless it is renewed, ISO. */
@@ -113,4 +114,18 @@ export const isByBearer = (req: PayloadRequest): boolean =>
 export const requestSession = (req: PayloadRequest): { user: string; session: string } | null => {
   const user: { id: string; _sid?: unknown } | null = req.user
   return user && typeof user._sid === 'string' ? { user: user.id, session: user._sid } : null
+}
+
+/** Ends the session in which this is asked, or all of one's own. */
+export const signOut = async (
+  req: PayloadRequest,
+  { everywhere }: { everywhere: boolean },
+): Promise<void> => {
+  const { payload } = req
+  const current = requestSession(req)
+  const user = current && (await findUser(payload, current.user))
+  if (!current || !user) return
+  if (everywhere) await endEverySession(payload, user.id)
+  else await endSession(payload, user.id, current.session)
+  await recordOfAccount(req, everywhere ? 'signed-out-everywhere' : 'signed-out', user)
 }

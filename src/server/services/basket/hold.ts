@@ -1,21 +1,70 @@
 import type { BasePayload } from 'payload'
-import { take } from '../../../domain/booking/claims'
-import { holdExpiry } from '../../../domain/booking/hold-expiry'
-import { startInWindow } from '../../../domain/booking/slot-allowed'
-import { whoIsFree } from '../../../domain/booking/who-is-free'
-import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { MINUTE } from '../../../domain/time/minutes'
-import { dayOf } from '../../../domain/time/zone'
-import { changeItem } from '../../repositories/baskets'
-import { claimStore, dropHold } from '../../repositories/claims'
-import { eventsDuring } from '../../repositories/events'
-import { calendarsAt, loadDiary } from '../slots/calendars'
-import type { BookingSettings } from '../settings/booking-settings'
-import { type ServiceOffer, slotRulesFor } from '../slots/service-offer'
+import { dependenciesOf } from '@/server/database'
+import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { changeItem, countHolds, firstHoldEnd, type Holder } from '@/server/repositories/baskets'
+import { withMutex } from '@/server/with-lease'
+import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { take } from '@/domain/booking/claims'
+import { holdExpiry } from '@/domain/booking/own-changes'
+import { startInWindow } from '@/domain/booking/slots'
+import { whoIsFree } from '@/domain/booking/why-no-time'
+import { eventCloses, eventTakes } from '@/domain/booking/series'
+import { MINUTE } from '@/domain/time/minutes'
+import { dayOf } from '@/domain/time/zone'
+import { claimStore, dropHold } from '@/server/repositories/claims'
+import { eventsDuring } from '@/server/repositories/events'
+import { calendarsAt, loadDiary } from '@/server/services/slots/calendars'
+import { type ServiceOffer, slotRulesFor } from '@/server/services/slots/service-offer'
+
+/** Whose holds a new one, or one that is taken again, counts among. */
+export interface HoldOwner {
+  basket: string
+  address?: string | null
+}
+
+interface Limit {
+  of: Holder
+  most: number
+}
+
+/** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them (D50). */
+const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings, factor: number): Limit[] => {
+  const ofBasket = { of: { basket }, most: limits.liveHoldsPerBasket }
+  if (factor === 0 || !address) return [ofBasket]
+  return [ofBasket, { of: { address }, most: Math.ceil(limits.liveHoldsPerAddress * factor) }]
+}
+
+/**
+ * Of many at once from one address each would count before any of them holds: so where they are counted, they count
+ * and hold one after the other, as far as this process goes.
+ */
+export const inTurnOf = <T>(
+  payload: BasePayload,
+  { address }: Pick<HoldOwner, 'address'>,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const isCounted = address && dependenciesOf(payload).rateLimitFactor > 0
+  return isCounted ? withMutex(`holds of ${address}`, work) : work()
+}
+
+/** Null while basket and address may hold one more time at `now`, epoch ms; else the wait until one ends (D66). */
+export const refuseManyHolds = async (
+  payload: BasePayload,
+  who: HoldOwner,
+  settings: BookingSettings,
+  now: number,
+): Promise<Failure | null> => {
+  const limits = limitsOf(who, settings, dependenciesOf(payload).rateLimitFactor)
+  const counts = await Promise.all(limits.map(({ of }) => countHolds(payload, of, now)))
+  const reached = limits.filter(({ most }, n) => (counts[n] ?? 0) >= most)
+  if (reached.length === 0) return null
+  const ends = await Promise.all(reached.map(({ of }) => firstHoldEnd(payload, of, now)))
+  const retryAfter = Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000))
+  return fail('TOO_MANY_HOLDS', { retryAfter })
+}
 
 /** A time that a visitor wants held; `staffId` null is anyone. */
-export interface HoldWish {
+interface HoldWish {
   offer: ServiceOffer
   settings: BookingSettings
   start: number
@@ -27,7 +76,7 @@ export interface HoldWish {
 }
 
 /** A time that is held, as its basket item keeps it; `busyEnd` includes the clean-up time. */
-export interface Held {
+interface Held {
   staff: string
   start: number
   end: number

@@ -1,14 +1,96 @@
 import type { BasePayload } from 'payload'
-import type { BasketItem, ChosenTime } from '../../../contract/basket'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { type BasketRow, type ItemRow, itemsOf } from '../../repositories/baskets'
-import { liveLocations, liveStaff, mediaByIds, publishedServices } from '../../repositories/catalogue'
-import { byId, idsOf } from '../../../domain/content/relation'
-import type { Row } from '../../repositories/store'
-import { pictureUrl } from '../catalogue/picture-url'
-import { priceAt } from '../../../domain/pricing/location-price'
-import { dependenciesOf } from '../../dependencies'
-import { openBasket, openBasketOfSession } from './open-basket'
+import { dependenciesOf } from '@/server/database'
+import { fail, ok, type Result } from '@/domain/errors'
+import { DAY } from '@/domain/time/minutes'
+import { newId } from '@/server/ids'
+import {
+  addBasket,
+  type BasketRow,
+  findBasket,
+  findBasketOfSession,
+  findItem,
+  type ItemRow,
+  itemsOf,
+  removeItem,
+} from '@/server/repositories/baskets'
+import type { Overlap } from '@/contract/slots'
+import { type BasketEntry, overlappingItems } from '@/domain/basket/overlapping-items'
+import { dropHold } from '@/server/repositories/claims'
+import { withMutex } from '@/server/with-lease'
+import type { BasketItem, ChosenTime } from '@/contract/basket'
+import { liveLocations, liveStaff, mediaByIds, publishedServices } from '@/server/repositories/catalogue'
+import { byId, idsOf } from '@/domain/content/bin'
+import type { Row } from '@/server/repositories/store'
+import { pictureUrl } from '@/server/services/catalogue/catalogue'
+import { priceAt } from '@/domain/pricing/discount-rule'
+
+/** How long an unused basket is kept. */
+const KEPT = 3 * DAY
+
+/** A new basket for a new visitor. The session is the visitor's secret. */
+export const createBasket = (payload: BasePayload, address: string): Promise<BasketRow> =>
+  addBasket(payload, { session: newId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
+
+const usable = (payload: BasePayload, basket: BasketRow | null): Result<BasketRow> => {
+  if (!basket || basket.expiresAt <= dependenciesOf(payload).clock.now()) return fail('BASKET_GONE')
+  return basket.status === 'open' ? ok(basket) : fail('BASKET_CHECKED_OUT')
+}
+
+/**
+ * The open basket with this id. A session, when sent, must be its own (D15).
+ * `BASKET_GONE`: unknown, expired or of another visitor; `BASKET_CHECKED_OUT`.
+ */
+export const openBasket = async (
+  payload: BasePayload,
+  id: string,
+  session: string | null,
+): Promise<Result<BasketRow>> => {
+  const basket = await findBasket(payload, id)
+  if (basket && session !== null && basket.session !== session) return fail('BASKET_GONE')
+  return usable(payload, basket)
+}
+
+/** The open basket of a visitor. */
+const openBasketOfSession = async (payload: BasePayload, session: string): Promise<Result<BasketRow>> =>
+  usable(payload, await findBasketOfSession(payload, session))
+
+const entryOf = (item: ItemRow): BasketEntry => ({
+  itemId: item.id,
+  time: item.start != null && item.end != null ? { start: item.start, end: item.end } : null,
+  staffId: item.staff ?? null,
+  anyStaff: item.anyStaff ?? false,
+})
+
+/** Pairs of items that cannot both be kept (D13, D27). */
+export const overlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
+  overlappingItems(items.map(entryOf)).map((item_ids) => ({ item_ids }))
+
+/** The overlapping pairs of a basket (D27). */
+export const findOverlaps = async (
+  payload: BasePayload,
+  basketId: string,
+  session: string | null,
+): Promise<Result<Overlap[]>> => {
+  const basket = await openBasket(payload, basketId, session)
+  return basket.ok ? ok(overlappingPairs(await itemsOf(payload, basketId))) : basket
+}
+
+/** Takes an item out of its basket and frees its time; a time that was booked stays booked. */
+export const removeFromBasket = async (
+  payload: BasePayload,
+  itemId: string,
+  session: string | null,
+): Promise<Result<{ item_id: string }>> => {
+  const item = await findItem(payload, itemId)
+  if (!item) return fail('ITEM_NOT_FOUND')
+  return withMutex(`basket ${item.basket}`, async () => {
+    const basket = await openBasket(payload, item.basket, session)
+    if (!basket.ok) return basket
+    await removeItem(payload, itemId)
+    await dropHold(payload, itemId)
+    return ok({ item_id: itemId })
+  })
+}
 
 interface Around {
   services: Map<string, Row<'services'>>

@@ -1,19 +1,55 @@
 import type { BasePayload } from 'payload'
-import type { Category, Location, Service, StaffMember } from '../../../contract/catalogue'
-import { idOf, idsOf } from '../../../domain/content/relation'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { priceOffered } from '../../../domain/pricing/location-price'
-import { pounds } from '../../../domain/pricing/money'
+import { dependenciesOf } from '@/server/database'
+import { idOf, idsOf } from '@/domain/content/bin'
 import {
   liveCategories,
+  liveLocation,
   liveLocations,
   liveStaff,
   mediaByIds,
   publishedServices,
-} from '../../repositories/catalogue'
-import type { Row } from '../../repositories/store'
-import { richTextHtml } from '../content/rich-text'
-import { pictureUrl } from './picture-url'
+} from '@/server/repositories/catalogue'
+import type { Category, Location, PlaceDetails, Service, StaffMember } from '@/contract/catalogue'
+import { fail, ok, type Result } from '@/domain/errors'
+import { env } from '@/server/env'
+import type { Row } from '@/server/repositories/store'
+import { priceOffered } from '@/domain/pricing/discount-rule'
+import { pounds } from '@/domain/pricing/totals'
+import { richTextHtml } from '@/server/services/content/rich-text'
+
+/** Everybody who works here, in the salon's order, with the ids of where they do. */
+export const deskTeam = async (payload: BasePayload) =>
+  (await liveStaff(payload)).map(({ id, firstName, lastName, locations }) => ({
+    ...{ id: String(id), firstName, lastName },
+    locations: idsOf(locations),
+  }))
+
+/** Where the salon is, in its order. */
+export const deskPlaces = async (payload: BasePayload) =>
+  (await liveLocations(payload)).map(({ id, name, address }) => ({ id: String(id), name, address }))
+
+/** What Google says of a location; null without a key or a place, and when it does not answer (D77). */
+export const placeDetails = async (
+  payload: BasePayload,
+  locationId: string,
+): Promise<Result<PlaceDetails>> => {
+  const location = await liveLocation(payload, locationId)
+  if (!location) return fail('LOCATION_NOT_FOUND')
+  const { places } = dependenciesOf(payload)
+  const placeId = location.placeId || env().google.placeId
+  if (!places || !placeId) return ok(null)
+  try {
+    const { name, address, mapsUrl, closedForNow } = await places.details(placeId)
+    return ok({ name, address, maps_url: mapsUrl, closed_for_now: closedForNow })
+  } catch (error) {
+    payload.logger.warn({ err: error }, 'Google returned no details of a place')
+    return ok(null)
+  }
+}
+
+/** Where a picture is served; null when there is none. */
+export const pictureUrl = (media: Row<'media'> | undefined | null): string | null =>
+  media?.filename ? `/api/media/file/${encodeURIComponent(media.filename)}` : null
 
 export interface Shop {
   services: Row<'services'>[]

@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
 import type { Category, LocationPrice, Service } from '../../../contract/catalogue'
-import { idOf, idsOf } from '../../../domain/content/relation'
+import { idOf, idsOf } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { pounds } from '../../../domain/pricing/money'
+import { pounds } from '@/domain/pricing/totals'
 import { mediaByIds } from '../../repositories/catalogue'
-import { type Edited, type EditedSlug, everyEdited, oneEdited } from '../../repositories/edited'
-import { allLocations } from '../../repositories/people'
+import { type Edited, type EditedSlug, everyEdited, oneEdited } from '@/server/repositories/draft-documents'
+import { allLocations } from '@/server/repositories/catalogue'
 import { categoryFacts, serviceFields, type Shop } from './catalogue'
 
 /** The treatments as staff see them: as they were last edited, with those that nobody is offered. */

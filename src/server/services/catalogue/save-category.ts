@@ -1,16 +1,22 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '../../../contract/catalogue'
 import type { CategoryChange, NewCategory } from '../../../contract/services'
-import { idOf } from '../../../domain/content/relation'
+import { idOf } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { freeSlug } from '../../../domain/text/free-slug'
+import { freeSlug } from '@/domain/text/slug'
 import { slugOf } from '../../../domain/text/slug'
-import { documentOfHtml } from '../../content/html-document'
+import { documentOfHtml } from '@/server/content/word-rules'
 import { writeAudit } from '../../repositories/audit'
-import { type Edited, everyEdited, isTaken, oneEdited, takenSlugs } from '../../repositories/edited'
-import { isCategoryNamed } from '../../repositories/names-of-content'
-import { uploadPicture } from '../content/upload-picture'
-import { type EditedData, writeEdited } from '../content/write-edited'
+import {
+  type Edited,
+  everyEdited,
+  isTaken,
+  oneEdited,
+  takenSlugs,
+} from '@/server/repositories/draft-documents'
+import { isCategoryNamed } from '@/server/repositories/catalogue'
+import { uploadPicture } from '@/server/services/content/picture'
+import { type EditedData, writeEdited } from '@/server/services/content/drafts'
 import { editedCategory } from './edited-catalogue'
 
 type CategoryData = EditedData<'categories'>

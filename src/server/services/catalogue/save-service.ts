@@ -1,18 +1,18 @@
 import type { PayloadRequest } from 'payload'
-import type { Service } from '../../../contract/catalogue'
-import type { NewService, ServiceChange } from '../../../contract/services'
-import { idOf, idsOf } from '../../../domain/content/relation'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { freeSlug } from '../../../domain/text/free-slug'
-import { slugOf } from '../../../domain/text/slug'
-import { documentOfHtml } from '../../content/html-document'
-import { type Edited, oneEdited, takenSlugs } from '../../repositories/edited'
-import { allLocations } from '../../repositories/people'
-import type { Row } from '../../repositories/store'
-import { uploadPicture } from '../content/upload-picture'
-import { type EditedData, writeEdited } from '../content/write-edited'
+import { documentOfHtml } from '@/server/content/word-rules'
+import type { Service } from '@/contract/catalogue'
+import type { NewService, ServiceChange } from '@/contract/services'
+import { idOf, idsOf } from '@/domain/content/bin'
+import { fail, ok, type Result } from '@/domain/errors'
+import { freeSlug, slugOf } from '@/domain/text/slug'
+import { type Edited, oneEdited, takenSlugs } from '@/server/repositories/draft-documents'
+import { allLocations, isServiceNamed } from '@/server/repositories/catalogue'
+import type { Row } from '@/server/repositories/store'
+import { uploadPicture } from '@/server/services/content/picture'
+import { type EditedData, writeEdited } from '@/server/services/content/drafts'
 import { editedService } from './edited-catalogue'
 import { locationNamed, pricesIn, staffIn, withPrices } from './service-input'
+import { writeAudit } from '@/server/repositories/audit'
 
 type ServiceData = EditedData<'services'>
 
@@ -138,4 +138,22 @@ export const changeService = async (
   if (!complete.ok) return complete
   await writeService(req, service, change.value, input.is_published)
   return editedService(req.payload, id)
+}
+
+/**
+ * Removes a service; one that anybody booked, has in a basket, or that a code or a promotion names, is put away (D22).
+ * True when it was put away. It is closed first: whoever books now is either seen or refused.
+ */
+export const removeService = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
+  const { payload } = req
+  const service = await oneEdited(payload, 'services', id)
+  if (!service) return fail('SERVICE_NOT_FOUND')
+  await writeService(req, service, () => ({ archived: true }))
+  const stays = await isServiceNamed(payload, id)
+  if (!stays) await payload.delete({ collection: 'services', id, overrideAccess: true, context: req.context })
+  await writeAudit(req, {
+    action: stays ? 'service-archived' : 'service-removed',
+    ...{ subject: 'services', subjectId: id, summary: service.name ?? '' },
+  })
+  return ok(stays)
 }

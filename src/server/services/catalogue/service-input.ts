@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { ServiceChange } from '../../../contract/services'
-import { idOf } from '../../../domain/content/relation'
+import { idOf } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { parsePounds } from '../../../domain/pricing/money'
+import { parsePounds } from '@/domain/pricing/totals'
 import { byIds } from '../../repositories/by-ids'
-import { allLocations } from '../../repositories/people'
+import { allLocations } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 
 type PriceRow = NonNullable<Row<'services'>['prices']>[number]

@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
-import type { CourseLine } from '../../../domain/courses/course-line'
+import type { CourseLine } from '@/domain/courses/course-date'
 import type { Bookkeeping } from '../../../domain/checkout/ports'
 import { fullName } from '../../../domain/text/names'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { appointmentsOfBooking } from '../../repositories/appointments'
-import { openAttempt, settleAttempt } from '../../repositories/attempts'
+import { openAttempt, settleAttempt } from '@/server/repositories/payments'
 import { checkOutBasket } from '../../repositories/baskets'
 import { findCustomer } from '../../repositories/customers'
 import { findEnrolment, removeEnrolment, writeEnrolment } from '../../repositories/enrolments'
@@ -16,7 +16,7 @@ import {
   writeBookingRow,
   writePaymentRow,
 } from '../../repositories/sales'
-import { squareLocations } from '../settings/square-locations'
+import { squareLocations } from '@/server/services/settings/square-account'
 import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 
 const methodOf = (order: Order): string =>

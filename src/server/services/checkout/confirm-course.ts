@@ -1,18 +1,22 @@
 import type { BasePayload } from 'payload'
-import { startAttempt, toldOf } from '../../../domain/checkout/attempt'
+import { startAttempt, toldOf } from '@/domain/checkout/checkout'
 import { type Outcome, resume } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { findEnrolment, liveAtDates } from '../../repositories/enrolments'
 import { orderOfVisit, orderStore } from '../../repositories/orders'
-import { withMutex } from '../../with-mutex'
+import { withMutex } from '@/server/with-lease'
 import { sendSoon } from '../notifications/send'
-import { isOffered } from '../settings/payment-types-offered'
-import { draftCourseOrder } from './course-order-draft'
-import { withinDeclines } from './decline-limit'
-import { withinFreePlaces } from './free-places'
-import { type CoursePurchase, type CourseRequest, loadCoursePurchase } from './load-course-purchase'
-import { numbered, ordersOf } from './orders-of-key'
+import { isOffered } from '@/server/services/settings/payment-set-up'
+import { draftCourseOrder, withinFreePlaces } from './course-order-draft'
+import { withinDeclines } from './unpaid-caps'
+import {
+  type CoursePurchase,
+  type CourseRequest,
+  loadCoursePurchase,
+  numbered,
+  ordersOf,
+} from './load-confirmation'
 import { checkoutPorts } from './ports'
 
 const bookedBefore = (order: Order): Result<Outcome> =>

@@ -1,19 +1,23 @@
 import type { BasePayload } from 'payload'
-import type { Order } from '../../../domain/checkout/order'
-import { fail, ok, type Result } from '../../../domain/errors'
-import type { PaymentSource } from '../../../domain/payments/port'
-import { dependenciesOf } from '../../dependencies'
-import { appointmentsOfBooking } from '../../repositories/appointments'
-import { findCourseDate } from '../../repositories/courses'
-import { findCustomer } from '../../repositories/customers'
-import { findEnrolment } from '../../repositories/enrolments'
-import type { PaymentRow } from '../../repositories/payments'
-import { findLocation } from '../../repositories/people'
-import { findPayment } from '../../repositories/sales'
-import { balanceDue, balanceId } from '../payments/balance'
-import { owedAtDesk } from '../payments/owed-at-desk'
-import { isCancelled } from '../payments/standing-of-sale'
-import { freshAttempt, idsOf } from './order-parts'
+import { dependenciesOf } from '@/server/database'
+import { freshAttempt, idsOf } from './order-draft'
+import type { Order } from '@/domain/checkout/order'
+import { fail, ok, type Result } from '@/domain/errors'
+import type { PaymentSource } from '@/domain/payments/port'
+import { appointmentsOfBooking } from '@/server/repositories/appointments'
+import { findCourseDate } from '@/server/repositories/courses'
+import { findCustomer } from '@/server/repositories/customers'
+import { findEnrolment } from '@/server/repositories/enrolments'
+import type { PaymentRow } from '@/server/repositories/payments'
+import { findLocation } from '@/server/repositories/catalogue'
+import { findPayment } from '@/server/repositories/sales'
+import { balanceDue, balanceId } from '@/server/services/payments/balance'
+import { owedAtDesk } from '@/server/services/payments/alerts'
+import { isCancelled } from '@/server/services/payments/standing-of-sale'
+import type { CardForm } from '@/contract/desk-card'
+import { pounds } from '@/domain/pricing/totals'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { takesOnlinePayments } from '@/server/services/settings/payment-set-up'
 
 /** What somebody at the desk sends to take a payment, or the balance of one, by card. */
 export interface DeskRequest {
@@ -40,17 +44,13 @@ const placeOf = async (payload: BasePayload, { booking, enrolment }: PaymentRow)
 }
 
 /** The provider's location that takes it: that of what it is for (D81); null: the one of the settings. */
-export const deskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
+const deskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
   const place = await placeOf(payload, payment)
   return (place && (await findLocation(payload, place))?.squareLocation?.trim()) || null
 }
 
 /** What the desk may take now of a payment, in pence: the awaited sum, or the balance. */
-export const dueAtDesk = async (
-  payload: BasePayload,
-  payment: PaymentRow,
-  isBalance: boolean,
-): Promise<number> => {
+const dueAtDesk = async (payload: BasePayload, payment: PaymentRow, isBalance: boolean): Promise<number> => {
   if (!isBalance) return payment.status === 'pending' ? owedAtDesk(payload, payment) : 0
   const balance = await findPayment(payload, balanceId(payment.id))
   return balance?.status === 'completed' ? 0 : balanceDue(payload, payment)
@@ -82,5 +82,54 @@ export const draftDeskOrder = async (
       enrolmentId: payment.enrolment ?? null,
     },
     providerLocation: await deskLocation(payload, payment),
+  })
+}
+
+const whatFor = async (payload: BasePayload, { booking, enrolment }: PaymentRow): Promise<string[]> => {
+  const rows = booking ? await appointmentsOfBooking(payload, booking) : []
+  const place = enrolment ? await findEnrolment(payload, enrolment) : null
+  const services = rows.filter((row) => !isCancelled(row)).map(({ serviceName }) => serviceName)
+  return place ? [place.title] : services
+}
+
+/** The provider's form for a payment; null where no cards are taken. */
+const formFor = async (
+  payload: BasePayload,
+  payment: PaymentRow,
+  host: string,
+): Promise<CardForm['form']> => {
+  const { form, kind } = dependenciesOf(payload).payments
+  if (!form || !takesOnlinePayments(payload, await bookingSettings(payload))) return null
+  return {
+    application_id: form.applicationId,
+    location_id: (await deskLocation(payload, payment)) ?? form.locationId,
+    script: form.script(host),
+    is_test: kind === 'test',
+  }
+}
+
+/** What the page that takes a card at the desk needs. `host`: how its browser came here. */
+export const deskForm = async (
+  payload: BasePayload,
+  { paymentId, isBalance, host }: { paymentId: string; isBalance: boolean; host: string },
+): Promise<Result<CardForm>> => {
+  const payment = await findPayment(payload, paymentId)
+  if (!payment) return fail('PAYMENT_NOT_FOUND')
+  const [customer, due, form, what] = await Promise.all([
+    findCustomer(payload, payment.customer),
+    dueAtDesk(payload, payment, isBalance),
+    formFor(payload, payment, host),
+    whatFor(payload, payment),
+  ])
+  return ok({
+    due: pounds(due),
+    form,
+    payer: {
+      first_name: customer?.firstName ?? payment.customerName,
+      last_name: customer?.lastName ?? '',
+      email: customer?.email ?? null,
+      phone_number: customer?.phone ?? null,
+    },
+    what,
   })
 }

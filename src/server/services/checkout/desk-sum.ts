@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
-import type { DeskSum } from '../../../domain/checkout/desk-sum'
+import type { DeskSum } from '@/domain/checkout/order'
 import { chargeKey, type Order } from '../../../domain/checkout/order'
 import type { DueTaken } from '../../../domain/checkout/ports'
-import { formatMoney } from '../../../domain/pricing/money'
-import { dependenciesOf } from '../../dependencies'
-import { settleAttempt } from '../../repositories/attempts'
+import { formatMoney } from '@/domain/pricing/totals'
+import { dependenciesOf } from '@/server/database'
+import { settleAttempt } from '@/server/repositories/payments'
 import { writeAudit } from '../../repositories/audit'
 import {
   claimAtDesk,
@@ -15,7 +15,7 @@ import {
 } from '../../repositories/payments'
 import { findPayment, writePaymentRow } from '../../repositories/sales'
 import { balanceDue } from '../payments/balance'
-import { owedAtDesk } from '../payments/owed-at-desk'
+import { owedAtDesk } from '@/server/services/payments/alerts'
 
 const nowOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 

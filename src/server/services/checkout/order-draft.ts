@@ -1,18 +1,61 @@
 import type { BasePayload } from 'payload'
-import { overlappingPairs } from '../basket/overlaps'
-import type { Order, OrderLine } from '../../../domain/checkout/order'
-import { byId } from '../../../domain/content/relation'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { priceAt } from '../../../domain/pricing/location-price'
-import { totalsOf } from '../../../domain/pricing/totals'
-import { fullName } from '../../../domain/text/names'
-import { MINUTE } from '../../../domain/time/minutes'
-import type { ItemRow } from '../../repositories/baskets'
-import { liveLocations, liveStaff, publishedServices } from '../../repositories/catalogue'
-import type { Row } from '../../repositories/store'
-import { type AppliedDiscount, applyDiscount } from '../discounts/apply-discount'
-import type { Confirmation } from './load-confirmation'
-import { freshAttempt, idsOf, sourceFor, sumsOf } from './order-parts'
+import { overlappingPairs } from '@/server/services/basket/list-items'
+import { derivedKey } from '@/domain/checkout/checkout'
+import type { Order, OrderLine } from '@/domain/checkout/order'
+import { fail, ok, type Result } from '@/domain/errors'
+import type { PaymentSource } from '@/domain/payments/port'
+import { clearpayTakes, type Totals, totalsOf } from '@/domain/pricing/totals'
+import { newId } from '@/server/ids'
+import { type AppliedDiscount, applyDiscount } from '@/server/services/discounts/apply-discount'
+import type { Confirmation, ConfirmRequest } from './load-confirmation'
+import { byId } from '@/domain/content/bin'
+import { priceAt } from '@/domain/pricing/discount-rule'
+import { fullName } from '@/domain/text/names'
+import { MINUTE } from '@/domain/time/minutes'
+import type { ItemRow } from '@/server/repositories/baskets'
+import { liveLocations, liveStaff, publishedServices } from '@/server/repositories/catalogue'
+import type { Row } from '@/server/repositories/store'
+
+/** Something to charge needs a way to pay it, and Clearpay has its limits. */
+export const sourceFor = (
+  { source, shownPence, totalShownPence }: Pick<ConfirmRequest, 'source' | 'shownPence' | 'totalShownPence'>,
+  totals: Totals,
+): Result<PaymentSource | null> => {
+  if (shownPence !== null && shownPence !== totals.now) return fail('PRICE_CHANGED')
+  if (totalShownPence !== null && totalShownPence !== totals.total) return fail('PRICE_CHANGED')
+  if (totals.now === 0) return ok(null)
+  if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
+  return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
+}
+
+/** What an order costs, as it keeps it. */
+export const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
+  totalPence: totals.total,
+  chargePence: totals.now,
+  discountPence: totals.discount,
+  discountId: discount?.id ?? null,
+  discountCode: discount?.code ?? null,
+})
+
+/** A failed order that was seen is continued by this attempt. */
+export const idsOf = ({ key, seen }: { key: string | null; seen: Order | null }) => {
+  const id = seen?.id ?? newId()
+  const attemptNumber = (seen?.attemptNumber ?? 0) + 1
+  const attemptKey = key ?? derivedKey(id, attemptNumber)
+  return { id, bookingId: newId(), paymentId: newId(), attemptNumber, attemptKey }
+}
+
+type Fresh = Pick<
+  Order,
+  'status' | 'step' | 'attemptedAt' | 'askedAt' | 'providerId' | 'errorCode' | 'errorItem'
+>
+
+/** Where every attempt begins. */
+export const freshAttempt = (now: number): Fresh => ({
+  ...{ attemptedAt: now, askedAt: 0, providerId: null, errorCode: null, errorItem: null },
+  status: 'open',
+  step: 'made',
+})
 
 type Drafted = Pick<Confirmation, 'request' | 'basket' | 'customer' | 'seen' | 'now'>
 

@@ -1,11 +1,14 @@
 import type { BasePayload } from 'payload'
-import { chargeKey, hasDone, type Order } from '../../../domain/checkout/order'
-import { formatMoney } from '../../../domain/pricing/money'
-import { MINUTE } from '../../../domain/time/minutes'
-import { stuckMessages } from '../../../messages/stuck-orders'
-import { dependenciesOf } from '../../dependencies'
-import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '../../repositories/alerts'
-import { unsettledOrders } from '../../repositories/orders'
+import { dependenciesOf } from '@/server/database'
+import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { resumeOrder } from './load-confirmation'
+import { chargeKey, hasDone, isSettled, type Order } from '@/domain/checkout/order'
+import { formatMoney } from '@/domain/pricing/totals'
+import { MINUTE } from '@/domain/time/minutes'
+import { stuckMessages } from '@/messages/payment'
+import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/server/repositories/alerts'
+import { orderOfBooking, orderStore, unsettledOrders } from '@/server/repositories/orders'
+import { changeOpenPayment } from '@/server/repositories/sales'
 
 /** An order that is unsettled for longer than this, in ms, is something that a person has to know of. */
 export const STUCK_AFTER = 15 * MINUTE
@@ -52,10 +55,76 @@ export const tellOfStuckOrders = async (payload: BasePayload): Promise<number> =
 }
 
 /** Alerts of orders that came to their end meanwhile are put away. */
-export const forgetSettledOrders = async (payload: BasePayload): Promise<void> => {
+const forgetSettledOrders = async (payload: BasePayload): Promise<void> => {
   const alerts = await openAlertsOfKind(payload, kind)
   if (alerts.length === 0) return
   const stuck = new Set((await stuckOrders(payload)).map(idOf))
   const now = dependenciesOf(payload).clock.now()
   for (const { id } of alerts) if (!stuck.has(id)) await withdrawAlert(payload, id, now)
+}
+
+/** A request that is still at work is left alone for so long; at start there is none. */
+export const AT_WORK = MINUTE / 2
+
+/**
+ * Finishes or undoes orders that were left half way, and tells staff of those that stay so. `age`: how old an attempt
+ * must be, in ms. How many were looked at.
+ */
+export const reconcileOrders = async (payload: BasePayload, age: number): Promise<number> => {
+  // First, because a provider that does not answer keeps us waiting for each of them.
+  await tellOfStuckOrders(payload)
+  const before = dependenciesOf(payload).clock.now() - age
+  const orders = await unsettledOrders(payload, before)
+  await eachOf(orders, ASKED_AT_ONCE, async (order) => {
+    try {
+      await resumeOrder(payload, order)
+    } catch (error) {
+      payload.logger.error({ err: error, order: order.id }, 'an order could not be reconciled')
+    }
+  })
+  await forgetSettledOrders(payload)
+  return orders.length
+}
+
+/**
+ * Goes on with the order of a booking that was cancelled, without keeping anybody waiting: money that is only reserved
+ * is given up now and not when the reconciler comes by.
+ */
+export const goOnAfterCancelling = (payload: BasePayload, bookingId: string): void => {
+  const goOn = async (): Promise<void> => {
+    const order = await orderOfBooking(payload, bookingId)
+    if (order && !isSettled(order)) await resumeOrder(payload, order)
+  }
+  goOn().catch((err: unknown) => {
+    payload.logger.error(
+      { err, booking: bookingId },
+      'the order of a cancelled booking will be finished by the jobs',
+    )
+  })
+}
+
+const goOn = async (payload: BasePayload, order: Order): Promise<Order | null> => {
+  try {
+    await resumeOrder(payload, order)
+  } catch (err) {
+    payload.logger.error(
+      { err, order: order.id },
+      'the payment for a cancelled place will be finished by the jobs',
+    )
+  }
+  return orderStore(payload).find(order.id)
+}
+
+/**
+ * The same for a place in a course, waited for, because its mail says what becomes of the money: what was only reserved
+ * is given up, what was taken is found, and what could not be taken is awaited no more. False while that is not
+ * certain.
+ */
+export const settleAfterCancelling = async (payload: BasePayload, enrolment: string): Promise<boolean> => {
+  const order = await orderOfBooking(payload, enrolment)
+  if (!order) return true
+  const now = hasDone(order, 'captured') ? order : await goOn(payload, order)
+  if (now && !hasDone(now, 'captured')) return false
+  await changeOpenPayment(payload, order.paymentId, { status: 'failed' })
+  return true
 }

@@ -1,5 +1,5 @@
 import type { HomeSection } from '../../../domain/content/home-sections'
-import type { PictureView } from './picture-view'
+import type { PictureView } from './picture'
 
 export interface ColumnView {
   title: string

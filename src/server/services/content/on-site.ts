@@ -1,1 +1,1 @@
-export { isOnSite } from '../../repositories/published'
+export { isOnSite } from '@/server/repositories/catalogue'

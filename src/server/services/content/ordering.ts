@@ -1,9 +1,25 @@
-import type { PayloadRequest } from 'payload'
-import type { OrderedEntry } from '../../../contract/ordering'
-import { type Ordered, reordered } from '../../../domain/content/ordered'
-import { expireTags } from '../../cache/expire-tags'
-import { moveTo } from '../../repositories/ordering'
+import type { BasePayload, PayloadRequest } from 'payload'
+import { dependenciesOf } from '@/server/database'
+import { expireTags } from '@/server/cache/expire-content'
+import { BIN_DAYS, binned, type Ordered, reordered } from '@/domain/content/bin'
+import { DAY } from '@/domain/time/minutes'
+import type { OrderedEntry } from '@/contract/ordering'
+import { moveTo } from '@/server/repositories/catalogue'
 import { pictureAddress } from './picture'
+
+/** Deletes for good what has been in the bin for 30 days (D94), files and versions included; how many. */
+export const emptyBin = async (payload: BasePayload): Promise<number> => {
+  const until = new Date(dependenciesOf(payload).clock.now() - BIN_DAYS * DAY).toISOString()
+  let deleted = 0
+  for (const collection of binned) {
+    const where = { deletedAt: { less_than_equal: until } }
+    const { docs, errors } = await payload.delete({ collection, where, trash: true, depth: 0 })
+    deleted += docs.length
+    for (const error of errors)
+      payload.logger.error({ collection, ...error, msg: 'something stays in the bin; tried again tomorrow' })
+  }
+  return deleted
+}
 
 /** More than any salon has. */
 const MANY = 2000

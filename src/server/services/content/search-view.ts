@@ -1,6 +1,24 @@
-import type { Media } from '../../../payload-types'
+import type { Media } from '@/payload-types'
 import { pictureAddress } from './picture'
-import type { SearchView, SharedPicture } from './search-types'
+
+/** The picture of a shared link, in the size that it is sent in. */
+interface SharedPicture {
+  /** Relative to the site. */
+  url: string
+  /** Pixels. */
+  width: number
+  height: number
+  alt: string
+}
+
+/** What the owner says of a page to search engines and where links are shared; empty: what the page says by itself. */
+export interface SearchView {
+  title: string
+  description: string
+  picture: SharedPicture | null
+  /** Left out of search engines and of the sitemap. */
+  hidden: boolean
+}
 
 interface SearchFields {
   title?: string | null

@@ -1,17 +1,76 @@
-import { fontNames } from '../../../domain/content/fonts'
-import { paletteOf } from '../../../domain/content/palette'
-import { type SiteWords, wordsOf } from '../../../messages/site-words'
-import { usualFooterLinks, usualNavigation } from '../../../domain/content/usual-links'
-import type { Look, SiteSetting, SiteWord } from '../../../payload-types'
-import { isSafeLink } from '../../content/link-rules'
-import { pictureView } from './picture'
-import { searchView } from './search-view'
-import type * as views from './types'
+import { pictureView, type PictureView } from './picture'
+import { searchView, type SearchView } from './search-view'
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '@/server/database'
+import { isSafeLink } from '@/server/content/redirect-rules'
+import { type FontName, fontNames, type Palette, paletteOf } from '@/domain/content/palette'
+import { DAY } from '@/domain/time/minutes'
+import { type DayKey, dayOf } from '@/domain/time/zone'
+import { closuresDuring } from '@/server/repositories/events'
+import { type SiteWords, wordsOf } from '@/messages/site-words'
+import { usualFooterLinks, usualNavigation } from '@/domain/content/address'
+import type { Look, SiteSetting, SiteWord } from '@/payload-types'
+
+export interface LinkView {
+  label: string
+  href: string
+}
+
+/** How the site looks. */
+export interface LookView {
+  logo: PictureView | null
+  palette: Palette
+  headingFont: FontName
+  textFont: FontName
+}
+
+export interface SiteView {
+  search: SearchView
+  name: string
+  tagline: string
+  description: string
+  banner: { text: string; link: string } | null
+  email: string
+  phone: string
+  social: { name: string; url: string }[]
+  /** At the top of every page. */
+  navigation: LinkView[]
+  /** At its foot. */
+  footerLinks: LinkView[]
+  footerText: string
+  /** Beside the enquiry form; empty for our own words. */
+  enquiryIntro: string
+  /** Of the pages on privacy and cookies; empty for what follows from what is switched on (D77). */
+  privacy: { where: string; cookies: string }
+}
+
+/** Days on which the salon is closed. Why is the staff's own matter. */
+export interface ClosedDaysView {
+  /** Null: everywhere. */
+  locationId: string | null
+  from: DayKey
+  /** The last of them. */
+  until: DayKey
+}
+
+/** How far ahead they are told, in days. */
+const AHEAD = 366
+
+/** All-day events to come that close a location or all of them (D36), by their start. */
+export const closedDaysView = async (payload: BasePayload): Promise<ClosedDaysView[]> => {
+  const now = dependenciesOf(payload).clock.now()
+  const events = await closuresDuring(payload, { start: now, end: now + AHEAD * DAY })
+  return events.map(({ scope, location, start, end }) => ({
+    locationId: scope === 'all' ? null : (location ?? null),
+    from: dayOf(start),
+    until: dayOf(end - 1),
+  }))
+}
 
 /** An address that visitors may follow, else nothing: a link field cannot carry a script. */
 export const safeLink = (link: string | null | undefined): string => (link && isSafeLink(link) ? link : '')
 
-const linksOr = (own: SiteSetting['navigation'], usual: views.LinkView[]): views.LinkView[] => {
+const linksOr = (own: SiteSetting['navigation'], usual: LinkView[]): LinkView[] => {
   const links = (own ?? [])
     .map(({ label, href }) => ({ label, href: safeLink(href) }))
     .filter(({ label, href }) => label && href)
@@ -19,7 +78,7 @@ const linksOr = (own: SiteSetting['navigation'], usual: views.LinkView[]): views
 }
 
 /** What stands on every page. */
-export const siteView = (doc: SiteSetting): views.SiteView => ({
+export const siteView = (doc: SiteSetting): SiteView => ({
   name: doc.name,
   tagline: doc.tagline ?? '',
   description: doc.description ?? '',
@@ -41,11 +100,11 @@ export const siteView = (doc: SiteSetting): views.SiteView => ({
 /** Headings, labels and empty states. */
 export const wordsView = (doc: SiteWord): SiteWords => wordsOf(doc)
 
-const fontOr = (name: string | null | undefined, usual: views.LookView['textFont']) =>
-  name && Object.hasOwn(fontNames, name) ? (name as views.LookView['textFont']) : usual
+const fontOr = (name: string | null | undefined, usual: LookView['textFont']) =>
+  name && Object.hasOwn(fontNames, name) ? (name as LookView['textFont']) : usual
 
 /** Logo, colours and fonts. */
-export const lookView = (doc: Look): views.LookView => ({
+export const lookView = (doc: Look): LookView => ({
   logo: pictureView(doc.logo),
   palette: paletteOf(doc.palette ?? {}),
   headingFont: fontOr(doc.headingFont, 'fraunces'),

@@ -1,12 +1,8 @@
-import type { CourseType } from '../../../domain/courses/course-type'
+import type { CourseType } from '@/domain/courses/course-date'
 import type { DiscountRule } from '../../../domain/pricing/discount-rule'
 import type { BlockView, SectionView } from './block-view-types'
-import type { PictureView } from './picture-view'
-import type { SearchView } from './search-types'
-
-export type { PictureView } from './picture-view'
-export type { SearchView } from './search-types'
-export type { LinkView, LookView, SiteView } from './site-view-types'
+import type { PictureView } from './picture'
+import type { SearchView } from './search-view'
 
 /** What has a place in search engines, and when it was changed last (ISO 8601, UTC; empty: never). */
 interface Findable {

@@ -1,3 +1,4 @@
+import type { PictureView } from './picture'
 import type {
   Aftercare,
   Category,
@@ -12,7 +13,7 @@ import type {
   Staff,
   Testimonial,
 } from '../../../payload-types'
-import { idOf, idsOf } from '../../../domain/content/relation'
+import { idOf, idsOf } from '@/domain/content/bin'
 import { discountRuleOf } from '../../../domain/pricing/discount-rule'
 import { postPicturePath, type StoredPost } from '../../repositories/instagram'
 import { blockViews, sectionViews } from './block-views'
@@ -218,7 +219,7 @@ export const homeView = (doc: HomePage): views.HomeView => ({
   >),
   ...(Object.fromEntries(pictures.map((name) => [name, pictureView(doc[name])])) as Record<
     (typeof pictures)[number],
-    views.PictureView | null
+    PictureView | null
   >),
   featured: idsOf(doc.featured),
   sections: sectionViews(doc.sections),

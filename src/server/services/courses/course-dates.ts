@@ -1,12 +1,12 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CourseDate, CourseDateChange, NewCourseDate } from '../../../contract/course-dates'
-import { idsOf } from '../../../domain/content/relation'
+import { idsOf } from '@/domain/content/bin'
 import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/courses/course-date'
 import { renumberPlaces } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { parseMoment } from '../../../domain/time/moment'
+import { parseMoment } from '@/domain/time/format'
 import { expireCourseDates } from '../../cache/expire-content'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import {
@@ -20,13 +20,13 @@ import {
   removeCourseDate as removeRow,
 } from '../../repositories/courses'
 import { hasEnrolments, liveAtDates, noteMove } from '../../repositories/enrolments'
-import { placeStore, takenPlaces } from '../../repositories/places'
+import { placeStore, takenPlaces } from '@/server/repositories/courses'
 import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
-import { loadAround } from './around'
+import { loadAround } from './participant-shape'
 import { dateShape } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
-import { tutorsAreFree, tutorsAreFreeSettled } from './tutors-diary'
+import { tutorsAreFree, tutorsAreFreeSettled } from './take-place'
 
 const timeOf = (start: string, end: string, now: number): Result<CourseTime> => {
   const from = parseMoment(start)

@@ -1,16 +1,35 @@
-import type { Person } from '../../../contract/catalogue'
-import type { CourseDate } from '../../../contract/course-dates'
-import type { Course } from '../../../contract/courses'
-import { idOf, idsOf } from '../../../domain/content/relation'
-import { isOnSale, placesLeft, placesOf } from '../../../domain/courses/course-date'
-import { hasDates } from '../../../domain/courses/course-type'
-import { enrolmentStats } from '../../../domain/courses/enrolment-stats'
-import { pounds } from '../../../domain/pricing/money'
-import { formatInstant } from '../../../domain/time/iso'
-import type { CourseDateRow, CourseRow, EditedCourse } from '../../repositories/courses'
-import { pictureUrl } from '../catalogue/picture-url'
-import { richTextHtml } from '../content/rich-text'
-import type { Around } from './around'
+import type { PayloadRequest } from 'payload'
+import { type EditedData, storeEdited, writeEdited } from '@/server/services/content/drafts'
+import { pictureUrl } from '@/server/services/catalogue/catalogue'
+import { idOf, idsOf } from '@/domain/content/bin'
+import type { CourseDateRow, CourseRow, EditedCourse } from '@/server/repositories/courses'
+import type { Person } from '@/contract/catalogue'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import { hasDates, isOnSale, placesLeft, placesOf } from '@/domain/courses/course-date'
+import { enrolmentStats } from '@/domain/courses/places'
+import { pounds } from '@/domain/pricing/totals'
+import { formatInstant } from '@/domain/time/format'
+import { richTextHtml } from '@/server/services/content/rich-text'
+import type { Around } from './participant-shape'
+
+/** What is stored of a course. */
+export type CourseData = EditedData<'courses'>
+
+/** Stores data over the newest version of a course, its drafts included, with the rights of whoever asks. */
+export const storeCourse = (req: PayloadRequest, id: string, data: CourseData): Promise<void> =>
+  storeEdited(req, 'courses', id, data)
+
+const isUnfinished = ({ title, pricePence, tutors }: CourseData): boolean =>
+  !title || !((pricePence ?? 0) > 0) || idsOf(tutors).length === 0
+
+/** Writes a change of a course, beside edits that nobody published yet (D83). */
+export const writeCourse = (
+  req: PayloadRequest,
+  edited: EditedCourse,
+  change: (course: CourseRow) => CourseData,
+  published?: boolean,
+): Promise<void> => writeEdited(req, 'courses', edited, { change, isUnfinished, published })
 
 const named = (ids: string[], { staff }: Around): Person[] =>
   ids.flatMap((id) => {

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { datesOfCourses } from '../../repositories/courses'
-import { takenPlaces } from '../../repositories/places'
+import { takenPlaces } from '@/server/repositories/courses'
 
 /** Whether so many places are enough at those dates of a course, not over, that have no number of their own (D52). */
 export const isEnoughFor = async (payload: BasePayload, course: string, places: number): Promise<boolean> => {

@@ -16,10 +16,9 @@ import {
   publishedCourses,
 } from '../../repositories/courses'
 import { enrolmentsOfCourse, enrolmentsOfDate, liveEnrolments } from '../../repositories/enrolments'
-import { dependenciesOf } from '../../dependencies'
-import { loadAround } from './around'
+import { dependenciesOf } from '@/server/database'
+import { loadAround, participantShapes } from './participant-shape'
 import { courseShape, dateShape } from './course-shape'
-import { participantShapes } from './participant-shape'
 
 /** What visitors see: published courses, those that staff put away left out. */
 export const listPublicCourses = async (payload: BasePayload): Promise<Course[]> => {

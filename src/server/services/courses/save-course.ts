@@ -1,10 +1,10 @@
 import type { PayloadRequest } from 'payload'
 import type { Course, CourseChange, NewCourse } from '../../../contract/courses'
-import { idsOf } from '../../../domain/content/relation'
-import { freeSlug } from '../../../domain/courses/course-slug'
+import { idsOf } from '@/domain/content/bin'
+import { freeSlug } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { slugOf } from '../../../domain/text/slug'
-import { documentOfHtml } from '../../content/html-document'
+import { documentOfHtml } from '@/server/content/word-rules'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import {
@@ -14,14 +14,14 @@ import {
   everyDateOf,
   removeCourseDate,
 } from '../../repositories/courses'
-import { takenSlugs } from '../../repositories/edited'
+import { takenSlugs } from '@/server/repositories/draft-documents'
 import { hasEnrolments } from '../../repositories/enrolments'
 import { isBeingBought } from '../../repositories/orders'
-import { takenPlaces } from '../../repositories/places'
-import { uploadPicture } from '../content/upload-picture'
+import { takenPlaces } from '@/server/repositories/courses'
+import { uploadPicture } from '@/server/services/content/picture'
 import { isEnoughFor } from './enough-places'
 import { changedCourse } from './read-courses'
-import { type CourseData, storeCourse, writeCourse } from './write-course'
+import { type CourseData, storeCourse, writeCourse } from './course-shape'
 
 /** The texts that came as HTML, as the editor keeps them (D31). */
 const documentsOf = async (

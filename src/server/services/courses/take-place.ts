@@ -1,12 +1,57 @@
 import type { BasePayload } from 'payload'
-import { placesOf } from '../../../domain/courses/course-date'
-import type { PlaceTaken } from '../../../domain/checkout/ports'
-import { type CourseLine, isAsSold } from '../../../domain/courses/course-line'
-import { freePlacesAt, isWithin, placeOf, takePlace } from '../../../domain/courses/places'
-import { expireCourseDates } from '../../cache/expire-content'
-import { dependenciesOf } from '../../dependencies'
-import { findCourseDate, storedCourse } from '../../repositories/courses'
-import { placeStore } from '../../repositories/places'
+import { dependenciesOf } from '@/server/database'
+import { fail, ok, type Result } from '@/domain/errors'
+import { type CourseDateData, findCourseDate, placeStore, storedCourse } from '@/server/repositories/courses'
+import type { EventData } from '@/server/repositories/events'
+import { appointmentsSettled, appointmentsUnder } from '@/server/services/diary/conflicts'
+import { type CourseLine, isAsSold, placesOf } from '@/domain/courses/course-date'
+import { findEnrolment } from '@/server/repositories/enrolments'
+import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
+import type { PlaceTaken } from '@/domain/checkout/ports'
+import { freePlacesAt, isWithin, placeOf, takePlace } from '@/domain/courses/places'
+import { expireCourseDates } from '@/server/cache/expire-content'
+
+/** What a course date takes of its tutors' time: as an event for them would (D54). */
+const asEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
+  ...{ name: '', description: null, scope: 'staff', staffIds, location },
+  ...{ isAllDay: false, start, end },
+})
+
+type Look = (payload: BasePayload, event: EventData) => Promise<object[]>
+
+const free =
+  (look: Look) =>
+  async (payload: BasePayload, date: CourseDateData, confirmed = false): Promise<Result<null>> => {
+    if (confirmed) return ok(null)
+    const appointments = await look(payload, asEvent(date))
+    return appointments.length > 0
+      ? fail('COURSE_DATE_MEETS_APPOINTMENTS', { data: { appointments } })
+      : ok(null)
+  }
+
+/** Refuses a date over its tutors' appointments, with their list, unless it was confirmed. */
+export const tutorsAreFree = free(appointmentsUnder)
+
+/** The same once the date is written: a booking under way is waited for. */
+export const tutorsAreFreeSettled = free(appointmentsSettled)
+
+/**
+ * Tells whoever bought a date that staff moved between the last look at it and the end of the sale: they stood in no
+ * list when everybody else was told. Once, and not when they were told with the others. `sold`: as the order
+ * remembers it.
+ */
+export const tellWhoBoughtMoved = async (
+  payload: BasePayload,
+  id: string,
+  sold: NonNullable<CourseLine['date']>,
+): Promise<void> => {
+  const enrolment = await findEnrolment(payload, id)
+  if (!enrolment || enrolment.courseDate !== sold.id || (enrolment.moves ?? 0) > 0) return
+  const date = await findCourseDate(payload, sold.id)
+  if (!date || isAsSold(sold, date)) return
+  const { start, end, locationId: location } = sold
+  await queueEnrolmentMoved(payload, id, { ...date, start, end, location })
+}
 
 /** How many places a date has now; none once it was put away. */
 const placesNow = async (payload: BasePayload, courseDate: string): Promise<number> => {

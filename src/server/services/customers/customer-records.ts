@@ -1,9 +1,9 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Customer, MarkedCustomer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { isOptionalPersonName } from '../../../domain/text/person-name'
+import { isOptionalPersonName } from '@/domain/text/names'
 import { errorMessages } from '../../../messages/errors'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { upcomingOf } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import {
@@ -14,12 +14,11 @@ import {
   type SeenFields,
 } from '../../repositories/customers'
 import { liveCustomers } from '../../repositories/find-customers'
-import { hasCourseToCome } from './courses-to-come'
+import { hasCourseToCome, notBookedOf } from './customers-page'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
-import { customerFields } from './customer-fields'
+import { customerFields } from './new-customer'
 import { erasePerson } from './erase'
 import { knownHealthOf, nothingKnown } from './health-notes'
-import { notBookedOf } from './not-booked'
 
 /** The customers, newest first, and whether there are more than one list holds. */
 export const listCustomers = async (

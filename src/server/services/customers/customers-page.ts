@@ -1,10 +1,42 @@
 import type { BasePayload } from 'payload'
-import type { Answered, Received } from '../../../contract/call'
-import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '../../../contract/customers'
-import { findCustomers } from '../../repositories/find-customers'
-import { customerFields } from './customer-fields'
+import { byIds } from '@/server/repositories/by-ids'
+import { liveOfCustomers } from '@/server/repositories/enrolments'
+import type { CustomerRow } from '@/server/repositories/customers'
+import { livesOfCustomers } from '@/server/repositories/customer-lives'
+import type { Answered, Received } from '@/contract/call'
+import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '@/contract/customers'
+import { findCustomers } from '@/server/repositories/find-customers'
+import { customerFields } from './new-customer'
 import { knownHealthOf, nothingKnown } from './health-notes'
-import { notBookedOf } from './not-booked'
+
+/** True while a customer has a place at a course date that ends after `now`, epoch ms (D49). */
+export const hasCourseToCome = async (
+  payload: BasePayload,
+  customer: string,
+  now: number,
+): Promise<boolean> => {
+  const enrolments = await liveOfCustomers(payload, [customer])
+  const dates = await byIds(
+    payload,
+    'course-dates',
+    enrolments.map(({ courseDate }) => courseDate),
+  )
+  return [...dates.values()].some(({ end }) => end > now)
+}
+
+/**
+ * Who of these was made by a visitor that has never booked anything: each time somebody gives up at the checkout such a
+ * record stays (D21), and looks like the one of a customer. Their ids.
+ */
+export const notBookedOf = async (
+  payload: BasePayload,
+  rows: readonly CustomerRow[],
+): Promise<ReadonlySet<string>> => {
+  const byVisitors = rows.filter(({ source }) => source === 'visitor')
+  if (byVisitors.length === 0) return new Set()
+  const lives = await livesOfCustomers(payload, byVisitors)
+  return new Set(byVisitors.filter(({ id }) => lives.get(id)?.lastVisit == null).map(({ id }) => id))
+}
 
 const sorts = {
   newest: '-createdAt',
@@ -13,7 +45,7 @@ const sorts = {
   '-name': '-searchText',
 } as const
 
-export type CustomersPage = Answered<typeof call>
+type CustomersPage = Answered<typeof call>
 
 /** One page of the customers who are found by what was typed (S5): the newest first, unless another order is asked for. */
 export const customersPage = async (

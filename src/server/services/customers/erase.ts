@@ -1,10 +1,12 @@
 import type { BasePayload } from 'payload'
-import { hasBookings, removeCustomerRow } from '../../repositories/customers'
-import { mergedInto } from '../../repositories/merge-customers'
-import { findPerson } from '../../repositories/personal-data'
-import { overwriteDeleted, shrinkLog } from '../../repositories/sqlite'
-import type { Row } from '../../repositories/store'
+import { hasBookings, removeCustomerRow } from '@/server/repositories/customers'
+import { mergedInto } from '@/server/repositories/merge-customers'
+import { findPerson, hasUnsettledOrder, nextCustomers } from '@/server/repositories/personal-data'
+import { overwriteDeleted, shrinkLog } from '@/server/repositories/sqlite'
+import type { Row } from '@/server/repositories/store'
 import { places } from './personal-data'
+import { ageIn, type Ages, customerGoes } from '@/domain/operations/ages'
+import { livesOfCustomers } from '@/server/repositories/customer-lives'
 
 interface Erasing {
   now: number
@@ -13,7 +15,7 @@ interface Erasing {
 }
 
 /** What became of a record, and the places that could not be emptied. */
-export interface Erased {
+interface Erased {
   stays: boolean
   left: string[]
 }
@@ -57,4 +59,38 @@ export const erasePerson = async (
   else await removeCustomerRow(payload, customer.id)
   await shrinkLog(payload)
   return { stays, left }
+}
+
+/** Customers that are looked at together. */
+const PAGE = 200
+
+/** The ones of a page that have reached their age. */
+const dueOf = async (payload: BasePayload, page: Row<'customers'>[], ages: Ages, now: number) => {
+  const lives = await livesOfCustomers(payload, page)
+  return page.filter(({ id }) => {
+    const life = lives.get(id)
+    return life !== undefined && customerGoes(life, ages).at < now
+  })
+}
+
+/**
+ * Erases every customer who has reached their age at `now` (epoch ms), but for the names on their sales. How many; of
+ * whom something is left, the next run takes again.
+ */
+export const eraseOldCustomers = async (payload: BasePayload, ages: Ages, now: number): Promise<number> => {
+  let erased = 0
+  let after = ''
+  // Nobody goes sooner.
+  const madeBefore = now - Math.min(ageIn(ages, 'unconfirmedDays'), ageIn(ages, 'customerYears'))
+  for (;;) {
+    const page = await nextCustomers(payload, madeBefore, after, PAGE)
+    for (const customer of await dueOf(payload, page, ages, now)) {
+      if (await hasUnsettledOrder(payload, customer.id)) continue
+      const { left } = await erasePerson(payload, customer, { now, keepSaleNames: true })
+      if (left.length === 0) erased += 1
+    }
+    const last = page.at(-1)
+    if (page.length < PAGE || !last) return erased
+    after = last.id
+  }
 }

@@ -11,9 +11,9 @@ import {
   type ValidPeriod,
   validPeriods,
 } from '../../../domain/health/patch-test'
-import { formatInstant } from '../../../domain/time/iso'
+import { formatInstant } from '@/domain/time/format'
 import { type DayKey, dayOf } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
 import {
@@ -23,8 +23,8 @@ import {
   healthNotesOf,
   notesOfMany,
   removeHealthNoteRow,
-} from '../../repositories/health-notes'
-import { seal, unseal } from '../../seal'
+} from '@/server/repositories/customer-records'
+import { seal, unseal } from '@/server/private-files'
 import { bookingSettings } from '../settings/booking-settings'
 
 const PURPOSE = 'health notes'

@@ -1,10 +1,10 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { isRefusal } from '../../clients-mistake'
-import { StoreAway } from '../../files/store-away'
+import { isRefusal } from '@/server/in-time'
+import { StoreAway } from '@/server/files/file-store'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
-import { keepPicture, pictureFile, pictureOf, removePictures } from '../../repositories/customer-pictures'
+import { keepPicture, pictureFile, pictureOf, removePictures } from '@/server/repositories/customer-records'
 import { withLease } from '../../with-lease'
 
 /** As the collection takes them (collections/operational/customer-pictures.ts). */

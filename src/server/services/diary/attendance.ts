@@ -1,22 +1,42 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Answered, Received } from '../../../contract/call'
-import type { noteAttendance as contract } from '../../../contract/booking'
-import { type Attendance, mayNote } from '../../../domain/booking/attendance'
-import { move } from '../../../domain/booking/claims'
-import { soldBusyEnd, timeLeft } from '../../../domain/booking/freed-time'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { formatTime } from '../../../domain/time/format'
+import { fail, ok, type Result } from '@/domain/errors'
+import { writeAudit } from '@/server/repositories/audit'
+import { findBooking, writeStaffNotes } from '@/server/repositories/sales'
+import type { Answered, Received } from '@/contract/call'
+import type { noteAttendance as contract } from '@/contract/booking'
+import { type Attendance, mayNote } from '@/domain/booking/states'
+import { move, soldBusyEnd, timeLeft } from '@/domain/booking/claims'
+import { formatTime } from '@/domain/time/format'
 import {
   type AppointmentRow,
   appointmentsOfBooking,
   attendanceOf,
   notedAtOf,
-} from '../../repositories/appointments'
-import { writeAudit } from '../../repositories/audit'
-import { claimStore } from '../../repositories/claims'
-import { writeVisit } from '../../repositories/moves'
+} from '@/server/repositories/appointments'
+import { claimStore } from '@/server/repositories/claims'
+import { writeVisit } from '@/server/repositories/moves'
 import { movingAlone, spanOf } from './move-appointment'
-import { whoHas } from './taken-by'
+import { whoHas } from './explain-day'
+
+/** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
+export const noteForStaff = async (
+  req: PayloadRequest,
+  { bookingId, notes, seen }: { bookingId: string; notes: string; seen?: string | undefined },
+): Promise<Result<{ bookingId: string }>> => {
+  if (!(await writeStaffNotes(req.payload, bookingId, notes.trim() || null, seen))) {
+    const booking = await findBooking(req.payload, bookingId)
+    return booking
+      ? fail('CHANGED_MEANWHILE', { field: 'notes', data: { staff_notes: booking.staffNotes ?? '' } })
+      : fail('BOOKING_NOT_FOUND')
+  }
+  await writeAudit(req, {
+    action: 'staff-notes-changed',
+    subject: 'bookings',
+    subjectId: bookingId,
+    summary: 'The notes for colleagues were changed',
+  })
+  return ok({ bookingId })
+}
 
 const summaries: Record<Attendance, string> = {
   none: 'Attendance was cleared',

@@ -1,15 +1,69 @@
 import type { BasePayload } from 'payload'
-import type { BookingDraft } from '../../../contract/booking'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { pence } from '../../../domain/pricing/money'
-import { MINUTE } from '../../../domain/time/minutes'
-import { dependenciesOf } from '../../dependencies'
-import { findCustomer } from '../../repositories/customers'
-import { findStaff } from '../../repositories/people'
-import type { Row } from '../../repositories/store'
-import { parseMoment } from '../../../domain/time/moment'
-import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
-import { startOf } from './asked-slot'
+import { dependenciesOf } from '@/server/database'
+import { fail, ok, type Result } from '@/domain/errors'
+import { fullName } from '@/domain/text/names'
+import { findCustomer } from '@/server/repositories/customers'
+import { formatTime, parseMoment } from '@/domain/time/format'
+import { alsoBookedWords } from '@/messages/staff'
+import { type AppointmentRow, appointmentsBusy } from '@/server/repositories/appointments'
+import type { Row } from '@/server/repositories/store'
+import type { AskedSlot, BookingDraft } from '@/contract/booking'
+import { parseSlotId } from '@/domain/booking/slot-id'
+import { dayOf, dayStart } from '@/domain/time/zone'
+import { isReasonableDay } from '@/domain/time/calendar'
+import { pence } from '@/domain/pricing/totals'
+import { MINUTE } from '@/domain/time/minutes'
+import { findStaff } from '@/server/repositories/catalogue'
+import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
+
+/** For whom a booking is begun, as the address of the wizard names them. */
+export interface BookedFor {
+  id: string
+  name: string
+}
+
+/** The customer that an address names. `CUSTOMER_NOT_FOUND`. */
+export const bookedFor = async (payload: BasePayload, id: string): Promise<Result<BookedFor>> => {
+  const row = await findCustomer(payload, id)
+  return row
+    ? ok({ id: row.id, name: fullName(row.firstName, row.lastName) })
+    : fail('CUSTOMER_NOT_FOUND', { field: 'customerId' })
+}
+
+/** The time that a customer is to be there, epoch ms. */
+interface Visit {
+  customer: Pick<Row<'customers'>, 'id' | 'firstName' | 'lastName'>
+  start: number
+  end: number
+  /** The appointment itself, where it is one already. */
+  own?: string
+}
+
+const wordsOf = (name: string, { serviceName, locationName, start, end }: AppointmentRow): string =>
+  alsoBookedWords(name, serviceName, locationName, `${formatTime(start)} – ${formatTime(end)}`)
+
+/**
+ * What the customer has already at that time, in words: somebody may book for two, so it is asked and never refused. The
+ * time for cleaning up is the salon's, not theirs.
+ */
+export const alsoBooked = async (
+  payload: BasePayload,
+  { customer, start, end, own }: Visit,
+): Promise<string[]> => {
+  const rows = await appointmentsBusy(payload, start, end, { customer: { equals: customer.id } })
+  const name = fullName(customer.firstName, customer.lastName)
+  return rows.filter((row) => row.end > start && row.id !== own).map((row) => wordsOf(name, row))
+}
+
+/** Its start, epoch ms. Staff may book from this morning on (D48), up to two years ahead. */
+export const startOf = (slot: AskedSlot, now: number): Result<number> => {
+  const { slot_id, start_time } = slot
+  if (start_time?.trim() === '') return fail('START_TIME_MISSING', { field: 'slot.start_time' })
+  const start = start_time ? parseMoment(start_time) : (parseSlotId(slot_id ?? '')?.start ?? null)
+  if (start === null) return fail('SLOT_REQUIRED', { field: 'slot' })
+  if (start < dayStart(dayOf(now))) return fail('SLOT_IN_PAST', { field: 'slot' })
+  return isReasonableDay(dayOf(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
+}
 
 /** A draft that names real records and a time that may be booked. */
 export interface PlannedBooking {

@@ -1,28 +1,92 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { CancelRequest } from '../../../contract/booking'
-import { isNotedOver } from '../../../domain/booking/attendance'
-import { release } from '../../../domain/booking/claims'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { askedOfStaff } from '../../../domain/pricing/refund'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
+import { formatMoney } from '@/domain/pricing/totals'
+import { askedOfStaff, type CancelledBy } from '@/domain/pricing/refund'
+import { openRefundText, staffRefundText } from '@/messages/payment'
 import {
   type AppointmentRow,
   appointmentsOfBooking,
   attendanceOf,
   markAppointmentCancelled,
-} from '../../repositories/appointments'
-import { writeAudit } from '../../repositories/audit'
-import { claimStore } from '../../repositories/claims'
-import { changeSumAtSalon } from '../../repositories/payments'
-import { findBooking, findPayment, markBookingCancelled } from '../../repositories/sales'
-import type { Row } from '../../repositories/store'
-import { queueCancellation } from '../notifications/cancellation-mails'
-import { sendSoon } from '../notifications/send'
-import { isCancelled, standingOfSale } from '../payments/standing-of-sale'
-import { moneyNotes } from './cancelled-money'
-import { promiseRefund } from '../payments/promised-refunds'
+} from '@/server/repositories/appointments'
+import { findBooking, findPayment, markBookingCancelled } from '@/server/repositories/sales'
+import type { Row } from '@/server/repositories/store'
+import { promiseRefund, proposalFor, takenFor } from '@/server/services/payments/proposal'
+import type { CancelRequest } from '@/contract/booking'
+import { isNotedOver } from '@/domain/booking/states'
+import { release } from '@/domain/booking/claims'
+import { fail, ok, type Result } from '@/domain/errors'
+import { writeAudit } from '@/server/repositories/audit'
+import { claimStore } from '@/server/repositories/claims'
+import { changeSumAtSalon } from '@/server/repositories/payments'
+import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
+import { sendSoon } from '@/server/services/notifications/send'
+import { isCancelled, standingOfSale } from '@/server/services/payments/standing-of-sale'
 
-export interface Cancelled {
+/** What staff say of the money while they cancel. */
+interface MoneyOfStaff {
+  /** Who wants it cancelled; missing: nobody said, and the mail says nothing of money. */
+  by?: CancelledBy
+  /** What they give back right after, in pence; missing: what the terms say. */
+  givingPence?: number
+}
+
+/** What the customer is told, and what is promised with it: of which payment how much goes back. */
+interface MoneyTold {
+  notes: string[]
+  promised: { payment: string; pence: number }[]
+}
+
+const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
+
+/** What becomes of what was paid for appointments that staff have just cancelled, as the customer is told. */
+const moneyNotes = async (
+  payload: BasePayload,
+  booking: Row<'bookings'>,
+  ids: readonly string[],
+  { by, givingPence }: MoneyOfStaff,
+): Promise<MoneyTold> => {
+  if (!by) return { notes: [], promised: [] }
+  const rows = await appointmentsOfBooking(payload, booking.id)
+  const about = rows.filter(({ id }: AppointmentRow) => ids.includes(id))
+  const taken = await takenFor(payload, booking)
+  const { parts, amountPence, feePence, reason } = await proposalFor(payload, { rows, taken }, about, by)
+  const paidPence = amountPence + feePence
+  const backPence = givingPence ?? amountPence
+  if (paidPence <= 0 && backPence === 0) return { notes: [], promised: [] }
+  if (backPence === 0 && amountPence > 0)
+    return { notes: [openRefundText(formatMoney(paidPence))], promised: [] }
+  const keptPence = Math.max(0, paidPence - backPence)
+  const note = staffRefundText({
+    ...{ paid: formatMoney(paidPence), back: shown(backPence), kept: shown(keptPence) },
+    isFee: reason === 'in-time' && keptPence === feePence,
+  })
+  const asProposed = parts.map((part) => ({ payment: part.payment.id, pence: part.amountPence }))
+  const first = taken.slice(0, 1).map(({ payment }) => ({ payment: payment.id, pence: backPence }))
+  const promised = backPence === amountPence ? asProposed : first
+  return { notes: [note], promised: promised.filter(({ pence }) => pence > 0) }
+}
+
+/** The same of a series, of which nobody has decided yet: it is given back booking by booking. */
+export const openMoneyNotes = async (
+  payload: BasePayload,
+  bookingIds: readonly string[],
+  ids: readonly string[],
+): Promise<string[]> => {
+  let paidPence = 0
+  for (const id of bookingIds) {
+    const booking = await findBooking(payload, id)
+    if (!booking) continue
+    const rows = await appointmentsOfBooking(payload, id)
+    const about = rows.filter((row) => ids.includes(row.id))
+    const taken = await takenFor(payload, booking)
+    if (about.length > 0)
+      paidPence += (await proposalFor(payload, { rows, taken }, about, 'salon')).amountPence
+  }
+  return paidPence > 0 ? [openRefundText(formatMoney(paidPence))] : []
+}
+
+interface Cancelled {
   bookingId: string
   bookingSlotId: string | null
   /** The appointments that this call cancelled; empty when they were already. */

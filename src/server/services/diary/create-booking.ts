@@ -1,19 +1,62 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { BookingDraft } from '../../../contract/booking'
-import { release, take } from '../../../domain/booking/claims'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { fullName } from '../../../domain/text/names'
-import { newId } from '../../ids'
-import { dependenciesOf } from '../../dependencies'
-import { writeAudit } from '../../repositories/audit'
-import { claimStore } from '../../repositories/claims'
-import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '../../repositories/sales'
-import { queueConfirmation } from '../notifications/queue'
-import { sendSoon } from '../notifications/send'
-import { type CreatedBooking, type PlannedBooking, planBooking } from './booking-draft'
-import { noEventOver } from './conflicting-events'
-import { nothingUnusual } from './outside'
-import { sameBookings } from './same-booking'
+import { dependenciesOf } from '@/server/database'
+import { noEventOver } from './conflicts'
+import { appointmentsBusy } from '@/server/repositories/appointments'
+import { byIds } from '@/server/repositories/by-ids'
+import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
+import type { BookingDraft } from '@/contract/booking'
+import { release, take } from '@/domain/booking/claims'
+import { fail, ok, type Result } from '@/domain/errors'
+import { fullName } from '@/domain/text/names'
+import { newId } from '@/server/ids'
+import { writeAudit } from '@/server/repositories/audit'
+import { claimStore } from '@/server/repositories/claims'
+import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '@/server/repositories/sales'
+import { queueConfirmation } from '@/server/services/notifications/queue'
+import { sendSoon } from '@/server/services/notifications/send'
+import { nothingUnusual } from './explain-day'
+
+/** A booking that stands, under the series that it belongs to. */
+interface SameBooking extends CreatedBooking {
+  start: number
+  series: string | null
+}
+
+/**
+ * The bookings that stand exactly as they are planned: the same customer, person, treatment, location and starts. Their
+ * answer may have been lost on its way. Null unless every one of them is there.
+ */
+export const sameBookings = async (
+  payload: BasePayload,
+  planned: readonly PlannedBooking[],
+): Promise<SameBooking[] | null> => {
+  const [first] = planned
+  if (!first) return null
+  const { customer, person, offer } = first
+  const starts = planned.map(({ start }) => start)
+  const found = await appointmentsBusy(payload, Math.min(...starts), Math.max(...starts) + 1, {
+    and: [
+      { customer: { equals: customer.id } },
+      { staff: { equals: String(person.id) } },
+      { service: { equals: String(offer.service.id) } },
+      { location: { equals: String(offer.location.id) } },
+    ],
+  })
+  const rows = found.filter(({ start }) => starts.includes(start))
+  if (rows.length < planned.length) return null
+  const bookings = await byIds(
+    payload,
+    'bookings',
+    rows.map(({ booking }) => booking),
+  )
+  return rows.map(({ id, booking, start }) => {
+    const { payment = null, series = null } = bookings.get(booking) ?? {}
+    return {
+      ...{ bookingId: booking, bookingSlotId: id, paymentId: payment ?? '' },
+      ...{ start, series: series ?? null },
+    }
+  })
+}
 
 /** Takes the time of a booking without expiry; false when it is somebody else's. */
 export const claimTime = (payload: BasePayload, planned: PlannedBooking, owner: string): Promise<boolean> => {

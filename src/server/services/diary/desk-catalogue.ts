@@ -1,15 +1,45 @@
 import type { BasePayload } from 'payload'
-import { performersOf } from '../../../domain/booking/performers'
-import type { WeeklyHours } from '../../../domain/booking/opening-hours'
-import { idOf, idsOf } from '../../../domain/content/relation'
-import { priceOffered } from '../../../domain/pricing/location-price'
-import { pounds } from '../../../domain/pricing/money'
-import { fullName } from '../../../domain/text/names'
-import { type DayKey, dayOf } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
-import { liveCategories, liveLocations, liveStaff, publishedServices } from '../../repositories/catalogue'
-import { oneOffsWhere, weeklyHoursWhere } from '../../repositories/hours'
-import type { Row } from '../../repositories/store'
+import { dependenciesOf } from '@/server/database'
+import { customerFields } from '@/server/services/customers/new-customer'
+import type { Answered } from '@/contract/call'
+import type { findAtDesk } from '@/contract/desk'
+import { comingOf } from '@/server/repositories/appointments'
+import { findCustomers } from '@/server/repositories/find-customers'
+import { showAppointments } from './list-bookings'
+import { performersOf } from '@/domain/booking/performers'
+import type { WeeklyHours } from '@/domain/booking/slot-rules'
+import { idOf, idsOf } from '@/domain/content/bin'
+import { priceOffered } from '@/domain/pricing/discount-rule'
+import { pounds } from '@/domain/pricing/totals'
+import { fullName } from '@/domain/text/names'
+import { type DayKey, dayOf } from '@/domain/time/zone'
+import { liveCategories, liveLocations, liveStaff, publishedServices } from '@/server/repositories/catalogue'
+import { oneOffsWhere, weeklyHoursWhere } from '@/server/repositories/busy'
+import type { Row } from '@/server/repositories/store'
+
+/** Of more than these, nobody at the desk reads how many there are. */
+const COUNTED = 1000
+
+/** Of each kind, as many as fit on a phone without losing sight of the next kind. */
+const SHOWN = 8
+
+/** What somebody at the desk looks for while they type: customers, and their appointments still to come. */
+export const searchAtDesk = async (
+  payload: BasePayload,
+  search: string,
+): Promise<Answered<typeof findAtDesk>> => {
+  if (!search.trim()) return { customers: [], appointments: [], total: 0 }
+  const asked = { search, sort: 'searchText', page: 1, size: SHOWN } as const
+  const { rows, total } = await findCustomers(payload, asked)
+  const ids = rows.map(({ id }) => id)
+  const now = dependenciesOf(payload).clock.now()
+  const coming = ids.length > 0 ? await comingOf(payload, ids, now, SHOWN) : []
+  return {
+    customers: rows.map(customerFields),
+    appointments: await showAppointments(payload, coming, new Map(rows.map((row) => [row.id, row]))),
+    total: Math.min(total, COUNTED + 1),
+  }
+}
 
 export interface DeskPerson {
   id: string

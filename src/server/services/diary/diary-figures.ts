@@ -1,6 +1,6 @@
 import type { DiaryFigure } from '../../../contract/diary'
 import { type FigureWeek, weekFigures } from '../../../domain/diary/week-figures'
-import { pounds } from '../../../domain/pricing/money'
+import { pounds } from '@/domain/pricing/totals'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { Row } from '../../repositories/store'
 import { balanceId } from '../payments/balance'

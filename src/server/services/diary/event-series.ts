@@ -2,10 +2,10 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { EventDraft, RepeatedEvent, SalonEvent } from '../../../contract/events'
 import { movedAlike, seriesTimes } from '../../../domain/booking/series'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { isReasonableDay } from '../../../domain/time/day-range'
-import { formatInstant } from '../../../domain/time/iso'
+import { isReasonableDay } from '@/domain/time/calendar'
+import { formatInstant } from '@/domain/time/format'
 import { dayOf } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { newId } from '../../ids'
 import {
   addEventRow,
@@ -16,9 +16,8 @@ import {
   findEvent,
   removeEventRow,
 } from '../../repositories/events'
-import { parseEvent } from './event-input'
-import { isMeeting, type Look, type Met, metBy, metBySettled } from './event-meets'
-import { diaryEvent, eventNames } from './event-shape'
+import { diaryEvent, eventNames, parseEvent } from './event-shape'
+import { isMeeting, type Look, type Met, metBy, metBySettled } from './conflicts'
 import { changed, dataOf, namesSomebody, note } from './events'
 
 /** What the times meet, each appointment and course date once, with the starts of the times that meet some. */

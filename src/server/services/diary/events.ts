@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { eachDay, slotKey } from '../../../domain/time/calendar'
 import { dayOf } from '../../../domain/time/zone'
 import { expireClosedDays } from '../../cache/expire-content'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { writeAudit } from '../../repositories/audit'
 import {
   addEventRow,
@@ -16,10 +16,9 @@ import {
   findEvent,
   removeEventRow,
 } from '../../repositories/events'
-import type { DayRange } from '../../../domain/time/day-range'
-import { parseEvent } from './event-input'
-import { diaryEvent, eventNames, staffIdsOf } from './event-shape'
-import { isMeeting, type Look, metBy, metBySettled } from './event-meets'
+import type { DayRange } from '@/domain/time/calendar'
+import { diaryEvent, eventNames, parseEvent, staffIdsOf } from './event-shape'
+import { isMeeting, type Look, metBy, metBySettled } from './conflicts'
 
 /** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
 export const listEvents = async (

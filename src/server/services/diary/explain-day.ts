@@ -1,20 +1,129 @@
 import type { BasePayload } from 'payload'
-import type { Answered, Received } from '../../../contract/call'
-import type { whyNoTime as contract } from '../../../contract/diary'
-import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
-import { type Block, type NoTime, whyNoTime } from '../../../domain/booking/why-no-time'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { formatDateTime, formatTimeRange } from '../../../domain/time/format'
-import { formatInstant } from '../../../domain/time/iso'
-import { dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
-import { whyTexts } from '../../../messages/why-no-time'
-import { dependenciesOf } from '../../dependencies'
-import { busyAppointments } from '../../repositories/busy'
-import { eventsDuring } from '../../repositories/events'
-import { findStaff } from '../../repositories/people'
-import { bookingSettings } from '../settings/booking-settings'
-import { calendarsAt, loadDiary } from '../slots/calendars'
-import { loadServiceOffer, slotRulesFor } from '../slots/service-offer'
+import { alsoBooked, type PlannedBooking } from './booking-draft'
+import { dependenciesOf } from '@/server/database'
+import type { BookingDraft } from '@/contract/booking'
+import { isOpen } from '@/domain/booking/slots'
+import type { WeeklyHours } from '@/domain/booking/slot-rules'
+import { fail, ok, type Result } from '@/domain/errors'
+import { fullName } from '@/domain/text/names'
+import { addDays } from '@/domain/time/calendar'
+import { dayEnd, type DayKey, dayOf, dayStart } from '@/domain/time/zone'
+import { outsideTexts, takenWords } from '@/messages/staff'
+import { busyAppointments, oneOffsAt, weeklyHoursAt } from '@/server/repositories/busy'
+import { formatDateTime, formatInstant, formatTime, formatTimeRange } from '@/domain/time/format'
+import { whyTexts } from '@/messages/booking'
+import { appointmentsBusy } from '@/server/repositories/appointments'
+import { byIds } from '@/server/repositories/by-ids'
+import type { Answered, Received } from '@/contract/call'
+import type { whyNoTime as contract } from '@/contract/diary'
+import { eventCloses, eventTakes } from '@/domain/booking/series'
+import { type Block, type NoTime, whyNoTime } from '@/domain/booking/why-no-time'
+import { eventsDuring } from '@/server/repositories/events'
+import { findStaff } from '@/server/repositories/catalogue'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { calendarsAt, loadDiary } from '@/server/services/slots/calendars'
+import { loadServiceOffer, slotRulesFor } from '@/server/services/slots/service-offer'
+
+/** Why a booking is outside what goes together (D12), for programs and people. */
+interface Reason {
+  reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'CUSTOMER_BOOKED'
+  message: string
+}
+
+/** Who, what, where and when. */
+type Together = Pick<PlannedBooking, 'person' | 'offer' | 'start' | 'end'>
+
+/** Whether the person's open time at the location holds the treatment; the clean-up may follow it. */
+const isWithinHours = async (payload: BasePayload, planned: Together): Promise<boolean> => {
+  const { person, offer, start, end } = planned
+  const [staffId, location] = [String(person.id), String(offer.location.id)]
+  const day = dayOf(start)
+  const [weekly, oneOffs] = await Promise.all([
+    weeklyHoursAt(payload, [staffId], location),
+    oneOffsAt(payload, { staffIds: [staffId], location, from: day, to: addDays(day, 1) }),
+  ])
+  const hours = {
+    weekly: (weekly[0]?.schedule ?? []) as unknown as WeeklyHours,
+    oneOffs: oneOffs.map((one) => ({ day: one.day, start: one.startMinutes, end: one.endMinutes })),
+  }
+  return isOpen(hours, { start, end })
+}
+
+/** Why it is outside, every reason. */
+const reasonsOf = async (payload: BasePayload, planned: Together): Promise<Reason[]> => {
+  const { person, offer } = planned
+  const who = fullName(person.firstName, person.lastName)
+  const { service, location, staff, pricePence } = offer
+  const reasons: Reason[] = []
+  if (!staff.some(({ id }) => id === person.id))
+    reasons.push({ reason: 'NOT_PERFORMED', message: outsideTexts.notPerformed(who, service.name) })
+  if (pricePence === null)
+    reasons.push({ reason: 'NOT_OFFERED_HERE', message: outsideTexts.notHere(service.name, location.name) })
+  if (!(await isWithinHours(payload, planned)))
+    reasons.push({ reason: 'OUTSIDE_HOURS', message: outsideTexts.hours(who, location.name) })
+  return reasons
+}
+
+const refusal = (reasons: Reason[]): Result<null> =>
+  reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
+
+/** Staff are asked before they book what does not go together (D12): the refusal names every reason. */
+export const nothingOutside = async (payload: BasePayload, planned: Together): Promise<Result<null>> =>
+  refusal(await reasonsOf(payload, planned))
+
+/** The same, and where `ask_if_booked` says so, whether the customer is somewhere else at that time. */
+export const nothingUnusual = async (
+  payload: BasePayload,
+  planned: PlannedBooking,
+  { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
+): Promise<Result<null>> => {
+  const [reasons, also] = await Promise.all([
+    reasonsOf(payload, planned),
+    isAsked ? alsoBooked(payload, planned) : [],
+  ])
+  const booked = also.map((message): Reason => ({ reason: 'CUSTOMER_BOOKED', message }))
+  return refusal([...reasons, ...booked])
+}
+
+/** A time of one person, epoch ms. */
+interface PersonsTime {
+  staff: string
+  staffName: string
+  start: number
+  busyEnd: number
+}
+
+const rangeOf = (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`
+
+/** Who has a person's time, in words: the appointments that stand there by name, else a visitor who is booking it. */
+export const whoHas = async (
+  payload: BasePayload,
+  { staff, staffName, start, busyEnd }: PersonsTime,
+): Promise<string> => {
+  const rows = await appointmentsBusy(payload, start, busyEnd, { staff: { equals: staff } })
+  if (rows.length === 0) return whyTexts.held(rangeOf(start, busyEnd))
+  const customers = await byIds(
+    payload,
+    'customers',
+    rows.map(({ customer }) => customer),
+  )
+  return rows
+    .map((row) => {
+      const { firstName = '', lastName = '' } = customers.get(row.customer) ?? {}
+      const when = rangeOf(row.start, row.end)
+      return takenWords(staffName, fullName(firstName, lastName), row.serviceName, when)
+    })
+    .join(' ')
+}
+
+/** Who has the time of a booking that is planned. */
+export const takenBy = (
+  payload: BasePayload,
+  { person, start, busyEnd }: Pick<PlannedBooking, 'person' | 'start' | 'busyEnd'>,
+): Promise<string> => {
+  const staffName = fullName(person.firstName, person.lastName)
+  return whoHas(payload, { staff: String(person.id), staffName, start, busyEnd })
+}
 
 type Asked = Received<typeof contract>
 type Answer = Answered<typeof contract>

@@ -1,20 +1,23 @@
 import type { BasePayload } from 'payload'
-import type { Booking } from '../../../contract/booking'
-import type { PaymentState } from '../../../contract/payment-state'
-import { pounds } from '../../../domain/pricing/money'
-import { isCustomers } from '../../../domain/pricing/refund'
-import { formatInstant } from '../../../domain/time/iso'
+import { dependenciesOf } from '@/server/database'
+import type { Booking } from '@/contract/booking'
+import type { PaymentState } from '@/contract/payment-state'
+import { pounds } from '@/domain/pricing/totals'
+import { isCustomers } from '@/domain/pricing/refund'
+import { formatInstant } from '@/domain/time/format'
 import {
   type AppointmentRow,
   appointmentsStarting,
   attendanceOf,
+  comingAt,
   notedAtOf,
-} from '../../repositories/appointments'
-import { byIds } from '../../repositories/by-ids'
-import type { Row } from '../../repositories/store'
-import { balanceId } from '../payments/balance'
-import { paymentStates } from '../payments/payment-states'
-import type { DayRange } from '../../../domain/time/day-range'
+} from '@/server/repositories/appointments'
+import { byIds } from '@/server/repositories/by-ids'
+import type { Row } from '@/server/repositories/store'
+import { balanceId } from '@/server/services/payments/balance'
+import { paymentStates } from '@/server/services/payments/payment-states'
+import type { DayRange } from '@/domain/time/calendar'
+import { datesComingAt } from '@/server/repositories/courses'
 
 interface Around {
   booking?: Row<'bookings'>
@@ -133,4 +136,37 @@ export const showAppointments = async (
 ): Promise<Booking[]> => {
   const around = await surroundingsOf(payload, rows, known)
   return rows.map((row) => showAmong(row, around))
+}
+
+/** How many of each are listed. The others are counted. */
+const LISTED = 20
+
+export interface AheadAtLocation {
+  appointments: number
+  dates: number
+  /** The next ones, by their start. */
+  nextAppointments: Booking[]
+  nextDates: { id: string; title: string; start: number }[]
+}
+
+/** The appointments and course dates at a location that are not over yet. */
+export const aheadAtLocation = async (payload: BasePayload, location: string): Promise<AheadAtLocation> => {
+  const now = dependenciesOf(payload).clock.now()
+  const [rows, dates] = await Promise.all([
+    comingAt(payload, [location], now),
+    datesComingAt(payload, location, now),
+  ])
+  const next = dates.slice(0, LISTED)
+  const [nextAppointments, courses] = await Promise.all([
+    showAppointments(payload, rows.slice(0, LISTED)),
+    byIds(
+      payload,
+      'courses',
+      next.map(({ course }) => course),
+    ),
+  ])
+  return {
+    ...{ appointments: rows.length, dates: dates.length, nextAppointments },
+    nextDates: next.map(({ id, course, start }) => ({ id, start, title: courses.get(course)?.title ?? '' })),
+  }
 }

@@ -1,30 +1,47 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { MoveRequest } from '../../../contract/booking'
-import { move, releaseExcept, TICK_MS } from '../../../domain/booking/claims'
-import { soldBusyEnd } from '../../../domain/booking/freed-time'
-import { ownsItsBooking } from '../../../domain/checkout/order'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { fullName } from '../../../domain/text/names'
-import { formatDateTime, formatDuration } from '../../../domain/time/format'
-import { MINUTE } from '../../../domain/time/minutes'
-import { dayOf, dayStart } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
-import { writeAudit } from '../../repositories/audit'
-import { claimStore } from '../../repositories/claims'
-import { beginMove, endMove, movesLeftBehind, writeMove } from '../../repositories/moves'
-import { orderStore } from '../../repositories/orders'
-import { findCustomer } from '../../repositories/customers'
-import { findLocation, findStaff } from '../../repositories/people'
-import { findBooking } from '../../repositories/sales'
-import { queueMoved, takeMovedBack } from '../notifications/queue'
-import { sendSoon } from '../notifications/send'
-import { alsoBooked } from './also-booked'
-import { startOf } from './asked-slot'
-import { noEventOver } from './conflicting-events'
-import { movedMeanwhile } from './moved-meanwhile'
+import { dependenciesOf } from '@/server/database'
+import { alsoBooked, startOf } from './booking-draft'
+import { noEventOver } from './conflicts'
+import type { MoveRequest, PlaceNow, SeenPlace } from '@/contract/booking'
+import { MINUTE } from '@/domain/time/minutes'
+import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
+import { move, releaseExcept, soldBusyEnd, TICK_MS } from '@/domain/booking/claims'
+import { ownsItsBooking } from '@/domain/checkout/order'
+import { fail, ok, type Result } from '@/domain/errors'
+import { fullName } from '@/domain/text/names'
+import { formatDateTime, formatDuration } from '@/domain/time/format'
+import { dayOf, dayStart } from '@/domain/time/zone'
+import { writeAudit } from '@/server/repositories/audit'
+import { claimStore } from '@/server/repositories/claims'
+import { beginMove, endMove, movesLeftBehind, writeMove } from '@/server/repositories/moves'
+import { orderStore } from '@/server/repositories/orders'
+import { findCustomer } from '@/server/repositories/customers'
+import { findLocation, findStaff } from '@/server/repositories/catalogue'
+import { findBooking } from '@/server/repositories/sales'
+import { queueMoved, takeMovedBack } from '@/server/services/notifications/queue'
+import { sendSoon } from '@/server/services/notifications/send'
 
-export interface Moved {
+/** Where it is now, for whoever saw it elsewhere; null when it is where they saw it. */
+const movedMeanwhile = (row: AppointmentRow, seen: SeenPlace | undefined): PlaceNow | null => {
+  const isThere =
+    !seen ||
+    (Date.parse(seen.start_time) === row.start &&
+      (seen.staff_id ?? row.staff) === row.staff &&
+      (seen.location_id ?? row.location) === row.location &&
+      (seen.duration === undefined || seen.duration * MINUTE === row.end - row.start))
+  if (isThere) return null
+  return {
+    start_time: new Date(row.start).toISOString(),
+    end_time: new Date(row.end).toISOString(),
+    duration_minutes: Math.round((row.end - row.start) / MINUTE),
+    staff_id: row.staff,
+    staff_name: row.staffName,
+    location_id: row.location,
+    location_name: row.locationName,
+  }
+}
+
+interface Moved {
   bookingId: string
   bookingSlotId: string
   /** The new time, person and location, in words; null if nothing changed. */
@@ -128,7 +145,7 @@ export const carryOut = async (
 const UNDO_MS = 12_000
 
 /** When the customer is told; null: not at all. */
-export type Telling = 'now' | 'after-undo' | null
+type Telling = 'now' | 'after-undo' | null
 
 const wordsOf = ({ start, end, staffName }: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
   `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`

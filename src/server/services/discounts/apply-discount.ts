@@ -1,17 +1,35 @@
 import type { BasePayload } from 'payload'
-import type { OrderLine } from '../../../domain/checkout/order'
-import type { DiscountPort } from '../../../domain/checkout/ports'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { discountFor, discountRuleOf, normalCode } from '../../../domain/pricing/discount-rule'
-import { expireDiscounts } from '../../cache/expire-content'
+import { dependenciesOf } from '@/server/database'
+import type { OrderLine } from '@/domain/checkout/order'
+import type { DiscountPort } from '@/domain/checkout/ports'
+import { fail, ok, type Result } from '@/domain/errors'
 import {
+  codeStandingAt,
+  discountFor,
+  discountRuleOf,
+  normalCode,
+  priceAt,
+} from '@/domain/pricing/discount-rule'
+import { expireDiscounts } from '@/server/cache/expire-content'
+import {
+  allDiscounts,
+  countUses,
   findDiscount,
   findDiscountById,
   giveBackUses,
   hasUsed,
   hasUseLeft,
   takeUse,
-} from '../../repositories/discounts'
+} from '@/server/repositories/discounts'
+import type { BasketDiscount, Discount } from '@/contract/discounts'
+import { pounds, totalsOf } from '@/domain/pricing/totals'
+import { findBasket, itemsOf } from '@/server/repositories/baskets'
+import { publishedServices } from '@/server/repositories/catalogue'
+import type { CourseDiscount } from '@/contract/enrolments'
+import { publishedCourse } from '@/server/repositories/courses'
+import { idsOf } from '@/domain/content/bin'
+import { byIds } from '@/server/repositories/by-ids'
+import type { Row } from '@/server/repositories/store'
 
 /** What a code comes to for a basket. */
 export interface AppliedDiscount {
@@ -59,3 +77,88 @@ export const discountPort = (payload: BasePayload): DiscountPort => ({
     if (order.discountId !== null) await expireDiscounts(payload)
   },
 })
+
+const pricedLines = async (payload: BasePayload, basket: string) => {
+  const items = await itemsOf(payload, basket)
+  const services = await publishedServices(payload, { id: { in: items.map(({ service }) => service) } })
+  const byId = new Map(services.map((service) => [String(service.id), service]))
+  return items.flatMap(({ service: serviceId, location }) => {
+    const service = byId.get(serviceId)
+    const pricePence = service && priceAt(service, location)
+    return pricePence == null ? [] : [{ serviceId, pricePence }]
+  })
+}
+
+/** What a typed code would take off a basket, at today's prices. */
+export const basketDiscount = async (
+  payload: BasePayload,
+  request: { basketId: string; discountCode: string; session: string | null },
+): Promise<Result<BasketDiscount>> => {
+  const now = dependenciesOf(payload).clock.now()
+  const basket = await findBasket(payload, request.basketId)
+  const isTheirs = basket && (request.session === null || basket.session === request.session)
+  if (!isTheirs || basket.expiresAt <= now) return fail('BASKET_GONE')
+  const lines = await pricedLines(payload, basket.id)
+  if (lines.length === 0) return fail('BASKET_EMPTY')
+  const applied = await applyDiscount(payload, request.discountCode, lines, { now, email: null, order: '' })
+  if (!applied.ok) return applied
+  const { code, pence } = applied.value
+  const full = totalsOf(lines, 'pay-full', pence)
+  const half = totalsOf(lines, 'pay-half', pence)
+  return ok({
+    code,
+    discount: pounds(full.discount),
+    subtotal: pounds(full.subtotal),
+    total: pounds(full.total),
+    to_pay_now: { half: pounds(half.now), full: pounds(full.now) },
+  })
+}
+
+/** What a typed code would take off a course, at today's price. */
+export const courseDiscount = async (
+  payload: BasePayload,
+  { courseId, discountCode }: { courseId: string; discountCode: string },
+): Promise<Result<CourseDiscount>> => {
+  const course = await publishedCourse(payload, courseId)
+  if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
+  const lines = [{ serviceId: courseId, pricePence: course.pricePence ?? 0 }]
+  const now = dependenciesOf(payload).clock.now()
+  const applied = await applyDiscount(payload, discountCode, lines, { now, email: null, order: '' })
+  if (!applied.ok) return applied
+  const { discount, subtotal, total } = totalsOf(lines, 'pay-full', applied.value.pence)
+  return ok({
+    code: applied.value.code,
+    ...{ discount: pounds(discount), subtotal: pounds(subtotal), total: pounds(total) },
+  })
+}
+
+const leftOf = ({ usageLimit }: Row<'discounts'>, uses: number): number | null =>
+  usageLimit ? usageLimit - uses : null
+
+/** The discount codes, newest first, with how often each was used and whether it works; money in pounds. Three queries. */
+export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
+  const now = dependenciesOf(payload).clock.now()
+  const [rows, counts] = await Promise.all([allDiscounts(payload), countUses(payload)])
+  const named = await byIds(
+    payload,
+    'services',
+    rows.flatMap(({ services }) => idsOf(services)),
+  )
+  const usesOf = ({ id }: Row<'discounts'>): number => counts.get(String(id)) ?? 0
+  return rows.map((row) => ({
+    discount_id: String(row.id),
+    code: row.code,
+    kind: row.kind,
+    percent: row.kind === 'percent' ? (row.percent ?? 0) : null,
+    amount: row.kind === 'amount' ? pounds(row.amountPence ?? 0) : null,
+    valid_from: row.validFrom ?? null,
+    valid_until: row.validUntil ?? null,
+    usage_limit: row.usageLimit ?? null,
+    once_per_customer: row.oncePerCustomer ?? false,
+    max_lines: row.maxLines ?? null,
+    active: row.active === true,
+    uses: usesOf(row),
+    standing: codeStandingAt(discountRuleOf(row), leftOf(row, usesOf(row)), now),
+    services: idsOf(row.services).flatMap((id) => named.get(id)?.name ?? []),
+  }))
+}

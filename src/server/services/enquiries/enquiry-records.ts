@@ -1,21 +1,42 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Answered, Received } from '../../../contract/call'
-import type { Enquiry, listEnquiries as listContract } from '../../../contract/enquiries'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
-import { writeAudit } from '../../repositories/audit'
-import { removeCustomerRow } from '../../repositories/customers'
+import { dependenciesOf } from '@/server/database'
+import { normaliseEmail } from '@/domain/text/names'
+import { enquiryMessages } from '@/messages/emails'
 import {
+  addEnquiry,
   bindEnquiry,
+  type EnquiryData,
   type EnquiryRow,
   findEnquiry,
   listedEnquiries,
   mailsOfEnquiry,
   markAnswered,
   removeEnquiryRows,
-} from '../../repositories/enquiries'
-import { newCustomer } from '../customers/new-customer'
-import { removeMailsOf } from '../notifications/outbox'
+} from '@/server/repositories/enquiries'
+import { queueEnquiry } from '@/server/services/notifications/enquiry-mails'
+import type { Answered, Received } from '@/contract/call'
+import type { Enquiry, listEnquiries as listContract } from '@/contract/enquiries'
+import { fail, ok, type Result } from '@/domain/errors'
+import { writeAudit } from '@/server/repositories/audit'
+import { removeCustomerRow } from '@/server/repositories/customers'
+import { newCustomer } from '@/server/services/customers/new-customer'
+import { removeMailsOf } from '@/server/services/notifications/outbox'
+
+/** What whoever wrote is told: the owner's words, or ours. */
+export const sentWords = async (payload: BasePayload): Promise<string> => {
+  const { enquiries } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
+  return enquiries?.sent?.trim() || enquiryMessages.sent
+}
+
+/** Stores what a visitor wrote, then mails it: an enquiry is never lost to a mail server. */
+export const submitEnquiry = async (
+  payload: BasePayload,
+  written: Omit<EnquiryData, 'receivedAt'>,
+): Promise<void> => {
+  const receivedAt = dependenciesOf(payload).clock.now()
+  const enquiry = await addEnquiry(payload, { ...written, email: normaliseEmail(written.email), receivedAt })
+  await queueEnquiry(payload, enquiry)
+}
 
 /** So many are on a page. */
 const SHOWN = 50

@@ -1,12 +1,12 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { ADDRESS_CHANGED, USERNAME_CHANGED } from '../../../domain/content/account-mails'
-import { addressChangedWords, usernameChangedWords } from '../../../messages/account-mails'
+import { ADDRESS_CHANGED, USERNAME_CHANGED } from '@/domain/content/placeholders'
+import { addressChangedWords, usernameChangedWords } from '@/messages/emails'
 import type { User } from '../../../payload-types'
 import { newId } from '../../ids'
 import { mailHtml, mailText } from '../../mail/layout'
 import { parkedAddress } from '../../repositories/accounts'
 import { addNotification } from '../../repositories/notifications'
-import { accountMail } from '../auth/account-mail'
+import { accountMail } from '@/server/services/auth/account-hooks'
 import { sendSoon } from './send'
 
 /** What the owner of an account hears of a change of it: which mail, and in which words. */

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import { cancellationWords, mailLabels, seriesWhen } from '../../../messages/mail-texts'
-import { mailWords } from '../../../messages/own-mail-words'
+import { cancellationWords, mailLabels, seriesWhen } from '@/messages/emails'
+import { mailWords } from '@/messages/course-emails'
 import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification } from '../../repositories/notifications'
-import { type BookingStory, loadStory } from './booking-story'
+import { type BookingStory, loadStory } from './booking-context'
 import { aboutOf, composeMail } from './compose'
 
 /** One mail about appointments that were cancelled, once for each set of them; of several bookings when a series was. */

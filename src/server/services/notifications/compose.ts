@@ -1,17 +1,59 @@
-import { directionsHref } from '../../../domain/content/address'
-import { formatMoney } from '../../../domain/pricing/money'
-import { subtotalOf } from '../../../domain/pricing/totals'
-import { fullName } from '../../../domain/text/names'
-import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
-import { mailLabels, type MailWords } from '../../../messages/mail-texts'
-import { calendarFile } from '../../mail/calendar-file'
-import { mailHtml, type MailPage, mailText } from '../../mail/layout'
-import type { MailMessage } from '../../mail/port'
-import type { AppointmentRow } from '../../repositories/appointments'
-import type { BookingStory } from './booking-story'
-import { calendarEntry, placeOf } from './calendar-entry'
-import { bookingHref } from './booking-link'
-import { calendarOwnerOf, footOf, sumsOf } from './mail-parts'
+import { siteAddress } from '@/server/production'
+import type { MailMessage } from '@/server/mail/mail-from'
+import { bookingHref, type BookingStory, calendarEntry, placeOf } from './booking-context'
+import type { SiteSetting } from '@/payload-types'
+import { formatMoney, subtotalOf } from '@/domain/pricing/totals'
+import { mailLabels, type MailWords } from '@/messages/emails'
+import { calendarFile, type CalendarOwner } from '@/server/mail/calendar-file'
+import { mailHtml, type MailPage, mailText } from '@/server/mail/layout'
+import type { Row } from '@/server/repositories/store'
+import { directionsHref } from '@/domain/content/address'
+import { fullName } from '@/domain/text/names'
+import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+
+/** What is sold, in pence. `openPence`: nobody knows yet whether it was paid. */
+interface Costs {
+  subtotal: number
+  discount: number
+  openPence?: number
+}
+
+/** What a sale costs and what of it is paid. */
+export const sumsOf = (
+  payment: Row<'payments'> | null,
+  { subtotal, discount, openPence = 0 }: Costs,
+): MailPage['sums'] => {
+  const total = subtotal - discount
+  const paid = (payment?.paidPence ?? 0) - (payment?.refundedPence ?? 0)
+  const due = Math.max(0, total - paid - openPence)
+  const off: MailPage['sums'] = [
+    [mailLabels.subtotal, formatMoney(subtotal)],
+    [mailLabels.discount(payment?.discountCode ?? null), `−${formatMoney(discount)}`],
+  ]
+  return [
+    ...(discount > 0 ? off : []),
+    [mailLabels.total, formatMoney(total)],
+    ...(paid > 0 ? ([[mailLabels.paid, formatMoney(paid)]] as MailPage['sums']) : []),
+    ...(openPence > 0 ? ([[mailLabels.open, formatMoney(openPence)]] as MailPage['sums']) : []),
+    ...(due > 0 ? ([[mailLabels.due, formatMoney(due)]] as MailPage['sums']) : []),
+  ]
+}
+
+/** The page that shows a sale to whoever has its payment's id (D42). */
+export const summaryAddress = (paymentId: string): string =>
+  `${siteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
+
+/** The salon as the organiser in calendar files. */
+export const calendarOwnerOf = ({ name, email }: SiteSetting): CalendarOwner => ({
+  name,
+  email: email || null,
+  domain: new URL(siteAddress()).hostname,
+})
+
+/** The signature. */
+export const footOf = (site: SiteSetting): string[] =>
+  [site.name, site.phone, site.email].filter((line): line is string => !!line)
 
 /** Where an appointment was before it was moved. */
 export type MovedFrom = Pick<AppointmentRow, 'start' | 'staffName' | 'locationName'>

@@ -1,18 +1,24 @@
 import type { BasePayload } from 'payload'
-import { fullName } from '../../../domain/text/names'
-import { DAY } from '../../../domain/time/minutes'
-import { enquiryLabels, enquiryNoticeWords, enquiryWords } from '../../../messages/enquiry-mails'
-import { mailWords } from '../../../messages/own-mail-words'
-import { dependenciesOf } from '../../dependencies'
-import { mailHtml, type MailPage, mailText } from '../../mail/layout'
-import type { MailMessage } from '../../mail/port'
-import { countWithin } from '../../repositories/counters'
-import type { EnquiryRow } from '../../repositories/enquiries'
-import { addNotification } from '../../repositories/notifications'
-import { mailLook } from '../settings/mail-look'
-import { mailTexts } from '../settings/mail-texts'
-import { footOf } from './mail-parts'
+import { dependenciesOf } from '@/server/database'
+import type { MailMessage } from '@/server/mail/mail-from'
+import { footOf } from './compose'
+import { type BookingStory, loadStory } from './booking-context'
+import { fullName } from '@/domain/text/names'
+import { DAY } from '@/domain/time/minutes'
+import { enquiryLabels, enquiryNoticeWords, enquiryWords, mailLabels, receiptWords } from '@/messages/emails'
+import { mailWords } from '@/messages/course-emails'
+import { mailHtml, type MailPage, mailText } from '@/server/mail/layout'
+import { countWithin } from '@/server/repositories/counters'
+import type { EnquiryRow } from '@/server/repositories/enquiries'
+import { addNotification } from '@/server/repositories/notifications'
+import { mailLook } from '@/server/services/settings/mail-look'
+import { mailTexts } from '@/server/services/settings/booking-settings'
 import { sendSoon } from './send'
+import type { DeskSum, Order } from '@/domain/checkout/order'
+import { formatMoney } from '@/domain/pricing/totals'
+import { formatDateTime } from '@/domain/time/format'
+import { findPayment } from '@/server/repositories/sales'
+import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
 
 /** So many confirmations a day go to one address, whoever types it. */
 const A_DAY = 3
@@ -61,4 +67,46 @@ export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): P
     await addNotification(payload, { key: `enquiry|${enquiry.id}`, kind: 'enquiry', ...about, message })
   }
   sendSoon(payload)
+}
+
+type Story = BookingStory | EnrolmentStory
+
+const storyOf = async (payload: BasePayload, { bookingId, enrolmentId }: DeskSum): Promise<Story | null> => {
+  if (bookingId) return loadStory(payload, bookingId)
+  return enrolmentId ? loadEnrolmentStory(payload, enrolmentId) : null
+}
+
+const boughtIn = (story: Story): string =>
+  'appointments' in story
+    ? story.appointments
+        .filter(({ status }) => status !== 'Cancelled')
+        .map(({ serviceName }) => serviceName)
+        .join(', ')
+    : story.enrolment.title
+
+/** Queues the receipt of a card payment at the desk, once it is taken: Square sends none of its own. */
+export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
+  const row = await findPayment(payload, order.paymentId)
+  if (row?.status !== 'completed' || row.deskOrder !== order.id) return
+  const story = await storyOf(payload, desk)
+  const to = story?.customer.email
+  if (!story || !to) return
+  const { site, customer, look } = story
+  const amount = formatMoney(row.paidPence)
+  const words = receiptWords({ salon: site.name, name: customer.firstName, amount })
+  const page: MailPage = {
+    ...{ salon: site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
+    blocks: [{ title: boughtIn(story), lines: [formatDateTime(row.paidAt ?? row.madeAt)] }],
+    sums: [[mailLabels.paidByCard, amount]],
+    ...{ notes: [], foot: footOf(site), look },
+  }
+  await addNotification(payload, {
+    key: `receipt|${row.id}`,
+    ...{ kind: 'receipt', booking: desk.bookingId ?? null, appointment: null },
+    ...(desk.enrolmentId ? { enrolment: desk.enrolmentId } : {}),
+    message: {
+      ...{ to, subject: words.subject },
+      ...{ text: mailText(page), html: mailHtml(page), attachments: [] },
+    },
+  })
 }

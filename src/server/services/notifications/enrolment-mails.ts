@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import { fullName } from '../../../domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
-import { formatMoney } from '../../../domain/pricing/money'
+import { formatMoney } from '@/domain/pricing/totals'
 import { dayOf } from '../../../domain/time/zone'
 import { addressLines, directionsHref } from '../../../domain/content/address'
-import { courseTermsText } from '../../../domain/courses/terms-text'
+import { courseTermsText } from '@/domain/courses/course-refund'
 import {
   type CourseChange,
   courseMailLabels,
@@ -15,18 +15,18 @@ import {
   enrolmentNoticeWords,
   type LeftMoney,
   leftMoneyText,
-} from '../../../messages/course-mails'
-import { mailLabels, type MailWords } from '../../../messages/mail-texts'
-import { dependenciesOf } from '../../dependencies'
-import { mailWords } from '../../../messages/own-mail-words'
+  mailWords,
+} from '@/messages/course-emails'
+import { mailLabels, type MailWords } from '@/messages/emails'
+import { dependenciesOf } from '@/server/database'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import { addNotification } from '../../repositories/notifications'
 import type { CourseDateRow } from '../../repositories/courses'
-import { findLocation } from '../../repositories/people'
+import { findLocation } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
-import { calendarOwnerOf, footOf, summaryAddress, sumsOf } from './mail-parts'
+import { calendarOwnerOf, footOf, summaryAddress, sumsOf } from './compose'
 
 /** The kind of mail that goes to the salon. */
 const NOTICE = 'enrolment-notice'

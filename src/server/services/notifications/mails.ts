@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered, Received } from '../../../contract/call'
 import type { listMails as listContract, Mail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { formatInstant } from '../../../domain/time/iso'
+import { formatInstant } from '@/domain/time/format'
 import { KEPT_IN_OUTBOX } from '../../mail/mail-from'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomers } from '../../repositories/find-customers'
@@ -15,7 +15,7 @@ import {
   TROUBLED,
   whyWaiting,
 } from '../../repositories/notifications'
-import { withoutSecret } from './booking-link'
+import { withoutSecret } from './booking-context'
 import { withoutCode } from './salon-code-mail'
 import { sendSoon } from './send'
 

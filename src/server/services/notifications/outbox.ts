@@ -1,10 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { KeptMail } from '../../../contract/notifications'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { withoutLinkSecrets } from '../../../domain/text/link-secrets'
-import { env } from '../../env'
-import { readEml, type ReadMail } from '../../mail/read-eml'
+import { readEml, type ReadMail } from '@/server/mail/layout'
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '@/server/database'
+import type { KeptMail } from '@/contract/notifications'
+import { fail, ok, type Result } from '@/domain/errors'
+import { withoutLinkSecrets } from '@/domain/text/hash'
+import { env } from '@/server/env'
 
 /** So many of the newest files are shown. */
 const SHOWN = 100
@@ -123,3 +125,6 @@ export const removeMailsOf = async ({ keys, address, keptOf }: Whose): Promise<v
   for (const name of going) await rm(path.join(folder(), name), { force: true })
   if (faults.length > 0) throw faults[0]
 }
+
+/** True if a mail server is set up; otherwise emails are only kept in the outbox (D6). */
+export const deliversMail = (payload: BasePayload): boolean => dependenciesOf(payload).mail.delivers

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { ruleWords } from '../../../domain/booking/rule-words'
-import { filledIn } from '../../../domain/content/filled-in'
+import { ruleWords } from '@/domain/booking/own-changes'
+import { filledIn } from '@/domain/content/placeholders'
 import { mayChange, mayMove } from '../../../domain/booking/own-changes'
 import { fullName } from '../../../domain/text/names'
 import {
@@ -13,13 +13,13 @@ import {
   reminderWords,
   salonNoticeWords,
   seriesWhen,
-} from '../../../messages/mail-texts'
-import { mailWords } from '../../../messages/own-mail-words'
+} from '@/messages/emails'
+import { mailWords } from '@/messages/course-emails'
 import { reminderKey } from '../../../domain/reminders/due'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
 import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'
-import { type BookingStory, loadStory } from './booking-story'
+import { type BookingStory, loadStory } from './booking-context'
 import { aboutOf, composeMail, customerLine, type MovedFrom, whenOf } from './compose'
 
 const live = (appointments: AppointmentRow[]): AppointmentRow[] =>

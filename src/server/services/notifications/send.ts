@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
-import { PASSWORD_RESET } from '../../../domain/content/account-mails'
+import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
 import { alertMessages } from '../../../messages/alerts'
-import type { MailMessage } from '../../mail/port'
-import { dependenciesOf } from '../../dependencies'
+import type { MailMessage } from '@/server/mail/mail-from'
+import { dependenciesOf } from '@/server/database'
 import { raiseAlert } from '../../repositories/alerts'
 import {
   changeNotification,
@@ -14,9 +14,9 @@ import {
   type NotificationRow,
   queuedNotifications,
 } from '../../repositories/notifications'
-import { withMutex } from '../../with-mutex'
+import { withMutex } from '@/server/with-lease'
 import { resetLinkMail } from '../auth/password-reset'
-import { withOwnLink } from './booking-link'
+import { withOwnLink } from './booking-context'
 import { removeMailsOf } from './outbox'
 import { SALON_CODE, salonCodeMail } from './salon-code-mail'
 

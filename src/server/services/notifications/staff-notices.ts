@@ -1,15 +1,19 @@
 import type { BasePayload } from 'payload'
-import { DAY } from '../../../domain/time/minutes'
-import { noticeTexts } from '../../../messages/management-notices'
-import { env } from '../../env'
-import { dependenciesOf } from '../../dependencies'
-import { openAlerts } from '../../repositories/alerts'
-import { BACKUP_FAILED } from '../../repositories/backups'
-import { countUnanswered } from '../../repositories/enquiries'
-import { instagramState } from '../../repositories/instagram'
-import { knownSetUpFaults } from '../settings/payment-set-up'
-import { countTroubled, waitingMails, whyWaiting } from '../../repositories/notifications'
+import { dependenciesOf } from '@/server/database'
+import { DAY } from '@/domain/time/minutes'
+import { noticeTexts } from '@/messages/alerts'
+import { env } from '@/server/env'
+import { openAlerts } from '@/server/repositories/alerts'
+import { BACKUP_FAILED } from '@/server/repositories/backups'
+import { countUnanswered } from '@/server/repositories/enquiries'
+import { instagramState } from '@/server/repositories/instagram'
+import { knownSetUpFaults } from '@/server/services/settings/payment-set-up'
+import { countTroubled, waitingMails, whyWaiting } from '@/server/repositories/notifications'
 import { MAILS_GIVEN_UP } from './send'
+import { testMailTexts } from '@/messages/management-health'
+import { inTime } from '@/server/in-time'
+import { mailHtml, type MailPage, mailText } from '@/server/mail/layout'
+import { mailLook } from '@/server/services/settings/mail-look'
 
 export interface SalonNotice {
   text: string
@@ -88,4 +92,44 @@ export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]>
     ...ofPayments(payload),
     ...instagram,
   ]
+}
+
+/** Somebody waits for the answer, so the mail server gets so many ms. */
+const PATIENCE = 20_000
+
+interface TestMail {
+  /** Whether a mail server took it. */
+  sent: boolean
+  /** What came of it, for whoever asked. */
+  message: string
+}
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, 300)
+
+/** Sends a mail to whoever asks, at once and not by the queue, and says what the mail server said. */
+export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
+  const [{ name: salon, email }, look] = await Promise.all([
+    payload.findGlobal({ slug: 'site-settings', depth: 0 }),
+    mailLook(payload),
+  ])
+  const page: MailPage = {
+    salon,
+    heading: testMailTexts.heading,
+    intro: testMailTexts.intro(salon),
+    closing: testMailTexts.closing,
+    ...{ blocks: [], sums: [], notes: [], foot: [salon], look },
+  }
+  const { mail } = dependenciesOf(payload)
+  const subject = testMailTexts.subject(salon)
+  try {
+    const sending = mail.send({
+      ...{ to, subject, text: mailText(page), html: mailHtml(page) },
+      salon: { name: salon, email: email || null },
+    })
+    await inTime(sending, PATIENCE, 'It did not respond within 20 seconds.')
+    return { sent: mail.delivers, message: mail.delivers ? testMailTexts.sent(to) : testMailTexts.kept }
+  } catch (error) {
+    return { sent: false, message: testMailTexts.refused(reasonOf(error)) }
+  }
 }

@@ -14,10 +14,9 @@ import {
   squareWords,
 } from '../../../messages/management-health'
 import { env } from '../../env'
-import { dependenciesOf } from '../../dependencies'
-import { backupPart } from './backup-part'
-import { bad, good, inWords, look, type HealthState, type Said } from './said'
-import { type Standing, standingOf } from './standing'
+import { dependenciesOf } from '@/server/database'
+import { backupPart } from './scheduled-backup'
+import { bad, good, type HealthState, inWords, look, type Said, type Standing, standingOf } from './checks'
 
 /** One thing that the site needs, in words for whoever owns the salon. */
 export interface HealthPart extends Said {

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
-import { type Metric, prometheusText, type Sample } from '../../http/prometheus'
+import { type Metric, prometheusText, type Sample } from '@/server/http/request-metrics'
 import { durations, requestMetrics } from '../../http/request-metrics'
 import { leaderOf } from '../../job-leader'
-import { type Standing, standingOf } from './standing'
+import { type Standing, standingOf } from './checks'
 
 const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
   ...{ name: `salon_${name}`, type: 'gauge', help, samples },

@@ -1,21 +1,49 @@
+import { bad, good, inWords, look, type Said, type Standing } from './checks'
 import type { BasePayload } from 'payload'
+import { placeIn } from '@/server/backup/manifest'
+import { dependenciesOf } from '@/server/database'
 import {
   type BackupBooks,
   type BackupTimes,
   isBackupDue,
+  isBackupLate,
   type MadeBackup,
-} from '../../../domain/operations/backup-times'
-import { alertMessages } from '../../../messages/alerts'
-import { type BackedUp, backUp, type BackupOptions, type Using } from '../../backup/backup'
-import { reasonOf } from '../../backup/backup-error'
-import { removeOldBackups, scheduledName } from '../../backup/kept-backups'
-import { placeIn } from '../../backup/places'
-import { type Counts, verify } from '../../backup/verify'
-import { dependenciesOf } from '../../dependencies'
-import { env } from '../../env'
-import { raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
-import { BACKUP_FAILED, backupBooks, noteBackups } from '../../repositories/backups'
-import { withLease } from '../../with-lease'
+  nextDue,
+} from '@/domain/operations/backup-times'
+import { formatDateTime } from '@/domain/time/format'
+import { backupTodo, backupWords } from '@/messages/management-health'
+import { alertMessages } from '@/messages/alerts'
+import { type BackedUp, backUp, type BackupOptions, type Using } from '@/server/backup/backup'
+import { reasonOf } from '@/server/backup/backup-error'
+import { removeOldBackups, scheduledName } from '@/server/backup/kept-backups'
+import { type Counts, verify } from '@/server/backup/verify'
+import { env } from '@/server/env'
+import { raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
+import { BACKUP_FAILED, backupBooks, noteBackups } from '@/server/repositories/backups'
+import { withLease } from '@/server/with-lease'
+
+const nextOf = (now: number, times: BackupTimes): string => formatDateTime(nextDue(now, times) ?? now)
+
+/** What is said of the salon's backups. */
+export const backupPart = ({ books, now }: Pick<Standing, 'books' | 'now'>, times: BackupTimes): Said => {
+  if (times.every === 'off') return look(backupWords.off, backupWords.offTodo)
+  const known = books?.backups
+  if (!known) return good(backupWords.first(nextOf(now, times)))
+  const { made, failed } = known
+  const before = made ? backupWords.lastGood(formatDateTime(made.at)) : backupWords.none
+  if (failed) {
+    const todo = backupTodo[failed.reason] ?? backupTodo.other ?? null
+    return bad(`${backupWords.failed(formatDateTime(failed.at))} ${before} ${backupWords.again}`, todo)
+  }
+  if (isBackupLate(now, times, known)) return bad(`${backupWords.late} ${before}`, backupWords.lateTodo)
+  if (!made) return good(backupWords.first(nextOf(now, times)))
+  const says = [
+    backupWords.good(formatDateTime(made.at), inWords(made.bytes), made.rows, made.pictures),
+    ...(made.isSealed ? [backupWords.sealed] : []),
+    backupWords.next(nextOf(now, times)),
+  ]
+  return good(says.join(' '))
+}
 
 /** Makes one and reads it back before it gets its name. */
 const makeOne = async (

@@ -1,14 +1,46 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Balance, TakenBalance } from '../../../contract/payments'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { formatMoney, pence, pounds } from '../../../domain/pricing/money'
-import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
-import { writeAudit } from '../../repositories/audit'
-import { refundsOf } from '../../repositories/refunds'
-import { findPayment, writePaymentRow } from '../../repositories/sales'
-import type { Row } from '../../repositories/store'
+import type { MailAttachment } from '@/server/mail/mail-from'
+import { calendarEntry, loadStory } from '@/server/services/notifications/booking-context'
+import { calendarOwnerOf } from '@/server/services/notifications/compose'
+import { dependenciesOf } from '@/server/database'
+import { fail, ok, type Result } from '@/domain/errors'
+import { calendarFile } from '@/server/mail/calendar-file'
+import { findPayment, writePaymentRow } from '@/server/repositories/sales'
+import { courseEntry } from '@/server/services/notifications/enrolment-mails'
+import { loadEnrolmentStory } from '@/server/services/notifications/enrolment-story'
+import type { Balance, TakenBalance } from '@/contract/payments'
+import { formatMoney, pence, pounds } from '@/domain/pricing/totals'
+import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
+import { writeAudit } from '@/server/repositories/audit'
+import { refundsOf } from '@/server/repositories/refunds'
+import type { Row } from '@/server/repositories/store'
 import { isCancelled, standingOfSale, type Taken } from './standing-of-sale'
+
+const courseDownload = async (payload: BasePayload, enrolment: string): Promise<Result<MailAttachment>> => {
+  const story = await loadEnrolmentStory(payload, enrolment)
+  const entries = story && story.enrolment.status !== 'Cancelled' ? courseEntry(story) : []
+  return story && entries.length > 0
+    ? ok(calendarFile(entries, calendarOwnerOf(story.site)))
+    : fail('PAYMENT_NOT_FOUND')
+}
+
+/** What stands of a payment's booking as a calendar file, for whoever has its id (D42); its entries are the mails'. */
+export const calendarDownload = async (
+  payload: BasePayload,
+  paymentId: string,
+): Promise<Result<MailAttachment>> => {
+  const payment = await findPayment(payload, paymentId)
+  if (payment?.enrolment) return courseDownload(payload, payment.enrolment)
+  const story = payment?.booking ? await loadStory(payload, payment.booking) : null
+  const standing = story?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
+  if (!story || standing.length === 0) return fail('PAYMENT_NOT_FOUND')
+  return ok(
+    calendarFile(
+      standing.map((appointment) => calendarEntry(story, appointment)),
+      calendarOwnerOf(story.site),
+    ),
+  )
+}
 
 type PaymentRow = Row<'payments'>
 

@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import { retryOf } from '../../../domain/payments/automatic-refund'
-import { FAILED_REFUND, isFinalRefusal } from '../../../domain/payments/refund-limits'
+import { FAILED_REFUND, isFinalRefusal } from '@/domain/payments/payment-state'
 import type { RefundResult } from '../../../domain/payments/port'
-import { formatMoney } from '../../../domain/pricing/money'
+import { formatMoney } from '@/domain/pricing/totals'
 import { DAY } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
-import { dependenciesOf } from '../../dependencies'
-import { ASKED_AT_ONCE, eachOf } from '../../each-of'
+import { dependenciesOf } from '@/server/database'
+import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
 import {
   pendingRefunds,

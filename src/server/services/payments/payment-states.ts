@@ -1,14 +1,14 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '../../../contract/payment-state'
 import { paymentStateKind } from '../../../domain/payments/payment-state'
-import { pounds } from '../../../domain/pricing/money'
+import { pounds } from '@/domain/pricing/totals'
 import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { byIds } from '../../repositories/by-ids'
 import { unsettledAmong } from '../../repositories/orders'
 import { type RefundRow, refundsOfPayments } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 import { balanceId } from './balance'
-import { disputedPayments } from './disputed'
+import { disputedPayments } from './alerts'
 import { isCancelled, standingOfSale } from './standing-of-sale'
 
 type PaymentRow = Row<'payments'>

@@ -1,14 +1,16 @@
 import type { BasePayload } from 'payload'
-import type { CancelledBy, RefundProposal } from '../../../domain/pricing/refund'
-import { proposeFor } from '../../../domain/pricing/refund'
-import { dependenciesOf } from '../../dependencies'
-import type { AppointmentRow } from '../../repositories/appointments'
-import { byIds } from '../../repositories/by-ids'
-import { type RefundRow, refundsOf } from '../../repositories/refunds'
-import type { Row } from '../../repositories/store'
-import { bookingSettings } from '../settings/booking-settings'
+import { dependenciesOf } from '@/server/database'
+import { type CancelledBy, proposeFor, type RefundProposal } from '@/domain/pricing/refund'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { byIds } from '@/server/repositories/by-ids'
+import { type RefundRow, refundsOf } from '@/server/repositories/refunds'
+import type { Row } from '@/server/repositories/store'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
 import { balanceId } from './balance'
 import { lineOf, soldBooking, type Taken } from './standing-of-sale'
+import { formatMoney } from '@/domain/pricing/totals'
+import { alertMessages } from '@/messages/alerts'
+import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 
 const going = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ status }) => status !== 'failed')
@@ -70,4 +72,33 @@ export const proposalFor = async (
     reason: parts.find(({ reason }) => reason !== 'nothing-paid')?.reason ?? 'nothing-paid',
     noticeHours,
   }
+}
+
+const idOf = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`
+
+/**
+ * A customer is about to be told that money goes back for these cancelled appointments, which staff give back right
+ * after: until they have, it stands among what needs a person. In pence.
+ */
+export const promiseRefund = async (
+  payload: BasePayload,
+  booking: string,
+  [first = '']: readonly string[],
+  { payment, pence }: { payment: string; pence: number },
+): Promise<void> => {
+  await raiseAlert(payload, {
+    ...{ id: idOf(payment, first), kind: 'refund-promised', payment, booking },
+    text: alertMessages.refundPromised(formatMoney(pence)),
+    raisedAt: dependenciesOf(payload).clock.now(),
+  })
+}
+
+/** A refund of a payment for these appointments is written down: what was promised of it is kept. */
+export const keepPromises = async (
+  payload: BasePayload,
+  payment: string,
+  appointments: readonly string[] | null,
+): Promise<void> => {
+  const at = dependenciesOf(payload).clock.now()
+  for (const appointment of appointments ?? []) await withdrawAlert(payload, idOf(payment, appointment), at)
 }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { CourseLine } from '../../../domain/courses/course-line'
+import type { CourseLine } from '@/domain/courses/course-date'
 import { byIds } from '../../repositories/by-ids'
 import type { CourseDateRow } from '../../repositories/courses'
 import type { EnrolmentRow } from '../../repositories/enrolments'

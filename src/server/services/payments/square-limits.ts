@@ -1,4 +1,4 @@
-import { refundLimits, type RefundLimits } from '../../../domain/payments/refund-limits'
+import { refundLimits, type RefundLimits } from '@/domain/payments/payment-state'
 import type { RefundRow } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 

@@ -3,9 +3,9 @@ import {
   type Returned,
   type SoldBooking,
   type SoldLine,
+  type Standing,
 } from '../../../domain/pricing/sold-lines'
-import type { Standing } from '../../../domain/pricing/sold-lines'
-import { standingOf } from '../../../domain/pricing/standing'
+import { standingOf } from '@/domain/pricing/refund'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { RefundRow } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'

@@ -1,17 +1,78 @@
 import type { BasePayload } from 'payload'
-import { isSettled } from '../../../domain/checkout/order'
-import { LIST_IS_COMPLETE } from '../../../domain/checkout/clear-unnamed'
-import { DAY } from '../../../domain/time/minutes'
-import { formatMoney } from '../../../domain/pricing/money'
-import { stuckMessages } from '../../../messages/stuck-orders'
-import { dependenciesOf } from '../../dependencies'
-import { ASKED_AT_ONCE, eachOf } from '../../each-of'
-import { raiseAlert, withdrawAlert } from '../../repositories/alerts'
-import { type AttemptRow, endAttempt, openAttempts } from '../../repositories/attempts'
-import { orderStore } from '../../repositories/orders'
-import { STUCK_AFTER } from '../checkout/stuck-orders'
-import { squareLocations } from '../settings/square-locations'
-import { syncPayment } from '../webhooks/sync-payment'
+import { dependenciesOf } from '@/server/database'
+import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { release } from '@/domain/booking/claims'
+import { holdExpiry } from '@/domain/booking/own-changes'
+import { DAY, MINUTE } from '@/domain/time/minutes'
+import { byIds } from '@/server/repositories/by-ids'
+import { claimStore, expireOwner, ownersForGood } from '@/server/repositories/claims'
+import { basketsOfLiveOrders, bookingsOfOpenOrders, orderStore } from '@/server/repositories/orders'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { freePlacesAt } from '@/domain/courses/places'
+import { everyPlace } from '@/server/repositories/courses'
+import { isSettled } from '@/domain/checkout/order'
+import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
+import { formatMoney } from '@/domain/pricing/totals'
+import { stuckMessages } from '@/messages/payment'
+import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
+import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payments'
+import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
+import { squareLocations } from '@/server/services/settings/square-account'
+import { syncPayment } from '@/server/services/webhooks/sync-payment'
+
+/** Who writes an appointment without an order takes its time no longer than this before. */
+const WRITING = 10 * MINUTE
+
+/**
+ * Frees time that a crash left with nobody: of a cancelled appointment at once; of a failed order, or of a booking by
+ * staff that was never written, by giving it an expiry again. The claims are read first and everything that could stand
+ * for them afterwards. How many owners there were.
+ */
+export const releaseOrphanedClaims = async (payload: BasePayload): Promise<number> => {
+  const now = dependenciesOf(payload).clock.now()
+  const owners = await ownersForGood(payload, now)
+  const appointments = await byIds(payload, 'appointments', owners.keys())
+  const cancelled = [...appointments.values()].filter(({ status }) => status === 'Cancelled')
+  for (const { id } of cancelled) await release(claimStore(payload), id)
+  const lone = [...owners].filter(([owner]) => !appointments.has(owner))
+  const items = await byIds(
+    payload,
+    'basket-items',
+    lone.map(([owner]) => owner),
+  )
+  const busy = await basketsOfLiveOrders(payload, [
+    ...new Set([...items.values()].map(({ basket }) => basket)),
+  ])
+  const left = lone.filter(([owner, claimedAt]) => {
+    const item = items.get(owner)
+    return item ? !busy.has(item.basket) : claimedAt < now - WRITING
+  })
+  const expiresAt = holdExpiry(await bookingSettings(payload), now)
+  for (const [owner] of left) await expireOwner(payload, owner, expiresAt)
+  return cancelled.length + left.length
+}
+
+/**
+ * Frees places that a crash left with nobody: of a cancelled participant, of a date that somebody was moved away from,
+ * of a sale that was never written. The claims are read first and everything that could stand for them afterwards.
+ * How many there were.
+ */
+export const releaseOrphanedPlaces = async (payload: BasePayload): Promise<number> => {
+  const writtenBefore = dependenciesOf(payload).clock.now() - WRITING
+  const places = await everyPlace(payload)
+  const owners = places.map(({ owner }) => owner)
+  const [enrolments, open] = [
+    await byIds(payload, 'enrolments', owners),
+    await bookingsOfOpenOrders(payload, owners),
+  ]
+  const orphans = places.filter(({ owner, courseDate, claimedAt }) => {
+    const enrolment = enrolments.get(owner)
+    if (enrolment?.status === 'Cancelled') return true
+    return enrolment?.courseDate !== courseDate && !open.has(owner) && claimedAt < writtenBefore
+  })
+  for (const { owner, courseDate } of orphans) await freePlacesAt(claimStore(payload), owner, courseDate)
+  return orphans.length
+}
 
 const kind = 'late-money'
 

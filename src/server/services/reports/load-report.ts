@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
-import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
-import type { WeeklyHours } from '../../../domain/booking/opening-hours'
-import { openTimesOn } from '../../../domain/diary/open-times'
+import { eventCloses, eventTakes } from '@/domain/booking/series'
+import type { WeeklyHours } from '@/domain/booking/slot-rules'
+import { openTimesOn } from '@/domain/diary/grid'
 import type { CourseSale } from '../../../domain/reports/figures'
-import { shared } from '../../../domain/reports/hours-filled'
+import { shared } from '@/domain/reports/figures'
 import type { SaleMoney, SoldVisit } from '../../../domain/reports/income'
-import type { ReportPeriod } from '../../../domain/reports/period'
+import type { ReportPeriod } from '@/domain/reports/income'
 import { addDays, eachDay } from '../../../domain/time/calendar'
 import type { Interval } from '../../../domain/time/interval'
 import { dayOf, dayStart, instantOf } from '../../../domain/time/zone'
@@ -17,9 +17,9 @@ import {
   customersBefore,
 } from '../../repositories/appointments'
 import { type DiaryEvent, eventsDuring } from '../../repositories/events'
-import { oneOffsWhere, weeklyHoursWhere } from '../../repositories/hours'
+import { oneOffsWhere, weeklyHoursWhere } from '@/server/repositories/busy'
 import { coursePaymentsDuring, type PaymentRow, paymentsOfBookings } from '../../repositories/payments'
-import { allLocations, allStaff } from '../../repositories/people'
+import { allLocations, allStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 
 /** Nothing is booked further ahead (D48). */

@@ -1,21 +1,68 @@
 import type { BasePayload } from 'payload'
-import type { OwnCancel } from '../../../contract/self-service'
-import { mayChange } from '../../../domain/booking/own-changes'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { pounds } from '../../../domain/pricing/money'
-import { CUSTOMER } from '../../../domain/pricing/refund'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/database'
+import { release } from '@/domain/booking/claims'
+import { formatMoney, pounds } from '@/domain/pricing/totals'
+import { CUSTOMER } from '@/domain/pricing/refund'
+import { ownRefundText } from '@/messages/payment'
 import {
   type AppointmentRow,
   appointmentsOfBooking,
+  appointmentsToWindUp,
+  endWindUp,
   markAppointmentCancelled,
-} from '../../repositories/appointments'
-import { writeAudit } from '../../repositories/audit'
-import { isBeingBooked } from '../diary/move-appointment'
-import { sendSoon } from '../notifications/send'
-import { ownProposal } from './give-back'
-import { openLink, type Opened, termsOf } from './open-link'
-import { windUp } from './wind-up'
+} from '@/server/repositories/appointments'
+import { claimStore } from '@/server/repositories/claims'
+import { findBooking } from '@/server/repositories/sales'
+import type { Row } from '@/server/repositories/store'
+import { settleCancelled } from '@/server/services/diary/cancel-booking'
+import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
+import { queueOwnChange } from '@/server/services/notifications/queue'
+import { giveBackFor, ownProposal } from './give-back'
+import type { OwnCancel } from '@/contract/self-service'
+import { mayChange } from '@/domain/booking/own-changes'
+import { fail, ok, type Result } from '@/domain/errors'
+import { writeAudit } from '@/server/repositories/audit'
+import { isBeingBooked } from '@/server/services/diary/move-appointment'
+import { sendSoon } from '@/server/services/notifications/send'
+import { type Opened, openLink, termsOf } from './open-link'
+
+/** In the words that were said before: the mail is all that the customer keeps of it. */
+const moneyNotes = async (payload: BasePayload, booking: Row<'bookings'>, id: string): Promise<string[]> => {
+  const { amountPence, feePence, byItself, isWithBank } = await ownProposal(payload, booking, id)
+  const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
+  const sums = { back: shown(amountPence), fee: shown(feePence) }
+  return [ownRefundText({ ...sums, byItself, isWithBank }) ?? []].flat()
+}
+
+/**
+ * All that follows when a customer cancels an appointment: its time is free, the booking is put right, customer and
+ * salon are told, and the money goes back. Each step may be repeated, so a crash leaves nothing undone for good.
+ */
+const windUp = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
+  const booking = await findBooking(payload, row.booking)
+  if (!booking) return endWindUp(payload, row.id)
+  await release(claimStore(payload), row.id)
+  await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
+  await queueCancellation(payload, booking.id, [row.id], await moneyNotes(payload, booking, row.id))
+  await queueOwnChange(payload, row, 'cancelled')
+  if (await giveBackFor(payload, booking, row)) await endWindUp(payload, row.id)
+}
+
+/** More than customers cancel in a minute. */
+const BATCH = 100
+
+/** Goes on with what a crash, or a payment that was still under way, left behind. How many there were. */
+export const windUpCancelled = async (payload: BasePayload): Promise<number> => {
+  const rows = await appointmentsToWindUp(payload, BATCH)
+  for (const row of rows) {
+    try {
+      await windUp(payload, row)
+    } catch (error) {
+      payload.logger.error({ err: error, appointment: row.id }, 'a cancellation could not be finished')
+    }
+  }
+  return rows.length
+}
 
 /** Cancelled if it still stands where the customer saw it: a move that came in between decides anew. */
 const mark = async (payload: BasePayload, row: AppointmentRow): Promise<boolean> => {

@@ -1,14 +1,25 @@
 import type { BasePayload } from 'payload'
-import { linkEndsAt } from '../../../domain/booking/own-changes'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
-import { findBookingLink } from '../../repositories/booking-links'
-import { type CustomerRow, findCustomer } from '../../repositories/customers'
-import { findBooking } from '../../repositories/sales'
-import type { Row } from '../../repositories/store'
-import { hashOf } from '../auth/tokens'
-import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
+import { dependenciesOf } from '@/server/database'
+import { linkEndsAt, mayChange, mayMove, movesLeft } from '@/domain/booking/own-changes'
+import { fail, ok, type Result } from '@/domain/errors'
+import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
+import { findBookingLink } from '@/server/repositories/booking-links'
+import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
+import { findBooking } from '@/server/repositories/sales'
+import type { Row } from '@/server/repositories/store'
+import { hashOf } from '@/server/services/auth/tokens'
+import { bookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
+import { addressInOneLine } from '@/domain/content/address'
+import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
+import { idOf } from '@/domain/content/bin'
+import { pounds } from '@/domain/pricing/totals'
+import { CUSTOMER } from '@/domain/pricing/refund'
+import { formatInstant } from '@/domain/time/format'
+import { findLocation, liveCategory } from '@/server/repositories/catalogue'
+import { paymentDetails } from '@/server/services/payments/payment-details'
+import { takenFor } from '@/server/services/payments/proposal'
+import { loadServiceOffer } from '@/server/services/slots/service-offer'
+import { ownProposal } from './give-back'
 
 /** What a link opens: its own booking and nothing else. */
 export interface Opened {
@@ -41,3 +52,91 @@ export const standing = ({ rows }: Opened, id: string): Result<AppointmentRow> =
 
 /** The terms under which customers change things themselves, by now. */
 export const termsOf = ({ settings, now }: Opened) => ({ now, noticeHours: settings.cancelNoticeHours })
+
+/** The same once more, as far as it is still offered; the person only if they still perform it. */
+const bookAgain = async (
+  payload: BasePayload,
+  row: AppointmentRow,
+): Promise<OwnAppointmentView['book_again']> => {
+  const offer = await loadServiceOffer(payload, row.service, row.location)
+  if (!offer.ok || offer.value.pricePence === null) return null
+  const { service, location, staff } = offer.value
+  const category = await liveCategory(payload, idOf(service.category) ?? '')
+  return {
+    location: location.name,
+    category: category?.name ?? '',
+    service_id: String(service.id),
+    staff_id: staff.some(({ id }) => String(id) === row.staff) ? row.staff : null,
+  }
+}
+
+const viewOf = async (
+  payload: BasePayload,
+  opened: Opened,
+  row: AppointmentRow,
+): Promise<OwnAppointmentView> => {
+  const terms = termsOf(opened)
+  const mayCancel = mayChange(row, terms).ok
+  const [location, again, proposal] = await Promise.all([
+    findLocation(payload, row.location),
+    bookAgain(payload, row),
+    mayCancel ? ownProposal(payload, opened.booking, row.id) : null,
+  ])
+  return {
+    booking_slot_id: row.id,
+    status: row.status,
+    service_id: row.service,
+    service_name: row.serviceName,
+    staff_name: row.staffName,
+    location_id: row.location,
+    location_name: row.locationName,
+    address: location ? addressInOneLine(location) : '',
+    start_time: formatInstant(row.start),
+    end_time: formatInstant(row.end),
+    price: pounds(row.pricePence),
+    patch_test: row.patchTest ?? false,
+    may_cancel: mayCancel,
+    may_move: mayMove(row, terms).ok,
+    moves_left: movesLeft(row),
+    on_cancel: proposal && {
+      amount: pounds(proposal.amountPence),
+      fee_kept: pounds(proposal.feePence),
+      by_itself: proposal.byItself,
+      with_bank: proposal.isWithBank,
+    },
+    book_again: again,
+  }
+}
+
+/**
+ * Refunds on their way, and what the salon still gives back by hand, in pence. Null unless the customer cancelled:
+ * what goes back of the rest is for staff to decide. Null too while a bank is looking into the payment.
+ */
+const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promise<number | null> => {
+  const cancelled = rows.filter(({ status }) => status === 'Cancelled')
+  const isTheirs = cancelled.length > 0 && cancelled.every(({ cancelledBy }) => cancelledBy === CUSTOMER)
+  if (!isTheirs) return null
+  const [taken, ...proposals] = await Promise.all([
+    takenFor(payload, booking),
+    ...cancelled.map(({ id }) => ownProposal(payload, booking, id)),
+  ])
+  if (proposals.some(({ isWithBank }) => isWithBank)) return null
+  const pending = taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'pending'))
+  return [...pending, ...proposals].reduce((sum, { amountPence }) => sum + amountPence, 0)
+}
+
+/** A booking as its customer sees it (D57). Looking changes nothing. */
+export const ownBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
+  const opened = await openLink(payload, link)
+  if (!opened.ok) return opened
+  const { booking, customer, rows, settings } = opened.value
+  const payment = booking.payment ? await paymentDetails(payload, booking.payment) : null
+  const back = await goingBack(payload, opened.value)
+  return ok({
+    first_name: customer.firstName,
+    notice_hours: settings.cancelNoticeHours,
+    payment: payment?.ok ? payment.value : null,
+    going_back: back === null ? null : pounds(back),
+    appointments: await Promise.all(rows.map((row) => viewOf(payload, opened.value, row))),
+  })
+}

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { paletteOf } from '../../../domain/content/palette'
-import type { MailLook } from '../../mail/look'
-import { siteAddress } from '../../site-address'
+import type { MailLook } from '@/server/mail/layout'
+import { siteAddress } from '@/server/production'
 
 /** At most so high, as at the top of the site, and so wide, in pixels. */
 const [HEIGHT, WIDTH] = [44, 220]

@@ -1,11 +1,30 @@
 import type { BasePayload } from 'payload'
-import { MINUTE } from '../../../domain/time/minutes'
-import { setUpTexts, squareAccountTexts } from '../../../messages/management-set-up'
-import { dependenciesOf } from '../../dependencies'
-import type { LocationResult } from '../../payments/account'
-import type { PaymentsPart } from '../../payments/part'
-import { meetAccount } from './square-account'
-import { presentLocations } from './square-locations'
+import { dependenciesOf } from '@/server/database'
+import type { PaymentsPart } from '@/server/payments/payments-from'
+import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
+import { bookingSettings, type BookingSettings } from './booking-settings'
+import { MINUTE } from '@/domain/time/minutes'
+import { setUpTexts, squareAccountTexts } from '@/messages/management-health'
+import type { LocationResult } from '@/server/payments/account'
+import { meetAccount, presentLocations } from './square-account'
+
+type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
+
+/** True when visitors may pay half or in full: a provider is connected and the owner wants it. */
+export const takesOnlinePayments = (
+  payload: BasePayload,
+  settings: Pick<PaymentSettings, 'onlinePayments'>,
+): boolean => dependenciesOf(payload).payments.kind !== 'none' && settings.onlinePayments !== false
+
+/** Whether checkout offers a payment type: half and full need a provider; pay-at-salon may be switched off (D18). */
+export const isOffered = (payload: BasePayload, settings: PaymentSettings, type: PaymentType): boolean =>
+  type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : takesOnlinePayments(payload, settings)
+
+/** The payment types that checkout offers now, in the order of the buttons. */
+export const offeredPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
+  const settings = await bookingSettings(payload)
+  return paymentTypes.filter((type) => isOffered(payload, settings, type))
+}
 
 interface Report {
   /** Epoch ms. */

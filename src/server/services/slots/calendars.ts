@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { eventCloses, eventTakes } from '../../../domain/booking/event-scope'
-import type { WeeklyHours } from '../../../domain/booking/opening-hours'
+import { eventCloses, eventTakes } from '@/domain/booking/series'
+import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import type { Interval } from '../../../domain/time/interval'
 import { addDays } from '../../../domain/time/calendar'

@@ -1,23 +1,23 @@
 import type { BasePayload } from 'payload'
-import type { Slot } from '../../../contract/slots'
-import { slotIds } from '../../../domain/booking/slot-id'
-import type { SlotQuery } from '../../../domain/booking/slot-rules'
-import { slotVersions } from '../../../domain/booking/slot-version'
-import { findOffers } from '../../../domain/booking/slots'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { DAY, formatClock, MINUTE } from '../../../domain/time/minutes'
-import { addDays, daysBetween, slotKey } from '../../../domain/time/calendar'
-import { EARLIEST_DAY, latestDay } from '../../../domain/time/day-range'
-import { dayFromNumber, type DayKey, dayOf } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
-import { ownItemIds } from '../../repositories/baskets'
-import { calendarsAt, loadDiary, nextHoldExpiry } from './calendars'
-import { bookingSettings } from '../settings/booking-settings'
+import { dependenciesOf } from '@/server/database'
+import type { Slot } from '@/contract/slots'
+import { slotIds, slotVersions } from '@/domain/booking/slot-id'
+import type { SlotQuery } from '@/domain/booking/slot-rules'
+import { findOffers } from '@/domain/booking/slots'
+import { fail, ok, type Result } from '@/domain/errors'
+import { DAY, formatClock, MINUTE } from '@/domain/time/minutes'
+import { addDays, daysBetween, EARLIEST_DAY, latestDay, slotKey } from '@/domain/time/calendar'
+import { dayFromNumber, type DayKey, dayOf } from '@/domain/time/zone'
+import { ownItemIds } from '@/server/repositories/baskets'
+import { calendarsAt, loadDiary, nextHoldExpiry, without } from './calendars'
+import { bookingSettings } from '@/server/services/settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer, slotRulesFor } from './service-offer'
 import { cachedResponse, type Timed } from './response-cache'
+import { soldCleanUp } from '@/domain/booking/claims'
+import { findLiveAppointment } from '@/server/repositories/appointments'
 
 /** What may be asked (D12): `from` and `to` are London days. */
-export interface SlotRequest {
+interface SlotRequest {
   serviceId: string
   locationId: string
   staffId: string | null
@@ -84,7 +84,7 @@ export const listOf = (
 const encoder = new TextEncoder()
 
 /** The response of the call as it is sent, so that a cached one needs no encoding. */
-export const slotsAnswer = (...about: Parameters<typeof listOf>): Uint8Array<ArrayBuffer> =>
+const slotsAnswer = (...about: Parameters<typeof listOf>): Uint8Array<ArrayBuffer> =>
   encoder.encode(JSON.stringify({ success: true, slots: listOf(...about) }))
 
 const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
@@ -132,3 +132,32 @@ export const listSlots = async (
   const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
   return cachedResponse(payload, key, now, () => findSlots(payload, asked, now))
 }
+
+/** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does, or `minutes`. */
+export const slotsForMove =
+  (appointment: string, minutes?: number) =>
+  async (payload: BasePayload, request: SlotRequest): Promise<Result<Uint8Array<ArrayBuffer>>> => {
+    const row = await findLiveAppointment(payload, appointment)
+    if (!row) return listSlots(payload, request)
+    const now = dependenciesOf(payload).clock.now()
+    const range = rangeOf(request, dayOf(now))
+    if (!range.ok) return range
+    const { locationId, staffId } = request
+    const [settings, offer] = await Promise.all([
+      bookingSettings(payload),
+      loadServiceOffer(payload, request.serviceId, locationId),
+    ])
+    if (!offer.ok) return offer
+    const performers = offer.value.staff.map(({ id }) => String(id))
+    const staffIds = performers.filter((id) => staffId === null || id === staffId)
+    const diary = await loadDiary(payload, { ...range.value, staffIds, locationId })
+    const query: SlotQuery = {
+      ...slotRulesFor(offer.value, settings, { now, isStaff: true }),
+      durationMinutes: minutes ?? (row.end - row.start) / MINUTE,
+      cleanUpMinutes: soldCleanUp(row),
+      from: range.value.from,
+      to: range.value.to,
+      staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
+    }
+    return ok(slotsAnswer(query, slotVersions(query), request))
+  }

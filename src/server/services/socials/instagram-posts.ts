@@ -1,9 +1,150 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { storeAt } from '@/server/files/folder-store'
 import type { BasePayload } from 'payload'
-import type { SocialPost } from '../../../contract/socials'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
-import { instagramState, postPicturePath, type StoredPost } from '../../repositories/instagram'
-import { publishedPictures } from './testimonials-and-gallery'
+import { dependenciesOf } from '@/server/database'
+import { decodeInTurn, MOST_PIXELS } from '@/server/content/strip-picture'
+import { env } from '@/server/env'
+import { type FileStore, readWhole } from '@/server/files/file-store'
+import { pictureLibrary } from '@/server/picture-library'
+import { DAY, HOUR } from '@/domain/time/minutes'
+import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/outside/instagram'
+import {
+  instagramState,
+  type InstagramState,
+  keepInstagramState,
+  postPicturePath,
+  type StoredPost,
+} from '@/server/repositories/instagram'
+import type { SocialPost } from '@/contract/socials'
+import { fail, ok, type Result } from '@/domain/errors'
+import { publishedPictures } from './reviews'
+
+/** Pixels across: twice what a post takes on a large screen. */
+const WIDTH = 640
+const pictures = (): FileStore => storeAt(path.join(env().dataDir, 'instagram'), env().s3)
+
+const isName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
+
+/** Makes a picture of ours of somebody else's bytes, and keeps it under a name that its content gives. */
+const keepPicture = async (bytes: Buffer) => {
+  const { data, info } = await decodeInTurn(() =>
+    pictureLibrary(bytes, { limitInputPixels: MOST_PIXELS })
+      .rotate()
+      .resize({ width: WIDTH, withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const picture = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
+  await pictures().write(picture, data)
+  return { picture, width: info.width, height: info.height }
+}
+
+/** Removes the pictures of posts that are gone. */
+const removeOtherPictures = async (kept: string[]): Promise<void> => {
+  const store = pictures()
+  for (const { name } of await store.list())
+    if (isName(name) && !kept.includes(name)) await store.remove(name)
+}
+
+/** A picture that is kept; null when there is none of that name. */
+export const readPicture = async (name: string): Promise<Buffer | null> =>
+  isName(name) ? readWhole(pictures(), name) : null
+
+/** At most four posts are shown (S6). */
+const SHOWN = 4
+/** A quiet account may ask little: every few hours, and after a refusal not sooner than in an hour. */
+const [EVERY, AFTER_FAILURE] = [3 * HOUR, HOUR]
+/** A token lasts sixty days; renewed weekly, it never comes near its end. */
+const RENEW_AFTER = 7 * DAY
+
+const begin = (payload: BasePayload, token: string, of: string, now: number): InstagramState => ({
+  ...{
+    of,
+    token: payload.encrypt(token),
+    renewedAt: now,
+    expiresAt: null,
+    nextAt: 0,
+    fault: null,
+    posts: [],
+  },
+})
+
+/** The state with a younger token, where that is due. One that cannot be renewed now is tried again at the next look. */
+const renewed = async (
+  payload: BasePayload,
+  port: InstagramPort,
+  state: InstagramState,
+): Promise<InstagramState> => {
+  const now = dependenciesOf(payload).clock.now()
+  if (now < state.renewedAt + RENEW_AFTER) return state
+  try {
+    const { token, lastsMs } = await port.renew(payload.decrypt(state.token))
+    const younger = {
+      ...state,
+      ...{ token: payload.encrypt(token), renewedAt: now, expiresAt: now + lastsMs },
+    }
+    await keepInstagramState(payload, younger)
+    return younger
+  } catch (err) {
+    payload.logger.warn({ err }, 'the Instagram token could not be renewed')
+    return state
+  }
+}
+
+/** The post with its picture, which is fetched once; null when it cannot be had. */
+const stored = async (
+  port: InstagramPort,
+  { id, type, caption, permalink, picture }: InstagramPost,
+  known: Map<string, StoredPost>,
+): Promise<StoredPost | null> => {
+  const before = known.get(id)
+  if (before && (await readPicture(before.picture))) return { ...before, caption, permalink }
+  try {
+    return { id, type, caption, permalink, ...(await keepPicture(await port.picture(picture))) }
+  } catch {
+    return null
+  }
+}
+
+const firstOf = async (port: InstagramPort, posts: InstagramPost[], known: StoredPost[]) => {
+  const byId = new Map(known.map((post) => [post.id, post]))
+  const found: StoredPost[] = []
+  for (const post of posts) {
+    if (found.length === SHOWN) break
+    const one = await stored(port, post, byId)
+    if (one) found.push(one)
+  }
+  return found
+}
+
+/**
+ * Looks for the newest posts, when that is due: their pictures are made ours, and go when the post is gone. Whatever
+ * fails, what was there before stays. How many are there; null when nothing was due.
+ */
+export const lookAtInstagram = async (payload: BasePayload): Promise<{ posts: number | null }> => {
+  const { instagram, clock } = dependenciesOf(payload)
+  if (!instagram) return { posts: null }
+  const { port, token } = instagram
+  const now = clock.now()
+  const of = createHash('sha256').update(token).digest('hex')
+  const before = await instagramState(payload)
+  const known = before?.of === of ? before : begin(payload, token, of, now)
+  if (now < known.nextAt) return { posts: null }
+  const state = await renewed(payload, port, known)
+  try {
+    const found = await port.posts(payload.decrypt(state.token))
+    const posts = await firstOf(port, found, state.posts)
+    await keepInstagramState(payload, { ...state, posts, fault: null, nextAt: now + EVERY })
+    await removeOtherPictures(posts.map(({ picture }) => picture))
+    return { posts: posts.length }
+  } catch (err) {
+    const fault = needsNewToken(err) ? 'stopped' : 'failed'
+    await keepInstagramState(payload, { ...state, fault, nextAt: now + AFTER_FAILURE })
+    payload.logger.warn({ err }, 'Instagram returned no posts')
+    return { posts: state.posts.length }
+  }
+}
 
 const postShape = ({ type, caption, permalink, picture }: StoredPost): SocialPost => ({
   media_type: type,
@@ -12,9 +153,6 @@ const postShape = ({ type, caption, permalink, picture }: StoredPost): SocialPos
   caption,
   permalink,
 })
-
-/** At most four (S6). */
-const SHOWN = 4
 
 /** The newest posts; pictures of the gallery without an account, or before its first look (D6). */
 export const instagramPosts = async (payload: BasePayload): Promise<Result<SocialPost[]>> => {

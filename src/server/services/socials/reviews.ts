@@ -1,12 +1,35 @@
 import type { BasePayload } from 'payload'
-import type { Reviews } from '../../../contract/socials'
-import { averageRating } from '../../../domain/content/average-rating'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
-import { env } from '../../env'
-import type { PlaceReviews, PlacesPort } from '../../outside/places'
-import { allLocations } from '../../repositories/people'
-import { publishedTestimonials } from './testimonials-and-gallery'
+import { pictureUrl } from '@/server/services/catalogue/catalogue'
+import { dependenciesOf } from '@/server/database'
+import type { Media } from '@/payload-types'
+import type { Reviews } from '@/contract/socials'
+import { averageRating } from '@/domain/content/performers'
+import { fail, ok, type Result } from '@/domain/errors'
+import { env } from '@/server/env'
+import type { PlaceReviews, PlacesPort } from '@/server/outside/places'
+import { allLocations } from '@/server/repositories/catalogue'
+
+const asVisitor = { overrideAccess: false, depth: 1, sort: 'position', pagination: false } as const
+
+const urlOf = (media: string | Media | null | undefined): string | null =>
+  media && typeof media !== 'string' ? pictureUrl(media) : null
+
+/** The first pictures of the gallery, with their captions. */
+export const publishedPictures = async (payload: BasePayload, limit: number) => {
+  const { docs } = await payload.find({ collection: 'gallery', ...asVisitor, limit })
+  return docs.flatMap(({ caption, picture }) => {
+    const url = urlOf(picture)
+    return url ? [{ caption, url }] : []
+  })
+}
+
+/** What customers said, as the owner put it in. */
+const publishedTestimonials = async (payload: BasePayload) => {
+  const { docs } = await payload.find({ collection: 'testimonials', ...asVisitor, limit: 100 })
+  return docs.map(({ author, text, rating, photo }) => ({
+    ...{ author, text, rating: rating ?? null, photoUrl: urlOf(photo) },
+  }))
+}
 
 /** The place of each location, or that of the settings; each once. */
 const placesOf = async (payload: BasePayload): Promise<string[]> => {

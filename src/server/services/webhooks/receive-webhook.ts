@@ -1,16 +1,17 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
-import { ASKED_AT_ONCE, eachOf } from '../../each-of'
-import { isThisMachine } from '../../http/client-address'
+import { dependenciesOf } from '@/server/database'
+import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { squareLocations } from '@/server/services/settings/square-account'
+import { fail, ok, type Result } from '@/domain/errors'
+import { isThisMachine } from '@/server/http/client-address'
 import {
   addWebhookEvent,
+  eventsSince,
   markEvent,
   unhandledEvents,
   type WebhookEventRow,
-} from '../../repositories/webhook-events'
-import { squareLocations } from '../settings/square-locations'
+} from '@/server/repositories/payments'
 import { syncDispute } from './sync-dispute'
 import { isSigned, syncPayment } from './sync-payment'
 import { syncRefund } from './sync-refund'
@@ -142,4 +143,29 @@ export const receiveWebhook = async (
   const row = { id: event.event_id, type: event.type, about, receivedAt: dependenciesOf(payload).clock.now() }
   const isNew = await addWebhookEvent(payload, row)
   return ok({ event: event.event_id, isNew })
+}
+
+/** What a replay came to. */
+export interface Replayed {
+  events: number
+  /** Those that could not be dealt with now: they wait for the next run of the jobs. */
+  open: number
+}
+
+/**
+ * Handles every stored event since an instant once more, oldest first, through the same function as when it came:
+ * each payment and refund is read from the provider again. Nothing changes where everything was right (P5).
+ */
+export const replayEvents = async (payload: BasePayload, since: number): Promise<Replayed> => {
+  const events = await eventsSince(payload, since)
+  let open = 0
+  for (const event of events) {
+    try {
+      if (!(await handleEvent(payload, event))) open++
+    } catch (error) {
+      open++
+      payload.logger.error({ err: error, event: event.id }, 'a stored webhook event could not be processed')
+    }
+  }
+  return { events: events.length, open }
 }

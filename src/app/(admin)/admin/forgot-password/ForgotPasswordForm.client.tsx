@@ -5,7 +5,7 @@ import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { Status } from '@/storefront/ui/Status'
+import { Status } from '@/storefront/ui/Price'
 import { useForm } from '../../use-form.client'
 
 /** Asks for the mail with the link to a new password. The answer is the same for unknown accounts. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { errorMessages } from '@/messages/errors'
-import { signInCodeTexts as texts } from '@/messages/management-second-factor'
+import { signInCodeTexts as texts } from '@/messages/management-accounts'
 import { Field } from '@/storefront/ui/Field'
 
 const ID = 'otp'

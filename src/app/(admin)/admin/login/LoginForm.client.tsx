@@ -1,14 +1,19 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type SignInNotice, takeSignInNotice } from '@/client/sign-in-notice'
-import { forgetUser, isUserRemembered, rememberUser } from '@/client/signed-in-user'
+import {
+  forgetUser,
+  isUserRemembered,
+  rememberUser,
+  type SignInNotice,
+  takeSignInNotice,
+} from '@/client/signed-in-user'
 import { errorMessages } from '@/messages/errors'
 import { sessionTexts } from '@/messages/management-texts'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { Status } from '@/storefront/ui/Status'
+import { Status } from '@/storefront/ui/Price'
 import { useForm } from '../../use-form.client'
 import { CodeStep } from './CodeStep.client'
 

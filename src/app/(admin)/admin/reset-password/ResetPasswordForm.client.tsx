@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { leaveSignInNotice } from '@/client/sign-in-notice'
-import { SHORTEST_PASSWORD } from '@/domain/text/password-length'
+import { leaveSignInNotice } from '@/client/signed-in-user'
+import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'

@@ -1,10 +1,10 @@
-import { bookingAlerts } from '@/messages/booking-alerts'
+import { bookingAlerts } from '@/messages/alerts'
 import { errorMessages } from '@/messages/errors'
 import { bookingPlace } from '@/storefront/booking/place'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'
-import { content } from '../../../(site)/content'
+import { content } from '@/app/(site)/public-pages'
 import { loadPayments, salonAt } from '../../payment-form'
 import { titleOf } from '../../../step-title'
 

@@ -1,11 +1,11 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { dependenciesOf } from '@/server/dependencies'
-import { courseDatesView } from '@/server/services/content/course-dates'
+import { dependenciesOf } from '@/server/database'
+import { courseDatesView } from '@/server/services/content/promotions'
 import type { CourseView } from '@/server/services/content/types'
 import { firstOf, type SearchParams } from '@/storefront/booking/steps'
 import { type OfferedDate, offeredDates } from '@/storefront/courses/dates'
-import { content } from '../../../(site)/content'
+import { content } from '@/app/(site)/public-pages'
 
 export interface CoursePageProps {
   searchParams: Promise<SearchParams>

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { firstOf } from '@/storefront/booking/steps'
-import { courseDatesHref } from '@/storefront/layout/links'
+import { courseDatesHref } from '@/storefront/layout/menu'
 import type { CoursePageProps } from './course-flow'
 
 /** Leads on to the choice of a date. */

@@ -1,5 +1,5 @@
 import { wordsOf } from '@/messages/site-words'
-import { PHONE_TO_COME } from '@/domain/text/phone-link'
+import { PHONE_TO_COME } from '@/domain/text/names'
 import { PageFailed } from '@/storefront/pages/PageFailed.client'
 
 /** What the server sends in the place of a page that failed (src/server/process/error-pages.ts). */

@@ -1,7 +1,6 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { AboutPage } from '@/storefront/pages/AboutPage'
-import { content } from '../../content'
-import { movedOrLost } from '../../moved'
+import { content, movedOrLost } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 

@@ -1,6 +1,6 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { AftercarePage } from '@/storefront/aftercare/AftercarePage'
-import { content } from '../../content'
+import { content } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 

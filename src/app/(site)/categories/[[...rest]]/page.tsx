@@ -1,6 +1,6 @@
 import { Categories } from '@/storefront/categories/Categories'
-import { categoryHref } from '@/storefront/layout/links'
-import { content } from '../../content'
+import { categoryHref } from '@/storefront/layout/menu'
+import { content } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { metadataBySlug, nothingBelow, type RestParams } from '../../reading-page'
 

@@ -1,9 +1,8 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
-import { content } from '../../content'
+import { backupsKept, content, switchedOn } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { metadataBySlug, nothingBelow, pageBySlug, type RestParams } from '../../reading-page'
-import { backupsKept, switchedOn } from '../../switched-on'
 
 export const generateStaticParams = () => []
 

@@ -1,8 +1,8 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { faqData } from '@/storefront/seo/faq-data'
-import { content } from '../../content'
+import { faqData } from '@/storefront/seo/service-data'
+import { content } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 

@@ -1,5 +1,5 @@
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
-import { content } from '../../content'
+import { content } from '@/app/(site)/public-pages'
 import { metadataBySlug, pageBySlug } from '../../reading-page'
 import { askedOf, type FilteredProps } from '../asked'
 

@@ -1,5 +1,5 @@
 import { Services } from '@/storefront/services/Services'
-import { content } from '../../content'
+import { content } from '@/app/(site)/public-pages'
 import { servicesMetadata } from '../../reading-page'
 import { askedOf, type FilteredProps } from '../asked'
 

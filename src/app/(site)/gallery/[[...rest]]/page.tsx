@@ -1,6 +1,6 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
-import { content } from '../../content'
+import { content } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 

@@ -1,6 +1,6 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { ReviewsPage } from '@/storefront/reviews/ReviewsPage'
-import { content } from '../../content'
+import { content } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
 

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { formerPlaces } from '@/domain/content/redirects'
-import { decodedPath } from '@/server/http/decoded-path'
+import { formerPlaces } from '@/domain/content/address'
+import { decodedPath } from '@/server/http/refuse-unread-bodies'
 import type { CategoryView } from '@/server/services/content/types'
 import { CategoryPage } from '@/storefront/categories/CategoryPage'
-import { categoryHref } from '@/storefront/layout/links'
+import { categoryHref } from '@/storefront/layout/menu'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { categoryData } from '@/storefront/seo/service-data'
-import { siteAddress } from '@/server/site-address'
+import { siteAddress } from '@/server/production'
 import { pageMetadata } from '../../../site-metadata'
-import { content } from '../../content'
-import { movedOrLost } from '../../moved'
+import { content, movedOrLost } from '@/app/(site)/public-pages'
 
 interface Props {
   params: Promise<{ categoryId: string }>

@@ -1,6 +1,6 @@
 import { Services } from '@/storefront/services/Services'
-import { serviceHref } from '@/storefront/layout/links'
-import { content } from '../../content'
+import { serviceHref } from '@/storefront/layout/menu'
+import { content } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
 import { nothingBelow, type RestParams, servicesMetadata } from '../../reading-page'
 

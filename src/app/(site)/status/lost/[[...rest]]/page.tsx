@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
-import { content } from '../../../content'
+import { content } from '@/app/(site)/public-pages'
 import { nothingBelow, type RestParams } from '../../../reading-page'
 
 export const generateStaticParams = () => []

@@ -1,0 +1,164 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+import { UndoBar } from '@/management/components/Dialog.client'
+import { diaryTexts } from '@/messages/management-diary'
+import { saveTexts, wizardTexts } from '@/messages/management-texts'
+import { call } from '@/management/api/call'
+import { MINUTE } from '@/domain/time/minutes'
+import { lengthTexts, wayTexts } from '@/messages/management-wizard'
+import type { Booking, PlaceNow } from '@/contract/booking'
+import { at } from '@/management/format/dates'
+import { backOf, bodyOf } from '@/management/format/move-body'
+import { type Choice, type ChosenSlot, durationOf } from '@/management/views/new-booking/draft'
+
+/** A move that was carried out, and the call that undoes it. */
+export interface MoveDone {
+  message: string
+  slot: string
+  back: object
+}
+
+export const sendMove = (body: object) =>
+  call<object>('/api/booking/move-appointment', { method: 'PUT', body, failed: saveTexts.moveAppointment })
+
+interface UndoMove {
+  offer(done: MoveDone): void
+  bar: ReactNode
+}
+
+/** Offers to undo a move for ten seconds (D63). `onUndone` gets a message, and true if the move could not be undone. */
+export const useUndoMove = (
+  onUndone: (message: string, failed: boolean, slot: string) => void,
+  onEnd?: (slot: string) => void,
+): UndoMove => {
+  const [done, setDone] = useState<MoveDone | null>(null)
+
+  const undo = async (): Promise<void> => {
+    if (!done) return
+    setDone(null)
+    const answer = await sendMove({ ...done.back, undo: true, confirm: true })
+    onUndone(answer.ok ? diaryTexts.undone : answer.message, !answer.ok, done.slot)
+  }
+
+  const end = (hadFocus: boolean): void => {
+    setDone(null)
+    if (done && hadFocus) onEnd?.(done.slot)
+  }
+
+  return {
+    offer: setDone,
+    bar: (
+      // Always rendered, so that screen readers announce it when it is filled.
+      <div role="status" aria-atomic="false">
+        {done && <UndoBar done={done} onUndo={() => void undo()} onEnd={end} />}
+      </div>
+    ),
+  }
+}
+
+interface Wish {
+  /** Null: whoever is free at the time that is chosen (D75). */
+  staff: Choice | null
+  location: Choice
+  slot: ChosenSlot | null
+  /** Minutes as typed. */
+  duration: string
+  /** Whether the customer is told (D63); null: what is usual. */
+  tell: boolean | null
+}
+
+/** Where an appointment is to go; `null` while it is not known. */
+export interface Target {
+  staff: Choice
+  start: string
+  /** Minutes. */
+  duration: number
+}
+
+const planOf = (booking: Booking, { location }: Wish, { staff, start, duration }: Target) => ({
+  booking,
+  start: at(start),
+  end: at(start) + duration * MINUTE,
+  staff: staff.id,
+  location: location.id,
+})
+
+/** Where it is by now, where another desk was faster. */
+const placeNow = (answer: Awaited<ReturnType<typeof sendMove>>): PlaceNow | null =>
+  !answer.ok && answer.code === 'APPOINTMENT_CHANGED' ? (answer.body.now as PlaceNow) : null
+
+/** The same wish of an appointment that is elsewhere by now: what was not asked for follows it. */
+const following = (wish: Wish, before: Booking, now: PlaceNow): Wish => ({
+  ...wish,
+  ...(wish.staff?.id === before.staff_id ? { staff: { id: now.staff_id, name: now.staff_name } } : {}),
+  ...(wish.location.id === before.location_id
+    ? { location: { id: now.location_id, name: now.location_name } }
+    : {}),
+  ...(wish.duration === String(before.duration_minutes) ? { duration: String(now.duration_minutes) } : {}),
+})
+
+/** The time stays: another length alone needs no other start. */
+const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean =>
+  staff?.id === booking.staff_id &&
+  location.id === booking.location_id &&
+  (slot === null || slot.start === booking.start_time)
+
+/** Where an appointment is to go, and the call that moves it; an event at that time is asked about first. */
+export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
+  /** As it is shown here, until somebody says that it is elsewhere by now. */
+  const [booking, setBooking] = useState(opened)
+  const [wish, setWish] = useState<Wish>({
+    staff: { id: booking.staff_id, name: booking.staff_name },
+    location: { id: booking.location_id, name: booking.location_name },
+    slot: null,
+    duration: String(booking.duration_minutes),
+    tell: null,
+  })
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [meetsEvent, setMeetsEvent] = useState(false)
+  /** Grows when the free times have to be looked up again. */
+  const [round, setRound] = useState(0)
+
+  const minutes = durationOf(wish)
+  const isThere = staysThere(booking, wish)
+  const isLonger = minutes !== null && minutes !== booking.duration_minutes
+  const start = wish.slot?.start ?? (isThere && isLonger ? booking.start_time : null)
+  const { staff } = wish
+  const target: Target | null = start && minutes && staff ? { staff, start, duration: minutes } : null
+  /** Of its length alone customers are not told unless that is meant, as by a drag. */
+  const tell = wish.tell ?? !isThere
+
+  const change = (part: Partial<Wish>): void => {
+    setWish((before) => ({ ...before, ...part }))
+    setMeetsEvent(false)
+    setError(null)
+  }
+
+  const save = async (confirm: boolean): Promise<void> => {
+    if (!target) return setError(minutes === null ? lengthTexts.wrong : wizardTexts.chooseSlot)
+    setBusy(true)
+    const plan = planOf(booking, wish, target)
+    const answer = await sendMove({
+      ...bodyOf(plan),
+      ...{ tell, undoable: true },
+      ...(confirm ? { confirm } : {}),
+    })
+    setBusy(false)
+    if (answer.ok)
+      return onMoved({ message: answer.message, slot: booking.booking_slot_id, back: backOf(plan) })
+    const now = placeNow(answer)
+    setError(now ? wayTexts.movedMeanwhile : answer.message)
+    if (now) {
+      setBooking({ ...booking, ...now })
+      setWish(following(wish, booking, now))
+    }
+    setMeetsEvent(answer.code === 'SLOT_MEETS_EVENT')
+    if (answer.code !== 'SLOT_TAKEN') return
+    setWish((before) => ({ ...before, slot: null }))
+    setRound((before) => before + 1)
+  }
+
+  return { booking, wish, change, target, tell, minutes, busy, error, meetsEvent, round, save }
+}

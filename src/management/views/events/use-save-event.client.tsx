@@ -1,0 +1,125 @@
+'use client'
+
+import { useState } from 'react'
+import type { Repeat } from '@/management/components/EditTimeDialog.client'
+import type { CourseDateMet, SalonEvent } from '@/contract/events'
+import { eventTexts } from '@/messages/management-diary'
+import { MetCourseDate } from '@/management/components/MetCourseDate'
+import { errorMessages } from '@/messages/errors'
+import { call } from '@/management/api/call'
+import type { Booking } from '@/contract/booking'
+import { eventBody, type EventForm, type EventWho } from './event-form'
+
+interface Props {
+  title: string
+  dates: CourseDateMet[]
+}
+
+/** The course dates that an event lies over, and how their sale is stopped; nothing without any. */
+export const CourseDatesUnder = ({ title, dates }: Props) =>
+  dates.length > 0 && (
+    <section className="desk-panel" aria-label={title}>
+      <h2>{title}</h2>
+      <p className="desk-hint">{eventTexts.datesStay}</p>
+      <ul className="desk-met">
+        {dates.map((date) => (
+          <li key={date.course_date_id}>
+            <MetCourseDate date={date} />
+          </li>
+        ))}
+      </ul>
+      {dates.some(({ on_sale }) => on_sale) && <p className="desk-hint">{eventTexts.howToStop}</p>}
+    </section>
+  )
+
+interface Options {
+  path: string
+  method: 'POST' | 'PUT'
+  failed: string
+  /** `first`: the start of the first one that was saved, where it repeats; `over`: the events that lie over appointments or course dates. */
+  onSaved(message: string, first: string | undefined, over: string[]): void
+}
+
+/** The appointments and course dates an event would lie over; of one that repeats, which times that is and how many are free. */
+interface Met {
+  appointments: Booking[]
+  dates: CourseDateMet[]
+  /** What that means, in words. */
+  words: string
+  clashes: string[]
+  free: number
+}
+
+/** How an event is saved: although something lies under it, several times, without some, with all that follow. */
+interface How {
+  confirm?: boolean
+  repeat?: Repeat
+  skip?: string[]
+  following?: boolean
+}
+
+const wordsOf = (appointments: Booking[], dates: CourseDateMet[]): string =>
+  [
+    ...(appointments.length > 0 ? [eventTexts.appointmentsStay] : []),
+    ...(dates.length > 0 ? [eventTexts.datesStay] : []),
+    eventTexts.saveAnyway,
+  ].join(' ')
+
+const metOf = ({ appointments, course_dates, clashes, free }: Record<string, unknown>): Met => ({
+  appointments: appointments as Booking[],
+  dates: (course_dates ?? []) as CourseDateMet[],
+  words: wordsOf(appointments as Booking[], (course_dates ?? []) as CourseDateMet[]),
+  clashes: ((clashes ?? []) as { start_time: string }[]).map(({ start_time }) => start_time),
+  free: typeof free === 'number' ? free : 0,
+})
+
+interface Saved {
+  events?: SalonEvent[]
+  event_id?: string
+}
+
+const seriesBody = ({ repeat, skip, following }: How) => ({
+  ...(repeat?.every ? { every: Number(repeat.every), times: Number(repeat.times) } : {}),
+  ...(skip ? { skip } : {}),
+  ...(following ? { following } : {}),
+})
+
+/** Those that were saved although something lies under them. */
+const overIn = ({ events, event_id }: Saved, met: Met | null): string[] => {
+  if (!events) return event_id ? [event_id] : []
+  return events.flatMap((one) => (met?.clashes.includes(one.start_time) ? one.event_id : []))
+}
+
+/** Saves an event; over appointments or course dates only when `save` is called again with `confirm`, or without what meets them. */
+export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
+  const [busy, setBusy] = useState(false)
+  const [alert, setAlert] = useState<string | null>(null)
+  const [met, setMet] = useState<Met | null>(null)
+  /** How often it was to be saved with something missing: each time the form leads to the first of it. */
+  const [lacking, setLacking] = useState(0)
+
+  const save = async (form: EventForm, who: EventWho, how: How = {}): Promise<void> => {
+    const body = eventBody(form, who, how.confirm ?? false)
+    setAlert(body ? null : errorMessages.EVENT_FIELDS_MISSING)
+    if (!body) return setLacking((before) => before + 1)
+    setBusy(true)
+    const to = how.repeat?.every ? '/api/events/repeat-event' : path
+    const answer = await call<Saved>(to, {
+      method,
+      body: { ...body, ...seriesBody(how) },
+      failed,
+    })
+    setBusy(false)
+    setMet(null)
+    if (answer.ok)
+      onSaved(
+        answer.message,
+        answer.data.events?.[0]?.start_time,
+        how.confirm ? overIn(answer.data, met) : [],
+      )
+    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(metOf(answer.body))
+    else setAlert(answer.message)
+  }
+
+  return { busy, alert, setAlert, lacking, met, setMet, save }
+}

@@ -1,0 +1,61 @@
+import { loadForScreen } from '@/management/shell/with-answers'
+import { listLocations } from '@/server/services/catalogue/catalogue'
+import { editedCatalogue, editedCategory, editedService } from '@/server/services/catalogue/edited-catalogue'
+import type { ScreenProps } from '@/management/shell/guarded'
+import { AddServiceScreen } from './AddServiceScreen.client'
+import { errorMessages } from '@/messages/errors'
+import { serviceFormTexts, serviceLoadTexts } from '@/messages/management-services'
+import { CategoryScreen } from './CategoryScreen.client'
+import { EditServiceScreen } from './EditServiceScreen.client'
+import { ServiceDetailsScreen } from './ServiceDetailsScreen.client'
+import { ServicesScreen } from './ServicesScreen.client'
+
+/** /management/services/add-service: name, location, details, summary. */
+export const AddServiceView = async ({ payload }: ScreenProps) => {
+  const loaded = await loadForScreen(payload, async () => ({
+    locations: await listLocations(payload),
+    categories: (await editedCatalogue(payload)).categories,
+  }))
+  return <AddServiceScreen loaded={loaded} />
+}
+
+/** /management/services/category/{categoryId}: its name, words and picture. */
+export const CategoryView = async ({ payload, segments }: ScreenProps) => {
+  const [, , id = ''] = segments
+  const found = await loadForScreen(payload, () => editedCategory(payload, id))
+  const problem = !found ? serviceLoadTexts.category : found.ok ? null : errorMessages[found.code]
+  return <CategoryScreen key={id} category={found?.ok ? found.value : null} problem={problem} />
+}
+
+/** /management/services/edit-service/{serviceId}: what stands in it, to be changed. */
+export const EditServiceView = async ({ payload, segments }: ScreenProps) => {
+  const [, , id = ''] = segments
+  if (!id) return <EditServiceScreen loaded={null} problem={serviceFormTexts.noServiceToEdit} />
+  const found = await loadForScreen(payload, async () => ({
+    service: await editedService(payload, id),
+    locations: await listLocations(payload),
+    categories: (await editedCatalogue(payload)).categories,
+  }))
+  if (!found) return <EditServiceScreen loaded={null} problem={serviceLoadTexts.service} />
+  const { service, ...around } = found
+  if (!service.ok) return <EditServiceScreen loaded={null} problem={errorMessages[service.code]} />
+  return <EditServiceScreen key={id} loaded={{ service: service.value, ...around }} problem={null} />
+}
+
+/** /management/services/service-details/{serviceId}: what visitors read and pay. */
+export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => {
+  const [, , id = ''] = segments
+  if (!id) return <ServiceDetailsScreen service={null} problem={serviceFormTexts.noService} />
+  const found = await loadForScreen(payload, () => editedService(payload, id))
+  const problem = !found ? serviceLoadTexts.service : found.ok ? null : errorMessages[found.code]
+  return <ServiceDetailsScreen key={id} service={found?.ok ? found.value : null} problem={problem} />
+}
+
+/** /management/services: every treatment, by category and location. */
+export const ServicesView = async ({ payload }: ScreenProps) => {
+  const loaded = await loadForScreen(payload, async () => ({
+    ...(await editedCatalogue(payload)),
+    locations: await listLocations(payload),
+  }))
+  return <ServicesScreen loaded={loaded} />
+}

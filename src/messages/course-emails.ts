@@ -1,0 +1,180 @@
+import type { MailWords } from './emails'
+
+interface About {
+  salon: string
+  /** The customer's first name. */
+  name: string
+  title: string
+  /** The first day and time; null online. */
+  when: string | null
+}
+
+/** Title and date, as subjects name a course. */
+const whichOf = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
+  when ? `${title}, ${when}` : title
+
+export const enrolledWords = (about: About): MailWords => ({
+  subject: `Your course at ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your place is booked',
+  intro: `Hello ${about.name}, thank you for booking with us. Here are the details of your place.`,
+  closing: about.when
+    ? 'Open the attached file to add it to your calendar. We look forward to teaching you.'
+    : 'We look forward to teaching you.',
+})
+
+export const enrolmentNoticeWords = ({ name, ...about }: Omit<About, 'salon'>): MailWords => ({
+  // No name: whoever buys chooses it, and a subject is what everybody reads (D82).
+  subject: `New participant: ${whichOf(about)}`,
+  heading: 'A new participant',
+  intro: `${name} has booked the following.`,
+  closing: 'They are already on the participant list. You do not need to do anything.',
+})
+
+export const courseReminderWords = (about: About): MailWords => ({
+  subject: `Reminder from ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your course is tomorrow',
+  intro: `Hello ${about.name}, just a reminder about your course.`,
+  closing: 'If you cannot come, please call us as soon as you can.',
+})
+
+export const enrolmentCancelledWords = (about: About): MailWords => ({
+  subject: `Cancelled at ${about.salon}: ${whichOf(about)}`,
+  heading: about.when ? 'Your place is cancelled' : 'Your course is cancelled',
+  intro: `Hello ${about.name}, this is to confirm that your ${about.when ? 'place' : 'course'} has been cancelled.`,
+  closing: about.when
+    ? 'You’re welcome to book another date.'
+    : 'You’re welcome to book it again at any time.',
+})
+
+/** The words for what changed about a place: the day, only the hours, or only the location. */
+export type CourseChange = 'date' | 'time' | 'location'
+
+/** `was` and `now`: day, hours and place on one line; `was` null where it is not known. */
+export const enrolmentMovedWords = ({
+  was,
+  now,
+  change,
+  ...about
+}: About & { was: string | null; now: string; change: string }): MailWords => ({
+  subject: `New ${change} at ${about.salon}: ${whichOf(about)}`,
+  heading: 'Your course details have changed',
+  intro: `Hello ${about.name}, your course has a new ${change}. ${
+    was ? `It was ${was}. It is now ${now}.` : 'Here are the new details.'
+  }`,
+  closing: 'Open the attached file to update your calendar. If the change does not suit you, please call us.',
+})
+
+/** What becomes of the money of a place that was cancelled; amounts ready to be shown, null: nothing. */
+export interface LeftMoney {
+  /** False while nobody knows whether a payment that was under way has been taken. */
+  isCertain: boolean
+  paid: string | null
+  /** What of it had not gone back before. */
+  left: string | null
+  /** What goes back now, £0.00 too; null while that is not decided. */
+  back: string | null
+  /** What does not. */
+  kept: string | null
+  /** It is what the terms propose. */
+  isByTerms: boolean
+  /** `online`: the way it came. `desk`: by hand. `later`: staff see to it. */
+  way: 'online' | 'desk' | 'later'
+}
+
+const ways: Record<LeftMoney['way'], (amount: string) => string> = {
+  online: (amount) =>
+    `${amount} is on its way back to the card or account you paid with. It may take a few days to appear.`,
+  desk: (amount) =>
+    `We’ll refund ${amount} to you in person. Please ask at the desk if you have not had it yet.`,
+  later: (amount) => `We’ll refund ${amount} to you. We’re arranging it now.`,
+}
+
+export const leftMoneyText = ({ isCertain, paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
+  if (!isCertain)
+    return 'We’re still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
+  if (paid === null) return 'You had not paid anything for it, and there is nothing left to pay.'
+  if (left === null) return `The ${paid} you paid has been refunded or is on its way back to you.`
+  if (back === null) return `You had paid ${left}. We’ll deal with any refund due under our terms separately.`
+  const terms = isByTerms ? ', under our terms' : ''
+  const rest = left === paid ? 'everything' : 'the rest of what'
+  if (kept === null) return `${ways[way](back)} That is ${rest} you paid.`
+  if (kept === left) return `We keep the ${left} you paid${terms}.`
+  return `${ways[way](back)} We keep the remaining ${kept}${terms}.`
+}
+
+export const courseMailLabels = {
+  online: 'Online, at your own pace',
+  joining: 'How to join',
+  /** While nothing is written about it. */
+  joiningLater: 'We’ll email you to explain how to join.',
+  /** To the salon. */
+  joiningMissing:
+    'This course has no joining information. Please tell them how to join, and add it to the course.',
+  /** The link to what was bought (D42). */
+  toBooking: 'See your booking',
+  changing: 'If you’d like to change your date, please call us as soon as you can.',
+} as const
+
+/** Each kind of email: its name for the owner, and the placeholders that its texts may have. */
+export const mailKinds = {
+  confirmation: ['Confirmation of a booking', ['salon', 'name', 'when']],
+  moved: ['Appointment moved', ['salon', 'name', 'when']],
+  cancellation: ['Appointment cancelled', ['salon', 'name', 'when']],
+  reminder: ['Reminder the day before', ['salon', 'name', 'when']],
+  followUp: ['Thank-you the day after', ['salon', 'name']],
+  salonCode: ['Code for booking without paying', ['salon', 'name', 'code']],
+  enrolment: ['Confirmation of a course', ['salon', 'name', 'title', 'when']],
+  enrolmentMoved: ['Course date moved', ['salon', 'name', 'title', 'when', 'was', 'now', 'change']],
+  enrolmentCancelled: ['Place on a course cancelled', ['salon', 'name', 'title', 'when']],
+  courseReminder: ['Reminder of a course', ['salon', 'name', 'title', 'when']],
+  enquiry: ['Reply to an enquiry', ['salon', 'name']],
+  salonNotice: ['To you: a new booking', ['name', 'when']],
+  ownMove: ['To you: a customer moved an appointment', ['name', 'when']],
+  ownCancellation: ['To you: a customer cancelled', ['name', 'when']],
+  enrolmentNotice: ['To you: a course was booked', ['name', 'title', 'when']],
+  enquiryNotice: ['To you: an enquiry', ['name']],
+  passwordReset: ['To staff: password reset', ['salon', 'name']],
+} as const satisfies Record<string, readonly [label: string, inBraces: readonly string[]]>
+
+export type MailKind = keyof typeof mailKinds
+
+/** What the owner wrote for one kind of mail; empty: nothing. */
+interface OwnWords {
+  subject?: string | null
+  intro?: string | null
+  closing?: string | null
+}
+
+/** The owner’s texts of emails, and the sentence below emails about appointments. */
+export type OwnMailWords = { [K in MailKind]?: OwnWords | null } & {
+  terms?: { appointments?: string | null } | null
+}
+
+const filled = (words: string, values: object): string =>
+  words.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(values, name) ? (values as Record<string, unknown>)[name] : undefined
+    return value === undefined ? whole : String(value ?? '')
+  })
+
+/** Typed words with what stands in braces filled in; ours where nothing was typed. */
+const ownOr = (own: string | null | undefined, ours: string, values: object): string =>
+  own?.trim() ? filled(own.trim(), values) : ours
+
+/** The words of a mail about something: the owner's where there are any, else ours. A subject stays one line. */
+export const mailWords = <About extends object>(
+  own: OwnMailWords,
+  kind: MailKind,
+  ours: (about: About) => MailWords,
+  about: About,
+): MailWords => {
+  const words = ours(about)
+  const { subject, intro, closing } = own[kind] ?? {}
+  // Customers type their names: a subject is what everybody reads (D82).
+  const inSubject = { ...about, name: undefined }
+  return {
+    ...words,
+    subject: ownOr(subject, words.subject, inSubject).replace(/\s+/g, ' '),
+    intro: ownOr(intro, words.intro, about),
+    closing: ownOr(closing, words.closing, about),
+  }
+}

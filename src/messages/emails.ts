@@ -1,0 +1,248 @@
+import { paymentTexts } from './payment'
+
+const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What the mails about bookings say. Dates, times and amounts come ready to be shown. */
+export interface MailWords {
+  subject: string
+  /** The first line of the message, in large type. */
+  heading: string
+  intro: string
+  closing: string
+}
+
+interface About {
+  salon: string
+  /** The customer's first name. */
+  name: string
+  /** The first appointment's day and time. */
+  when: string
+}
+
+export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
+  subject: `Your booking at ${salon}: ${when}`,
+  heading: 'You’re booked in',
+  intro: `Hello ${name}, thank you for booking with us. Here is what we’ve put in the diary for you.`,
+  closing: 'Open the attached file to add it to your calendar. We look forward to seeing you.',
+})
+
+/** How a mail about a series names its times: the first, and how many there are besides. */
+export const seriesWhen = (first: string, count: number): string =>
+  count > 1 ? `${first} and ${count - 1} more` : first
+
+export const cancellationWords = ({
+  salon,
+  name,
+  when,
+  appointments,
+}: About & { appointments: number }): MailWords => ({
+  subject:
+    appointments === 1
+      ? `Your appointment at ${salon} is cancelled: ${when}`
+      : `Your appointments at ${salon} are cancelled: ${when}`,
+  heading: appointments === 1 ? 'Your appointment is cancelled' : 'Your appointments are cancelled',
+  intro: `Hello ${name}, this is to confirm that we’ve cancelled the following.`,
+  closing: 'Open the attached file to remove it from your calendar. You’re welcome to book another time.',
+})
+
+/** A new start, or only a different location, or only a different person. */
+export type AppointmentChange = 'time' | 'location' | 'person'
+
+const changed: Record<AppointmentChange, { predicate: string; details: string; closing: string }> = {
+  time: {
+    predicate: 'has moved',
+    details: 'Here is the new time.',
+    closing: 'If the new time does not suit you, please call us.',
+  },
+  location: {
+    predicate: 'is at a different location',
+    details: 'It starts at the same time. Here is the new location.',
+    closing: 'If the new location does not suit you, please call us.',
+  },
+  person: {
+    predicate: 'is with a different person',
+    details: 'It starts at the same time. Here is the name of the person you’ll see.',
+    closing: 'If the change does not suit you, please call us.',
+  },
+}
+
+export const movedWords = (change: AppointmentChange, { salon, name, when }: About): MailWords => {
+  const { predicate, details, closing } = changed[change]
+  return {
+    subject: `Your appointment at ${salon} ${predicate}: ${when}`,
+    heading: `Your appointment ${predicate}`,
+    intro: `Hello ${name}, your appointment ${predicate}. ${details}`,
+    closing: `Open the attached file to update your calendar. ${closing}`,
+  }
+}
+
+/** After a card payment at the desk. */
+export const receiptWords = ({
+  salon,
+  name,
+  amount,
+}: {
+  salon: string
+  name: string
+  amount: string
+}): MailWords => ({
+  subject: `Your receipt from ${salon}: ${amount}`,
+  heading: 'Thank you for your payment',
+  intro: `Hello ${name}, we’ve received your card payment. This is your receipt.`,
+  closing: 'If something is not right, please call us.',
+})
+
+export const reminderWords = ({ salon, name, when }: About): MailWords => ({
+  subject: `Reminder from ${salon}: ${when}`,
+  heading: 'See you tomorrow',
+  intro: `Hello ${name}, just a reminder about your appointment.`,
+  closing: 'If you cannot make it, please call us as soon as you can.',
+})
+
+/** The day after a visit, where the owner wants it (D57). */
+export const followUpWords = ({ salon, name }: Omit<About, 'when'>): MailWords => ({
+  subject: `Thank you for coming to ${salon}`,
+  heading: 'Thank you for coming',
+  intro: `Hello ${name}, it was lovely to see you yesterday. We hope you’re enjoying the result.`,
+  closing: 'If anything is not quite right, please call us. We look forward to seeing you again.',
+})
+
+export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
+  // No name: whoever books chooses it, and a subject is what everybody reads (D82).
+  subject: `New booking: ${when}`,
+  heading: 'A new booking',
+  intro: `${name} has booked the following.`,
+  closing: 'It is already in the diary. You do not need to do anything.',
+})
+
+/** The salon's own notice of what a customer changed with the link in a mail (D57). */
+export const ownChangeWords = (
+  change: 'moved' | 'cancelled',
+  { name, when }: Omit<About, 'salon'>,
+): MailWords =>
+  change === 'moved'
+    ? {
+        subject: `Moved by the customer: ${when}`,
+        heading: 'A customer has moved an appointment',
+        intro: `${name} has moved an appointment. This is its new time.`,
+        closing: 'It is already in the diary. You do not need to do anything.',
+      }
+    : {
+        subject: `Cancelled by the customer: ${when}`,
+        heading: 'A customer has cancelled',
+        intro: `${name} has cancelled this appointment. The time is free again.`,
+        closing:
+          'Any refund due under your terms is handled automatically. We will tell you if you need to do anything.',
+      }
+
+/** The code that proves an address before a booking paid at the salon (D18). */
+export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { code: string }): MailWords => ({
+  subject: `${code} is your code for booking at ${salon}`,
+  heading: code,
+  intro: `Hello ${name}, please enter this code to confirm your booking. It expires in fifteen minutes.`,
+  closing: 'If you are not trying to book, you can ignore this email: nothing is booked without the code.',
+})
+
+export const mailLabels = {
+  paidByCard: 'Paid by card',
+  with: 'with',
+  /** The whole mail is about money that did not move (D6). */
+  testPayments: paymentTexts.test,
+  subtotal: 'Subtotal',
+  discount: (code: string | null): string => (code ? `Discount (${code})` : 'Discount'),
+  total: 'Total',
+  paid: 'Paid so far',
+  open: 'Online payment (being checked)',
+  due: 'Due on the day',
+  directions: 'Directions',
+  /** Where an appointment was before it was moved. `location`: only if that is different now. */
+  movedFrom: ({ when, staff, location }: { when: string; staff: string; location: string | null }): string =>
+    `Moved from ${when} with ${staff}${location ? ` at ${location}` : ''}`,
+  /** The links that open a booking (D57), and the same where the rules no longer allow a change. */
+  toBooking: 'See, move or cancel your booking',
+  toCancelOnly: 'See or cancel your booking',
+  toUnchangeable: 'See your booking',
+  toFirst: 'See, move or cancel the first of these appointments',
+  toUnchangeableFirst: 'See the first of these appointments',
+  series:
+    'Each of these is a separate appointment: you pay on the day, and you can move or cancel one without changing the others. You’ll get a reminder with its own link before each one.',
+  review: 'Leave a review',
+  bookAgain: 'Book again',
+  toCancelled: 'See your booking or book again',
+  customer: 'Customer',
+  notes: 'Comments',
+  openPayment:
+    'We’re still waiting to hear about your online payment. Your booking is confirmed. Please do not pay again: we’ll be in touch if it did not go through.',
+  /** `treatments`: those that need one; none of them is named if the email is about nothing else. */
+  patchTest: (treatments: string[]): string =>
+    `${treatments.length > 0 ? listOf.format(treatments) : 'This treatment'} ${treatments.length > 1 ? 'need' : 'needs'} a patch test 24 to 48 hours beforehand. Please call us to arrange it if you have not had one.`,
+} as const
+
+/** In every email about appointments to come, unless the owner wrote another (D93). */
+export const appointmentTerms =
+  'Please give us {notice} to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.'
+
+/** The mail with the link to a new password. */
+export const passwordResetWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
+  subject: 'Choose a new password',
+  heading: 'Choose a new password',
+  intro: `Hello ${name}, someone asked for a new password for your ${salon} management account. If it was you, open this link within an hour.`,
+  closing: 'If it was not you, you can ignore this email: your password has not changed.',
+})
+
+/** To the address that an account had until then: whoever reads it may be the only one who knows that it was not them. */
+export const addressChangedWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
+  subject: 'Your email address was changed',
+  heading: 'Your email address was changed',
+  intro: `Hello ${name}, the email address for your ${salon} management account has been changed. Password reset links will now go to the new address, not this one.`,
+  closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your address and set a new password under User accounts.`,
+})
+
+/** To the address that an account had when its name was changed: that of whoever signs in by it. */
+export const usernameChangedWords =
+  ({ before, after }: { before: string; after: string }) =>
+  ({ name, salon }: { name: string; salon: string }): MailWords => ({
+    subject: 'Your username was changed',
+    heading: 'Your username was changed',
+    intro: `Hello ${name}, your username for the ${salon} management area has changed from ${before} to ${after}.`,
+    closing: `If you were expecting this, you do not need to do anything. If not, tell whoever runs ${salon} straight away: an admin can restore your username and set a new password under User accounts.`,
+  })
+
+export const passwordResetLink = 'Choose a new password'
+
+export const accountMessages = {
+  passwordResetSent:
+    'If there is an account with that username, we have emailed it a link. The link works for an hour.',
+  passwordChanged: 'Your password has been changed. Please sign in with the new one.',
+  ownPasswordChanged: 'Your password has been changed, and you have been signed out everywhere else.',
+  signedOut: 'You have been signed out.',
+  signedIn: 'You are signed in.',
+} as const
+
+/** To whoever wrote. It repeats nothing of what they wrote: the form sends to any address that is typed into it. */
+export const enquiryWords = ({ salon, name }: { salon: string; name: string }): MailWords => ({
+  subject: `We’ve received your enquiry: ${salon}`,
+  heading: 'Thank you for getting in touch',
+  intro: `Hello ${name}, thank you for your enquiry. We’ll reply as soon as we can.`,
+  closing: 'If you did not contact us, you can ignore this email.',
+})
+
+export const enquiryNoticeWords = ({ name }: { name: string }): MailWords => ({
+  // No name: whoever writes chooses it, and a subject is what everybody reads (D82).
+  subject: 'New enquiry from the contact page',
+  heading: 'A new enquiry',
+  intro: `${name} sent an enquiry from the contact page.`,
+  closing: 'Reply to this email to answer. You can also find it under Enquiries in the management area.',
+})
+
+export const enquiryLabels = {
+  text: 'Their enquiry',
+} as const
+
+/** What the calls say when they worked. */
+export const enquiryMessages = {
+  sent: 'Thank you, your enquiry has been sent. We will be in touch soon.',
+  answered: 'The enquiry has been marked as answered.',
+  reopened: 'The enquiry has been reopened.',
+  removed: 'The enquiry has been removed.',
+} as const

@@ -1,0 +1,182 @@
+import { daysText, noticeText } from './booking'
+
+/** What checkout says by itself while a visitor pays online; refusals come with the server's own sentence. */
+export const paymentTexts = {
+  test: 'Test payments: no money is taken',
+  successful: 'Payment Successful!',
+  failed: 'Payment Failed.',
+  checking: 'We’re checking your payment. Please do not pay again.',
+  checkingMore: 'We’ll keep your times while we check. This page will update automatically.',
+  notReceived: 'We did not receive your payment and you have not been charged. Please pay again.',
+  notReady: 'The payment form is still loading. Please try again in a moment.',
+  nothingNow: 'There’s nothing to pay now. Your discount covers it.',
+} as const
+
+export const discountTexts = {
+  failed: 'We could not check this code. Please try again.',
+  empty: 'Please enter a code first.',
+  applied: (code: string): string => `${code} has been applied.`,
+  removed: 'The code has been removed.',
+} as const
+
+/** What the payment form says, which is loaded when it is time to pay. */
+export const paymentFormTexts = {
+  testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
+  testDeclined: '4000 0000 0000 0002 is declined by the bank.',
+  testChallenge: '4310 0000 0020 1019 asks for a bank code: enter 123456.',
+  loading: 'Loading the payment form',
+  loadFailed: 'We could not load the payment form. You have not been charged, and we’ve kept your choices.',
+  cardFailed: 'We could not show the card form. You have not been charged. Please reload the payment form.',
+  refused:
+    'We could not verify this payment. You have not been charged. Please try again or pay another way.',
+  unreachable: 'We could not reach the payment service. You have not been charged. Please try again.',
+  clearpayMinimum: 'For baskets of £60 or more.',
+  clearpayLimits: 'For payments from £1 to £1,000.',
+  clearpayOff: 'Not available at the moment.',
+} as const
+
+/** What is wrong in the card form, by the payment form's name of the field. */
+export const cardFieldTexts: Record<string, string> = {
+  cardNumber: 'Please check the card number.',
+  expirationDate: 'Please check the expiry date.',
+  cvv: 'Please check the security code.',
+  postalCode: 'Please check the postcode of the card.',
+}
+
+/** While Apple Pay or Clearpay lies over the page; `name` is which of them. */
+export const walletTexts = {
+  open: (name: string): string =>
+    `${name} is still open. Please finish paying or close it. You have not been charged yet. To leave anyway, go back again.`,
+  closed: (name: string): string =>
+    `${name} was closed before you finished paying. You have not been charged. Please try again or pay another way.`,
+  left: (name: string): string =>
+    `If ${name} is still open, please close it. If you finish paying in ${name} now, we will not take the payment. You have not been charged.`,
+  tooLate: (name: string): string =>
+    `You left before ${name} finished, so you have not been charged and nothing is booked yet.`,
+} as const
+
+/** What the pages say that show a payment. Fixed texts (S5, D7). */
+export const resultTexts = {
+  failed: 'An error occured while attempting to retrieve payment details.',
+  unknown: 'No payment details found for payment ID',
+} as const
+
+type RefundReason = 'salon-cancelled' | 'in-time' | 'too-late' | 'nothing-paid'
+
+const sentences: Record<RefundReason, (amount: string | null, fee: string, hours: number) => string> = {
+  'salon-cancelled': (amount) =>
+    amount
+      ? `The salon is cancelling, so the customer gets a full refund: ${amount}.`
+      : 'The salon is cancelling. There is nothing left to refund.',
+  'in-time': (amount, fee, hours) =>
+    `Cancelled with ${hours} hours’ notice or more: ${amount ? `refund ${amount} and` : 'no refund,'} keep the ${fee} booking fee (it carries over if the customer books a new date).`,
+  'too-late': (_, fee, hours) => `Cancelled with less than ${hours} hours’ notice: no refund, keep ${fee}.`,
+  'nothing-paid': () => 'Nothing was paid in advance, so there is nothing to refund.',
+}
+
+/** Why an amount is proposed (D16), as staff read it. Null: nothing. */
+export const refundSentence = (
+  reason: RefundReason,
+  sums: { amount: string | null; fee: string; hours: number },
+): string => sentences[reason](sums.amount, sums.fee, sums.hours)
+
+/** To a customer who asked their bank for money of which we would refund something. */
+export const withBankText =
+  'Your bank is looking into your payment. Once your bank has decided, we’ll refund anything we still owe you.'
+
+/** What becomes of what was paid, to a customer who cancelled in time; amounts ready to be shown, null: none. */
+export const ownRefundText = (sums: {
+  back: string | null
+  fee: string | null
+  byItself: boolean
+  isWithBank?: boolean
+}): string | null => {
+  if (sums.isWithBank) return withBankText
+  const kept = sums.fee && `Under our terms, we keep the ${sums.fee} booking fee.`
+  if (sums.back === null) return kept
+  const back = sums.byItself
+    ? `${sums.back} is on its way back to the card or account you paid with. It may take a few days to appear.`
+    : `We’ll refund ${sums.back} to you. We’re arranging it now.`
+  return kept ? `${back} ${kept}` : back
+}
+
+/** What staff decided about what was paid, amounts ready to be shown; null: none. */
+export interface StaffRefund {
+  paid: string
+  back: string | null
+  kept: string | null
+  /** What is kept is the booking fee. */
+  isFee: boolean
+}
+
+const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
+  if (kept === null) return []
+  if (isFee) return [`Under our terms, we keep the ${kept} booking fee.`]
+  return [back === null ? `Under our terms, we keep the ${paid} you paid.` : `We keep ${kept}.`]
+}
+
+/** The same to a customer for whom the salon has cancelled. */
+export const staffRefundText = (sums: StaffRefund): string =>
+  [
+    ...(sums.back ? [`We’ll refund ${sums.back} to you. We’re arranging it now.`] : []),
+    ...keptSentence(sums),
+  ].join(' ')
+
+/** Where staff have not decided yet. */
+export const openRefundText = (paid: string): string =>
+  `You paid ${paid}. We’re working out how much of it we can refund. If you have a question, please call us.`
+
+interface Sums {
+  amount: string
+  kept: string
+  noticeDays: number
+  onlineRefundDays: number
+}
+
+type Reason =
+  'academy-cancelled' | 'in-time' | 'too-late' | 'online-in-time' | 'online-too-late' | 'nothing-paid'
+
+const courseSentences: Record<Reason, (sums: Sums) => string> = {
+  'academy-cancelled': ({ amount }) =>
+    `The academy is cancelling, so the customer gets a full refund: ${amount}.`,
+  'in-time': ({ amount, kept, noticeDays }) => {
+    const when = noticeDays === 0 ? 'before it begins' : `with ${noticeText(noticeDays)} or more`
+    return `Cancelled ${when}: refund ${amount} and keep the ${kept} deposit.`
+  },
+  'too-late': ({ kept, noticeDays }) => {
+    const when = noticeDays === 0 ? 'once it has begun' : `with less than ${noticeText(noticeDays)}`
+    return `Cancelled ${when}: no refund, keep ${kept}.`
+  },
+  'online-in-time': ({ amount, onlineRefundDays: days }) =>
+    `Cancelled ${days === 0 ? 'straight after buying' : `within ${daysText(days)} of buying`}: full refund of ${amount}.`,
+  'online-too-late': ({ kept, onlineRefundDays: days }) =>
+    days === 0
+      ? `An online course is non-refundable once bought: no refund, keep ${kept}.`
+      : `Cancelled more than ${daysText(days)} after buying: no refund, keep ${kept}.`,
+  'nothing-paid': () => 'Nothing was paid, so there is nothing to refund.',
+}
+
+/** Why an amount is proposed when somebody leaves a course (D56, D69), as staff read it. */
+export const courseRefundSentence = (reason: Reason, sums: Sums): string => courseSentences[reason](sums)
+
+interface About {
+  amount: string
+  /** What stands beside the payment in Square's dashboard. */
+  reference: string
+}
+
+/** What staff read of an order that has been open for more than a quarter of an hour, and what they can do. */
+export const stuckMessages = {
+  outcomeOpen: ({ amount, reference }: About): string =>
+    `An online payment of ${amount} has been pending for more than 15 minutes. Square has not confirmed the result, so nothing is booked. We keep checking, and will refund any money that arrives. Please check in Square’s dashboard that Square is working and whether there is a payment with the reference ${reference}. The customer has been told their payment is being checked. If they call, book them in here to pay at the salon.`,
+  paymentOpen: ({ amount, reference }: About): string =>
+    `An appointment is booked, but after more than 15 minutes Square has not confirmed its online payment of ${amount}. We keep checking. Before you ask the customer for money, look for the reference ${reference} in Square’s dashboard. If it is completed there, it has been paid.`,
+  deskOpen: ({ amount, reference }: About): string =>
+    `A card payment of ${amount} taken at the desk has been pending for more than 15 minutes. Square has not confirmed the result. We keep checking. Please do not take it again until this is settled. Look for the reference ${reference} in Square’s dashboard: if it is completed there, it has been paid.`,
+  lateMoney: ({ amount, reference }: About): string =>
+    `A payment of ${amount} was abandoned, and after more than 15 minutes Square has not confirmed whether it went through. We keep checking, and will refund any money that arrives. If this alert stays, look for the reference ${reference} in Square’s dashboard and refund any payment you find.`,
+  bookingOpen:
+    'A booking without an online payment has been unfinished for more than 15 minutes. We keep trying. If it does not appear in the diary, please call the customer and ask whoever runs the site to check the log.',
+  confirmationOpen:
+    'An appointment is booked, but its confirmation email has been failing for more than 15 minutes. We keep trying. Please tell the customer their booking is confirmed, and ask whoever runs the site to check the log.',
+} as const

@@ -1,0 +1,220 @@
+import { type CollectionSlug, type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
+
+type Fields = Record<string, unknown>
+
+/** A value in a document, which may be inside groups, rows and sections. */
+interface FieldValue {
+  field: FlattenedField
+  /** What the field is part of. */
+  parent: Fields
+  value: unknown
+  path: string
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const valuesIn = (field: FlattenedField, value: unknown, path: string): FieldValue[] => {
+  if (field.type === 'group' || field.type === 'tab') return fieldValues(field.flattenedFields, value, path)
+  if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) return []
+  return value.flatMap((row: unknown, index) => {
+    const of =
+      field.type === 'array'
+        ? field
+        : field.blocks.find(({ slug }) => isFields(row) && slug === row.blockType)
+    return of ? fieldValues(of.flattenedFields, row, `${path}.${index}`) : []
+  })
+}
+
+/** Every value that data gives to a field of a collection or a global. */
+export const fieldValues = (fields: FlattenedField[], data: unknown, within = ''): FieldValue[] =>
+  isFields(data)
+    ? fields.flatMap((field) => {
+        if (!Object.hasOwn(data, field.name) || data[field.name] === undefined) return []
+        const value = data[field.name]
+        const path = within ? `${within}.${field.name}` : field.name
+        return [{ field, parent: data, value, path }, ...valuesIn(field, value, path)]
+      })
+    : []
+
+interface Hooked {
+  args: unknown
+  collection?: { flattenedFields: FlattenedField[] }
+  global?: { flattenedFields: FlattenedField[] } | null
+  overrideAccess?: boolean
+  req: PayloadRequest
+}
+
+/** Payload writes these itself, but also accepts them from a client and does not check them. */
+const written = new Set(['createdAt', 'updatedAt', '_id', 'globalType'])
+
+/** A date in the form of ISO 8601, with or without a time. */
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))
+
+/**
+ * Stores only dates that can be read. Payload checks no dates of its own fields and of drafts, and it cannot read a list
+ * with a broken date in it. Our own code, which overrides the access rules, sets what it needs.
+ */
+export const safeDates = <H extends Hooked>({ args, collection, global, overrideAccess, req }: H) => {
+  const { data } = args as { data?: unknown }
+  if (overrideAccess || typeof data !== 'object' || data === null) return args
+  const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !written.has(name)))
+  const dates = fieldValues((collection ?? global)?.flattenedFields ?? [], kept).filter(
+    ({ field, value }) => field.type === 'date' && value !== null && !(value instanceof Date),
+  )
+  for (const { field, parent, value } of dates)
+    parent[field.name] = isDate(value) ? new Date(value).toISOString() : value === '' ? null : value
+  const errors = dates
+    .filter(({ field, parent }) => parent[field.name] !== null && !isDate(parent[field.name]))
+    .map(({ path, value }) => ({
+      path,
+      message: req.t('validation:notValidDate', { value: JSON.stringify(value).slice(0, 40) }),
+    }))
+  if (errors.length > 0) throw new ValidationError({ errors, req }, req.t)
+  return { ...(args as object), data: kept }
+}
+
+interface KnownRelationsHooked {
+  collection?: { flattenedFields: FlattenedField[] } | null
+  global?: { flattenedFields: FlattenedField[] } | null
+  data?: unknown
+  originalDoc?: unknown
+  req: PayloadRequest
+}
+
+interface Reference {
+  collection: string
+  id: unknown
+  path: string
+}
+
+/** More than any document of a salon has. What is beyond is refused without a query. */
+const MANY = 2000
+
+const idIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+
+/** The documents that data refers to. */
+const referencesIn = (fields: FlattenedField[], data: unknown): Reference[] =>
+  fieldValues(fields, data).flatMap(({ field, value, path }) => {
+    if (field.type !== 'relationship' && field.type !== 'upload') return []
+    const { relationTo } = field
+    return [value].flat().flatMap((one: unknown) => {
+      if (one === null || one === '') return []
+      if (typeof relationTo === 'string') return [{ collection: relationTo, id: idIn(one), path }]
+      const { relationTo: collection, value: id } = Object(one) as { relationTo?: unknown; value?: unknown }
+      return [{ collection: String(collection), id: idIn(id), path }]
+    })
+  })
+
+const keyOf = ({ collection, id }: Reference): string => `${collection}/${String(id)}`
+
+/** Whether the database can look for an id. MongoDB’s own ids have one form, and it refuses a query with any other. */
+const isSearchable = ({ payload }: PayloadRequest, collection: string, id: unknown): id is string =>
+  typeof id === 'string' &&
+  (payload.db.name !== 'mongoose' ||
+    payload.collections[collection as CollectionSlug].customIDType !== undefined ||
+    /^[0-9a-f]{24}$/i.test(id))
+
+/** Those of the documents that exist, in the bin too: one query for each collection. */
+const existing = async (req: PayloadRequest, references: Reference[]): Promise<Set<string>> => {
+  const collections = [...new Set(references.map(({ collection }) => collection))].filter(
+    (slug) => slug in req.payload.collections,
+  )
+  const found = await Promise.all(
+    collections.map(async (slug) => {
+      const ids = references
+        .filter(({ collection }) => collection === slug)
+        .flatMap(({ id }) => (isSearchable(req, slug, id) ? [id] : []))
+      if (ids.length === 0) return []
+      const where = { id: { in: [...new Set(ids)].slice(0, MANY) } }
+      const asked = { where, limit: MANY, pagination: false, select: { id: true }, req } as const
+      const { docs } = await req.payload.db.find<{ id: unknown }>({
+        collection: slug as CollectionSlug,
+        ...asked,
+      })
+      return docs.map(({ id }) => keyOf({ collection: slug, id, path: '' }))
+    }),
+  )
+  return new Set(found.flat())
+}
+
+/**
+ * Refuses a document that newly refers to one that does not exist. SQLite would refuse it only after Payload has deleted
+ * the document's other relations, and MongoDB would store it. What was stored before, or is in a restored version, is
+ * accepted.
+ */
+export const knownRelations = async <H extends KnownRelationsHooked>(hooked: H): Promise<H['data']> => {
+  const { collection, global, data, originalDoc, req } = hooked
+  const fields = (collection ?? global)?.flattenedFields ?? []
+  if (req.context.isRestoringVersion) return data
+  const before = new Set(referencesIn(fields, originalDoc).map(keyOf))
+  const added = referencesIn(fields, data).filter((one) => !before.has(keyOf(one)))
+  if (added.length === 0) return data
+  const known = await existing(req, added)
+  const paths = new Set(added.filter((one) => !known.has(keyOf(one))).map(({ path }) => path))
+  if (paths.size === 0) return data
+  const message = req.t('validation:invalidSelection')
+  throw new ValidationError({ errors: [...paths].map((path) => ({ path, message })), req }, req.t)
+}
+
+interface RowIdsHooked {
+  collection?: { slug: string; flattenedFields: FlattenedField[] } | null
+  global?: { flattenedFields: FlattenedField[] } | null
+  data?: unknown
+  operation?: string
+  originalDoc?: unknown
+  req: PayloadRequest
+}
+
+interface Row {
+  row: { id: string }
+  /** The field that the row is part of. */
+  path: string
+}
+
+const hasId = (row: unknown): row is { id: unknown } => typeof row === 'object' && row !== null && 'id' in row
+
+const rowsIn = (fields: FlattenedField[], data: unknown) =>
+  fieldValues(fields, data).flatMap(({ field, value, path }) =>
+    field.type === 'array' && Array.isArray(value) ? value.filter(hasId).map((row) => ({ row, path })) : [],
+  )
+
+const withoutId = (row: { id?: unknown }): void => void delete row.id
+
+/** Removes the ids of rows that are sent twice. */
+const dropRepeated = (rows: { row: { id: unknown }; path: string }[]): Row[] => {
+  const seen = new Set<unknown>()
+  return rows.filter((one): one is Row => {
+    const { row } = one
+    const isNew = typeof row.id === 'string' && !seen.has(row.id)
+    if (isNew) seen.add(row.id)
+    else withoutId(row)
+    return isNew
+  })
+}
+
+/**
+ * Gives rows new ids where a different row has theirs, for example if a program copies prices to a new treatment.
+ * SQLite would refuse the second row, after Payload has deleted the rows of the document.
+ */
+export const ownRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H['data']> => {
+  const { collection, global, data, operation, originalDoc, req } = hooked
+  const fields = (collection ?? global)?.flattenedFields ?? []
+  const rows = dropRepeated(rowsIn(fields, data))
+  if (!collection) return data
+  if (operation === 'create') for (const { row } of rows) withoutId(row)
+  const own = new Set(rowsIn(fields, originalDoc).map(({ row }) => row.id))
+  const added = rows.filter(({ row }) => operation !== 'create' && !own.has(row.id))
+  // Sections and what is in them are stored in one column.
+  const paths = new Set(added.map(({ path }) => path).filter((path) => !/\d/.test(path)))
+  for (const path of paths) {
+    const of = added.filter((one) => one.path === path).map(({ row }) => row)
+    const where = { [`${path}.id`]: { in: of.map(({ id }) => id).slice(0, 2000) } }
+    const asked = { where, limit: 1, pagination: false, select: { id: true }, req } as const
+    const { docs } = await req.payload.db.find({ collection: collection.slug as CollectionSlug, ...asked })
+    if (docs.length > 0) of.forEach(withoutId)
+  }
+  return data
+}

@@ -1,0 +1,166 @@
+import type { BasePayload, Where } from 'payload'
+import { isDuplicate, type Row, type Slug, store } from './store'
+import { increment } from './counters'
+import { countersFromMongodb } from './mongodb'
+
+/** Content whose newest edits stand beside what visitors see. */
+export type EditedSlug = 'categories' | 'courses' | 'services'
+
+/** More than any salon has; every list names its bound. */
+const MANY = 2000
+
+/** An id that a client sent, as Payload makes them for content; nothing else is asked for. */
+export const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
+
+/** A document as it was last edited. */
+export type Edited<S extends EditedSlug> = Row<S> & {
+  /** It is published, and beside what visitors see stand edits that nobody published yet. */
+  hasUnpublishedEdits: boolean
+}
+
+/** Publication is that of what visitors see: an edited version is a draft beside it (D83). */
+const asEdited = <S extends EditedSlug>(edited: Row<S>, stored: Row<S> | null | undefined): Edited<S> => {
+  const of: Row<EditedSlug> | null | undefined = stored
+  const state = {
+    _status: of?._status ?? 'draft',
+    hasUnpublishedEdits: of?._status === 'published' && (edited as Row<EditedSlug>)._status === 'draft',
+  }
+  return { ...edited, ...state } as Edited<S>
+}
+
+/** Every document as it was last edited, put away ones last; unpublished changes included. */
+export const everyEdited = async <S extends EditedSlug>(
+  payload: BasePayload,
+  collection: S,
+): Promise<Edited<S>[]> => {
+  const asked = { draft: true, depth: 0, pagination: false } as const
+  const [{ docs }, stored] = await Promise.all([
+    payload.find({
+      ...{ collection, ...asked, sort: ['archived', 'position'], limit: MANY },
+      overrideAccess: true,
+    }),
+    store(payload).find(collection, {}, { limit: MANY }),
+  ])
+  const byId = new Map(stored.map((row) => [String(row.id), row]))
+  return (docs as unknown as Row<S>[]).map((row) => asEdited(row, byId.get(String(row.id))))
+}
+
+/** One document as it was last edited. */
+export const oneEdited = async <S extends EditedSlug>(
+  payload: BasePayload,
+  collection: S,
+  id: string,
+): Promise<Edited<S> | null> => {
+  if (!isContentId(id)) return null
+  const asked = { draft: true, depth: 0, disableErrors: true } as const
+  const [edited, stored] = await Promise.all([
+    payload.findByID({ collection, id, ...asked, overrideAccess: true }),
+    store(payload).findOne(collection, { id: { equals: id } }),
+  ])
+  return edited ? asEdited(edited as unknown as Row<S>, stored) : null
+}
+
+/** One document as it is stored, published or not. */
+export const oneStored = async <S extends EditedSlug>(
+  payload: BasePayload,
+  collection: S,
+  id: string,
+): Promise<Row<S> | null> =>
+  isContentId(id) ? store(payload).findOne(collection, { id: { equals: id } }) : null
+
+/** The last parts of addresses that the documents of a collection have. */
+export const takenSlugs = async (payload: BasePayload, collection: EditedSlug): Promise<Set<string>> => {
+  const rows = await store(payload).find(collection, {}, { limit: MANY })
+  return new Set(rows.flatMap(({ slug }) => slug ?? []))
+}
+
+/** Whether a document was refused because another one has its name or its address already. */
+export const isTaken = (error: unknown): boolean => isDuplicate(error)
+
+const PREFIX = 'content|'
+
+/** Says to all processes that what stands behind a tag is another from now on. */
+export const raiseContentVersion = async (payload: BasePayload, tag: string): Promise<void> =>
+  void (await increment(payload, PREFIX + tag))
+
+/** How often each tag has changed. On MongoDB, in one read of an index; on SQLite there is nobody to ask. */
+export const contentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
+  const rows = await countersFromMongodb(payload, PREFIX)
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
+}
+
+/** Whether a page or a course that visitors see has this address. */
+export const isPublishedAt = async (
+  payload: BasePayload,
+  collection: 'courses' | 'pages',
+  slug: string,
+): Promise<boolean> =>
+  (await store(payload).count(collection, { slug: { equals: slug }, _status: { equals: 'published' } })) > 0
+
+/** More than any salon has. */
+const TakenNamesMANY = 5000
+
+/** The fields that no two documents share. */
+export const unique = { pages: 'slug', redirects: 'from' } as const
+
+/** The names that other documents have, those in the bin left out. */
+export const namesOfOthers = async (
+  payload: BasePayload,
+  collection: keyof typeof unique,
+  id: string,
+): Promise<Set<unknown>> => {
+  const rows = await store(payload).find(collection, { id: { not_equals: id } }, { limit: TakenNamesMANY })
+  return new Set(rows.map((row) => ('slug' in row ? row.slug : 'from' in row ? row.from : null)))
+}
+
+/** More than anybody begins; the next run goes on. */
+const UntouchedDraftsMANY = 500
+
+/** The collections with drafts, and the field that each is called by. */
+const draftedCollections = ({ config }: BasePayload): { slug: Slug; title: string }[] =>
+  config.collections.flatMap(({ slug, versions, admin }) =>
+    versions?.drafts && admin.useAsTitle ? [{ slug: slug as Slug, title: admin.useAsTitle }] : [],
+  )
+
+interface Version {
+  createdAt: string
+  updatedAt: string
+  version: Record<string, unknown>
+}
+
+/** The editor saves an empty draft when it opens; what is typed makes a second version, or changes the first. */
+const isUntouched = async (
+  payload: BasePayload,
+  { slug, title }: { slug: Slug; title: string },
+  id: string,
+): Promise<boolean> => {
+  const where: Where = { parent: { equals: id } }
+  const found = await payload.db.findVersions({ collection: slug, where, limit: 2, pagination: false })
+  const [only, second] = found.docs as unknown as Version[]
+  if (!only || second) return false
+  return !only.version[title] && String(only.createdAt) === String(only.updatedAt)
+}
+
+/** Removes nameless drafts that were begun before `before`, epoch ms, and never typed into (D96). How many went. */
+export const removeUntouchedDrafts = async (payload: BasePayload, before: number): Promise<number> => {
+  let removed = 0
+  for (const collection of draftedCollections(payload)) {
+    const { slug, title } = collection
+    const begun: Where = {
+      and: [
+        { _status: { equals: 'draft' } },
+        { [title]: { exists: false } },
+        { createdAt: { less_than: new Date(before).toISOString() } },
+      ],
+    }
+    for (const row of await store(payload).find(slug, begun, { limit: UntouchedDraftsMANY })) {
+      const id = String(row.id)
+      if (!(await isUntouched(payload, collection, id))) continue
+      await store(payload).remove(slug, { and: [{ id: { equals: row.id } }, begun] })
+      if (await store(payload).findOne(slug, { id: { equals: row.id } })) continue
+      await payload.db.deleteVersions({ collection: slug, where: { parent: { equals: row.id } } })
+      removed++
+    }
+  }
+  return removed
+}

@@ -1,0 +1,80 @@
+import type { BasePayload } from 'payload'
+import { dependenciesOf } from '@/server/database'
+import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { DAY } from '@/domain/time/minutes'
+import { findPaymentByProvider } from '@/server/repositories/payments'
+import { findRefundByProvider } from '@/server/repositories/refunds'
+import { squareLocations } from '@/server/services/settings/square-account'
+import { syncDispute } from '@/server/services/webhooks/sync-dispute'
+import { syncRefund } from '@/server/services/webhooks/sync-refund'
+
+/** So far back, in ms, the provider is asked what changed: longer than the salon is ever off. */
+const LOOK_BACK = 14 * DAY
+
+const sinceOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
+
+/** One location that Square does not list any more must not hide the others. */
+const atEach = async (
+  payload: BasePayload,
+  look: (location: string) => Promise<string[]>,
+): Promise<string[]> => {
+  const found: string[] = []
+  for (const location of await squareLocations(payload)) {
+    try {
+      found.push(...(await look(location)))
+    } catch (err) {
+      payload.logger.error({ err, location }, 'Square’s list of payments for a location could not be read')
+    }
+  }
+  return found
+}
+
+/** Refunds of payments in our books that are not there, whenever their payment was made: those of others only tell. */
+const unheardRefunds = (payload: BasePayload): Promise<string[]> =>
+  atEach(payload, async (location) => {
+    const { records } = dependenciesOf(payload).payments
+    const unheard: string[] = []
+    for await (const { refundId, providerId } of records.refunds(sinceOf(payload), location)) {
+      const isOurs = providerId !== null && (await findPaymentByProvider(payload, providerId)) !== null
+      if (isOurs && !(await findRefundByProvider(payload, refundId))) unheard.push(refundId)
+    }
+    return unheard
+  })
+
+/** Disputes that changed lately: told of or not, they are looked at, which tells staff of each phase once. */
+const lateDisputes = (payload: BasePayload): Promise<string[]> =>
+  atEach(payload, async (location) => {
+    const { records } = dependenciesOf(payload).payments
+    const late: string[] = []
+    for await (const { id, changedAt } of records.disputes(location))
+      if (changedAt >= sinceOf(payload)) late.push(id)
+    return late
+  })
+
+type Find = (payload: BasePayload) => Promise<string[]>
+type Sync = (payload: BasePayload, id: string) => Promise<boolean>
+
+/** One that could not be dealt with keeps neither the others waiting nor the rest of the night: the next night sees it. */
+const lookInto = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
+  const failed = (err: unknown, about?: string): void =>
+    payload.logger.error({ err, about }, 'a missed notification from Square could not be looked into')
+  try {
+    const ids = await find(payload)
+    await eachOf(ids, ASKED_AT_ONCE, (id) => sync(payload, id).catch((err: unknown) => failed(err, id)))
+    return ids.length
+  } catch (error) {
+    failed(error)
+    return 0
+  }
+}
+
+/**
+ * The nightly run: what was done at the provider and whose notification never came is read from its lists, and dealt
+ * with as if it had come. How many refunds and disputes were looked into.
+ */
+export const lookForUnheard = async (
+  payload: BasePayload,
+): Promise<{ refunds: number; disputes: number }> => ({
+  refunds: await lookInto(payload, unheardRefunds, syncRefund),
+  disputes: await lookInto(payload, lateDisputes, syncDispute),
+})

@@ -1,1 +1,0 @@
-export { telHref } from '../../domain/text/phone-link'
