@@ -1,5 +1,5 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { beat } from '@/server/repositories/leases'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims, releaseOrphanedPlaces } from '@/server/services/reconciliation/late-money'

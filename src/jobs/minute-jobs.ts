@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import type { JobLeader } from '@/server/job-leader'
 import { beat } from '@/server/repositories/leases'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/stuck-orders'

@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { leaderOf } from '@/server/job-leader'
 import { beat, heartbeats } from '@/server/repositories/leases'
 

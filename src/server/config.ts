@@ -30,7 +30,8 @@ import type { S3Settings } from './env/s3'
 import { storeAt } from './files/folder-store'
 import { refuseUnreadBodies } from './http/refuse-unread-bodies'
 import { pictureLibrary } from './picture-library'
-import { databaseAdapter, type DatabaseSource, type Dependencies } from './database'
+import { databaseAdapter, type DatabaseSource } from './database'
+import type { Dependencies } from './dependencies'
 import { overwriteDeleted } from './repositories/sqlite'
 
 /** What the system consists of; `src/system.ts` lists it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { keepAccount } from '../support/contract/account-calls'
 import { takeBalances } from '../support/contract/balance-calls'
 import { type Contract, operations, startContract } from '../support/contract/contract'

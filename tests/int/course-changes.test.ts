@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { leftMoneyText } from '@/messages/course-emails'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { markEnrolmentCancelled } from '@/server/repositories/enrolments'
 import { findRefund } from '@/server/repositories/refunds'
 import { sendQueued } from '@/server/services/notifications/send'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'

@@ -7,7 +7,7 @@ import {
   withBankText,
 } from '@/messages/payment'
 import { alertMessages } from '@/messages/alerts'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
 import { windUpCancelled } from '@/server/services/self-service/cancel'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noticeTexts } from '@/messages/alerts'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { instagram } from '@/server/outside/instagram'
 import { googlePlaces } from '@/server/outside/places'
 import { instagramState } from '@/server/repositories/instagram'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretWords } from '@/messages/management-health'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { env } from '@/server/env'
 import { noteRequest, prometheusType } from '@/server/http/request-metrics'
 import { beat, heartbeats } from '@/server/repositories/leases'

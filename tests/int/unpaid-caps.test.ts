@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingMessages } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { timesOf } from '../support/booking-visitor'
 import { type Answer, databases, type Salon, startSalon } from '../support/salon'

@@ -3,7 +3,7 @@ import { type BasePayload, getPayload } from 'payload'
 import { runJobs } from '@/jobs/run-jobs'
 import type { UsingFile } from '@/server/backup/restore'
 import type { AppOptions } from '@/server/config'
-import type { Dependencies } from '@/server/database'
+import type { Dependencies } from '@/server/dependencies'
 import { noPayments } from '@/server/payments/payments-from'
 import { buildSystem } from '@/system'
 

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { errorMessages } from '@/messages/errors'
 
 /**

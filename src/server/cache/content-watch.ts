@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../dependencies'
 import { beforeClosing, startRepeatingTimer } from '../background-work'
 import { contentVersions, raiseContentVersion } from '@/server/repositories/draft-documents'
 import { forgetContent } from './remember-content'

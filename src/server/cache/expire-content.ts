@@ -5,7 +5,7 @@ import type {
   CollectionBeforeChangeHook,
   GlobalAfterChangeHook,
 } from 'payload'
-import { type CachePort, dependenciesOf } from '@/server/database'
+import { type CachePort, dependenciesOf } from '@/server/dependencies'
 import { tellOthers } from './content-watch'
 import { forgetContent } from './remember-content'
 import { isOnSite } from '@/server/repositories/catalogue'

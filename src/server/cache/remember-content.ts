@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 
 const PREFIX = 'until-'
 

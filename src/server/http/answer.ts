@@ -1,11 +1,11 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
-import { faultOf } from '@/server/database'
 import { StoreAway } from '@/server/files/file-store'
 import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors'
 import { errorMessages } from '@/messages/errors'
 import { requestId } from './client-address'
 import { actionOf, statusOf } from './status'
 import { owedFirst } from '@/server/access/access'
+import { faultOf } from '@/server/database-away'
 import { usableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }

@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { bookingSettings } from '@/server/services/settings/booking-settings'
 import { clientAddress } from './client-address'
 import { countWithin } from '@/server/repositories/counters'

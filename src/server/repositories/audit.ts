@@ -4,7 +4,7 @@ import { watchedActions } from '../../domain/operations/audit-kinds'
 import { newId } from '../ids'
 import { originOf } from '../from-where'
 import { isDuplicate, type Row, store } from './store'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../dependencies'
 
 export interface AuditEntry {
   action: string

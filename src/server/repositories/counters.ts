@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { newId } from '../ids'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../dependencies'
 import { incrementMongodb } from './mongodb'
 import { isDuplicate, store } from './store'
 

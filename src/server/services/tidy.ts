@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type AgeName, ageIn } from '../../domain/operations/ages'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../dependencies'
 import { fillFindable } from '../repositories/customers'
 import { finishMerges } from './customers/merge'
 import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'

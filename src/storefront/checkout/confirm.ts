@@ -1,6 +1,7 @@
-import { basketPurchase, courseOfKey, type Purchase } from './checkout-storage'
 import { forgetBooked, rememberBooked } from '@/storefront/basket/actions'
+import { basketPurchase, type Purchase } from './checkout-storage'
 import { randomKey, readLocal, writeLocal } from '@/client/storage'
+import { courseOfKey } from './course-key'
 import type { Answered, Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import type { OnlineMethod } from '@/domain/payments/port'

@@ -1,6 +1,7 @@
-import { courseKey, type Purchase } from '@/storefront/checkout/checkout-storage'
+import type { Purchase } from '@/storefront/checkout/checkout-storage'
 import { randomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
+import { courseKey } from '@/storefront/checkout/course-key'
 import { fetchPayment } from '@/storefront/results/payment'
 import type { SiteWords } from '@/messages/site-words'
 import { type Place, placeAt } from '@/storefront/booking/place'

@@ -1,4 +1,4 @@
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 import { add, checkedOut, customerOf, slotsOn, visit, type Visitor } from './visitor-calls'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders, tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'

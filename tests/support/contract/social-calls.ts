@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { env } from '@/server/env'
 import { lookAtInstagram } from '@/server/services/socials/instagram-posts'
 import type { Contract } from './contract'

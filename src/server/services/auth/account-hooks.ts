@@ -1,4 +1,3 @@
-import { dependenciesOf } from '@/server/database'
 import type {
   BasePayload,
   CollectionAfterChangeHook,
@@ -8,6 +7,7 @@ import type {
 } from 'payload'
 import { auditSummaries, refusedSummaries } from '@/messages/management-audit'
 import type { User } from '@/payload-types'
+import { dependenciesOf } from '@/server/dependencies'
 import { originOf } from '@/server/from-where'
 import { type Asking, writeAudit } from '@/server/repositories/audit'
 import type { MailWords } from '@/messages/emails'

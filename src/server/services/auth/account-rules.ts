@@ -8,7 +8,6 @@ import {
   type PayloadRequest,
   type Where,
 } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { ErrorCode } from '@/domain/errors'
 import { errorMessages } from '@/messages/errors'
 import { isAdmin } from '@/server/access/access'
@@ -16,6 +15,7 @@ import { statusOf } from '@/server/http/status'
 import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { alertMessages } from '@/messages/alerts'
+import { dependenciesOf } from '@/server/dependencies'
 import { accountsWithParkedAddress } from '@/server/repositories/accounts'
 import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { isPasswordOf, passwordProblem } from './own-password'

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { unseal } from '@/server/private-files'
 import { payloadsStretching, stretch } from './own-password'
 import type { User } from '@/payload-types'
+import { dependenciesOf } from '@/server/dependencies'
 import { countAnew, setTries, takeTry } from '@/server/repositories/accounts'
 import {
   changeRecoveryHashes,

@@ -1,7 +1,7 @@
 import { type BasePayload, getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import {
   addRefreshToken,
   findRefreshToken,

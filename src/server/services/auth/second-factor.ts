@@ -7,7 +7,6 @@ import {
   type PayloadRequest,
   type RequestContext,
 } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { seal } from '@/server/private-files'
 import { recordOfAccount } from './account-hooks'
 import {
@@ -32,6 +31,7 @@ import type { User } from '@/payload-types'
 import { bookingSettings } from '@/server/services/settings/booking-settings'
 import { fail, ok, type Result } from '@/domain/errors'
 import { mustChangePassword } from '@/server/access/access'
+import { dependenciesOf } from '@/server/dependencies'
 import { noteSecondFactor } from '@/server/repositories/accounts'
 import type { Asking } from '@/server/repositories/audit'
 import { isPasswordOf } from './own-password'

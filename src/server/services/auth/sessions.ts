@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { recordOfAccount } from './account-hooks'
+import { dependenciesOf } from '@/server/dependencies'
 import { HOUR } from '@/domain/time/minutes'
 import { env } from '@/server/env'
 import type { User } from '@/payload-types'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 import { changeItem, countHolds, firstHoldEnd, type Holder } from '@/server/repositories/baskets'
 import { withMutex } from '@/server/with-lease'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
 import { newId } from '@/server/ids'
+import { dependenciesOf } from '@/server/dependencies'
 import {
   addBasket,
   type BasketRow,

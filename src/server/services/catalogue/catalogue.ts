@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { idOf, idsOf } from '@/domain/content/bin'
 import {
   liveCategories,
@@ -11,6 +10,7 @@ import {
 } from '@/server/repositories/catalogue'
 import type { Category, Location, PlaceDetails, Service, StaffMember } from '@/contract/catalogue'
 import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 import { env } from '@/server/env'
 import type { Row } from '@/server/repositories/store'
 import { priceOffered } from '@/domain/pricing/discount-rule'

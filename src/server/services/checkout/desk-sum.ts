@@ -3,7 +3,7 @@ import type { DeskSum } from '@/domain/checkout/order'
 import { chargeKey, type Order } from '../../../domain/checkout/order'
 import type { DueTaken } from '../../../domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { settleAttempt } from '@/server/repositories/payments'
 import { writeAudit } from '../../repositories/audit'
 import {

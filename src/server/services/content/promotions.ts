@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { idOf, idsOf } from '@/domain/content/bin'
 import { hasDates, placesLeft, placesOf } from '@/domain/courses/course-date'
+import { dependenciesOf } from '@/server/dependencies'
 import { liveLocations } from '@/server/repositories/catalogue'
 import { datesOfCourses, publishedCourses, takenPlaces } from '@/server/repositories/courses'
 import { bookingSettings } from '@/server/services/settings/booking-settings'

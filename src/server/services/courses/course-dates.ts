@@ -6,7 +6,7 @@ import { renumberPlaces } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { parseMoment } from '@/domain/time/format'
 import { expireCourseDates } from '../../cache/expire-content'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import { byIds } from '../../repositories/by-ids'
 import {

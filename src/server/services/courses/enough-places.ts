@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { datesOfCourses } from '../../repositories/courses'
 import { takenPlaces } from '@/server/repositories/courses'
 

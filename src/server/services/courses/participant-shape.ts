@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Participant } from '@/contract/participants'
 import { pounds } from '@/domain/pricing/totals'
@@ -13,6 +12,7 @@ import { paymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
 import { idOf } from '@/domain/content/bin'
 import { hasDates } from '@/domain/courses/course-date'
+import { dependenciesOf } from '@/server/dependencies'
 import { allLocations, allStaff, isOnTheSite, mediaByIds } from '@/server/repositories/catalogue'
 import {
   type CourseDateRow,

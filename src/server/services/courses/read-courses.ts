@@ -16,7 +16,7 @@ import {
   publishedCourses,
 } from '../../repositories/courses'
 import { enrolmentsOfCourse, enrolmentsOfDate, liveEnrolments } from '../../repositories/enrolments'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { loadAround, participantShapes } from './participant-shape'
 import { courseShape, dateShape } from './course-shape'
 

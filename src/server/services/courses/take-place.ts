@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { fail, ok, type Result } from '@/domain/errors'
 import { type CourseDateData, findCourseDate, placeStore, storedCourse } from '@/server/repositories/courses'
 import type { EventData } from '@/server/repositories/events'
@@ -10,6 +9,7 @@ import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-m
 import type { PlaceTaken } from '@/domain/checkout/ports'
 import { freePlacesAt, isWithin, placeOf, takePlace } from '@/domain/courses/places'
 import { expireCourseDates } from '@/server/cache/expire-content'
+import { dependenciesOf } from '@/server/dependencies'
 
 /** What a course date takes of its tutors' time: as an event for them would (D54). */
 const asEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({

@@ -3,7 +3,7 @@ import type { Customer, MarkedCustomer } from '../../../contract/customers'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isOptionalPersonName } from '@/domain/text/names'
 import { errorMessages } from '../../../messages/errors'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { upcomingOf } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import {

@@ -13,7 +13,7 @@ import {
 } from '../../../domain/health/patch-test'
 import { formatInstant } from '@/domain/time/format'
 import { type DayKey, dayOf } from '../../../domain/time/zone'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
 import {

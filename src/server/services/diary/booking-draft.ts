@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { fail, ok, type Result } from '@/domain/errors'
 import { fullName } from '@/domain/text/names'
 import { findCustomer } from '@/server/repositories/customers'
@@ -13,6 +12,7 @@ import { dayOf, dayStart } from '@/domain/time/zone'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { pence } from '@/domain/pricing/totals'
 import { MINUTE } from '@/domain/time/minutes'
+import { dependenciesOf } from '@/server/dependencies'
 import { findStaff } from '@/server/repositories/catalogue'
 import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
 

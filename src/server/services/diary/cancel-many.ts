@@ -1,9 +1,9 @@
 import type { PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { cancelBooking, mayCancel, openMoneyNotes } from './cancel-booking'
 import type { CancelSeriesRequest } from '@/contract/series'
 import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 import {
   appointmentsOfBooking,
   appointmentsOfBookings,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload, Where } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { Booking } from '@/contract/booking'
+import { dependenciesOf } from '@/server/dependencies'
 import { appointmentsBusy, countUnmoving } from '@/server/repositories/appointments'
 import { byIds } from '@/server/repositories/by-ids'
 import { freshOwners } from '@/server/repositories/claims'

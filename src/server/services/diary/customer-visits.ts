@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { csvFile } from '@/server/ids'
 import { customerFields } from '@/server/services/customers/new-customer'
 import {
@@ -10,6 +9,7 @@ import {
 } from '@/contract/cancel-many'
 import { fail, ok, type Result } from '@/domain/errors'
 import { normaliseEmail, phoneKey } from '@/domain/text/names'
+import { dependenciesOf } from '@/server/dependencies'
 import {
   type AppointmentRow,
   appointmentsOfBookings,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
 import { dayOf } from '../../../domain/time/zone'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { newId } from '../../ids'
 import {
   addEventRow,

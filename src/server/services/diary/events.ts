@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { eachDay, slotKey } from '../../../domain/time/calendar'
 import { dayOf } from '../../../domain/time/zone'
 import { expireClosedDays } from '../../cache/expire-content'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import {
   addEventRow,

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { Booking } from '@/contract/booking'
 import type { PaymentState } from '@/contract/payment-state'
 import { pounds } from '@/domain/pricing/totals'
@@ -17,6 +16,7 @@ import type { Row } from '@/server/repositories/store'
 import { balanceId } from '@/server/services/payments/balance'
 import { paymentStates } from '@/server/services/payments/payment-states'
 import type { DayRange } from '@/domain/time/calendar'
+import { dependenciesOf } from '@/server/dependencies'
 import { datesComingAt } from '@/server/repositories/courses'
 
 interface Around {

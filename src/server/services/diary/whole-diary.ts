@@ -9,7 +9,7 @@ import { addDays, daysBetween, eachDay } from '../../../domain/time/calendar'
 import type { DayRange } from '@/domain/time/calendar'
 import { dayStart } from '../../../domain/time/zone'
 import { isAdmin } from '../../access/access'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import {
   type AppointmentRow,
   appointmentsStarting,

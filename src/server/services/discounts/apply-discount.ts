@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { OrderLine } from '@/domain/checkout/order'
 import type { DiscountPort } from '@/domain/checkout/ports'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -23,6 +22,7 @@ import {
 } from '@/server/repositories/discounts'
 import type { BasketDiscount, Discount } from '@/contract/discounts'
 import { pounds, totalsOf } from '@/domain/pricing/totals'
+import { dependenciesOf } from '@/server/dependencies'
 import { findBasket, itemsOf } from '@/server/repositories/baskets'
 import { publishedServices } from '@/server/repositories/catalogue'
 import type { CourseDiscount } from '@/contract/enrolments'

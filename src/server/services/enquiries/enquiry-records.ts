@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { normaliseEmail } from '@/domain/text/names'
 import { enquiryMessages } from '@/messages/emails'
+import { dependenciesOf } from '@/server/dependencies'
 import {
   addEnquiry,
   bindEnquiry,

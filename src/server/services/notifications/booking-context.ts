@@ -1,6 +1,5 @@
 import type { BasePayload } from 'payload'
 import type { MailLook } from '@/server/mail/layout'
-import { dependenciesOf } from '@/server/database'
 import type { MailMessage } from '@/server/mail/mail-from'
 import { siteAddress } from '@/server/production'
 import type { OwnMailWords } from '@/messages/course-emails'
@@ -17,6 +16,7 @@ import { addressLines } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'
 import type { CalendarEntry } from '@/server/mail/calendar-file'
 import { linkEndsAt } from '@/domain/booking/own-changes'
+import { dependenciesOf } from '@/server/dependencies'
 import { newId } from '@/server/ids'
 import {
   addBookingLink,

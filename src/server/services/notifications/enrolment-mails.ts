@@ -18,7 +18,7 @@ import {
   mailWords,
 } from '@/messages/course-emails'
 import { mailLabels, type MailWords } from '@/messages/emails'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
 import { mailHtml, type MailPage, mailText } from '../../mail/layout'
 import { addNotification } from '../../repositories/notifications'

@@ -2,11 +2,11 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { readEml, type ReadMail } from '@/server/mail/layout'
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { KeptMail } from '@/contract/notifications'
 import { fail, ok, type Result } from '@/domain/errors'
 import { withoutLinkSecrets } from '@/domain/text/hash'
 import { env } from '@/server/env'
+import { dependenciesOf } from '@/server/dependencies'
 
 /** So many of the newest files are shown. */
 const SHOWN = 100

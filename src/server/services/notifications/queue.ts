@@ -16,7 +16,7 @@ import {
 } from '@/messages/emails'
 import { mailWords } from '@/messages/course-emails'
 import { reminderKey } from '../../../domain/reminders/due'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'
 import { type BookingStory, loadStory } from './booking-context'

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { siteAddress } from '@/server/production'
 import { loadStory } from './booking-context'
 import { footOf } from './compose'
@@ -12,6 +11,7 @@ import {
   reminderKey,
   visitsOf,
 } from '@/domain/reminders/due'
+import { dependenciesOf } from '@/server/dependencies'
 import { datesBeginning } from '@/server/repositories/courses'
 import { liveAtDates } from '@/server/repositories/enrolments'
 import { addNotification, knownKeys } from '@/server/repositories/notifications'

@@ -4,7 +4,7 @@ import { MINUTE } from '../../../domain/time/minutes'
 import { dayOf } from '../../../domain/time/zone'
 import { alertMessages } from '../../../messages/alerts'
 import type { MailMessage } from '@/server/mail/mail-from'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import {
   changeNotification,

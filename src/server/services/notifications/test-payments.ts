@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { bookingSettings } from '../settings/booking-settings'
 import { takesOnlinePayments } from '@/server/services/settings/payment-set-up'
 

@@ -14,7 +14,7 @@ import {
   squareWords,
 } from '../../../messages/management-health'
 import { env } from '../../env'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { backupPart } from './scheduled-backup'
 import { bad, good, type HealthState, inWords, look, type Said, type Standing, standingOf } from './checks'
 

@@ -1,7 +1,6 @@
 import { bad, good, inWords, look, type Said, type Standing } from './checks'
 import type { BasePayload } from 'payload'
 import { placeIn } from '@/server/backup/manifest'
-import { dependenciesOf } from '@/server/database'
 import {
   type BackupBooks,
   type BackupTimes,
@@ -17,6 +16,7 @@ import { type BackedUp, backUp, type BackupOptions, type Using } from '@/server/
 import { reasonOf } from '@/server/backup/backup-error'
 import { removeOldBackups, scheduledName } from '@/server/backup/kept-backups'
 import { type Counts, verify } from '@/server/backup/verify'
+import { dependenciesOf } from '@/server/dependencies'
 import { env } from '@/server/env'
 import { raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { BACKUP_FAILED, backupBooks, noteBackups } from '@/server/repositories/backups'

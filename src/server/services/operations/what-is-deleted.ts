@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { RetentionKind } from '@/contract/retention'
 import {
   ageIn,
@@ -13,6 +12,7 @@ import {
   isAge,
 } from '@/domain/operations/ages'
 import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 import { endsOfIdleBaskets, livesOfAll } from '@/server/repositories/customer-lives'
 import { type DatedKind, datedKinds, goingDated } from '@/server/repositories/dated'
 import { keptMailInstants } from '@/server/services/notifications/outbox'

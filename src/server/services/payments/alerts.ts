@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { isOpenPhase } from '@/domain/payments/payment-state'
 import { type AlertRow, alertsOfKind, openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import type { GivenRefund } from '@/contract/payment-lists'
@@ -15,6 +14,7 @@ import { appointmentsOfBooking } from '@/server/repositories/appointments'
 import { isCancelled } from './standing-of-sale'
 import type { Alert } from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 
 /** Of some payments, those about which a bank has asked and not decided yet. */
 export const disputedPayments = async (

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { nextRefund, refundKey } from '../../../domain/payments/automatic-refund'
 import type { ProviderPayment } from '../../../domain/payments/port'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
 import { withdrawAlert } from '../../repositories/alerts'
 import { addRefund, dueRetries, forgetRetry, type RefundRow, refundsOf } from '../../repositories/refunds'

@@ -5,7 +5,7 @@ import type { RefundResult } from '../../../domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
 import { DAY } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '../../dependencies'
 import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
 import {

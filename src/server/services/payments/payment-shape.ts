@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { disputedPayments } from './alerts'
 import type { Payment, ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -10,6 +9,7 @@ import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositorie
 import { type RefundRow, refundsOf } from '@/server/repositories/refunds'
 import { findBooking, findPayment } from '@/server/repositories/sales'
 import type { Row } from '@/server/repositories/store'
+import { dependenciesOf } from '@/server/dependencies'
 import { proposalFor, refundable, takenFor } from './proposal'
 import { squareLimits } from './square-limits'
 import type { Taken } from './standing-of-sale'

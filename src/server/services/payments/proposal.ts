@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { type CancelledBy, proposeFor, type RefundProposal } from '@/domain/pricing/refund'
+import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 import { byIds } from '@/server/repositories/by-ids'
 import { type RefundRow, refundsOf } from '@/server/repositories/refunds'

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
 import { DAY } from '@/domain/time/minutes'
+import { dependenciesOf } from '@/server/dependencies'
 import { findPaymentByProvider } from '@/server/repositories/payments'
 import { findRefundByProvider } from '@/server/repositories/refunds'
 import { squareLocations } from '@/server/services/settings/square-account'

@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { csvFile } from '@/server/ids'
 import type { Report, ReportQuery, ReportTable } from '@/contract/reports'
 import { fail, ok, type Result } from '@/domain/errors'
@@ -15,6 +14,7 @@ import {
 } from '@/domain/reports/figures'
 import { depositsHeld, incomeParts, reportPeriod, type ReportPeriod } from '@/domain/reports/income'
 import { fullName } from '@/domain/text/names'
+import { dependenciesOf } from '@/server/dependencies'
 import { loadReport, type ReportRows, timesOf } from './load-report'
 import { customerRows, reportColumns } from '@/messages/management-payments'
 import { writeAudit } from '@/server/repositories/audit'

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { linkEndsAt, mayChange, mayMove, movesLeft } from '@/domain/booking/own-changes'
 import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
 import { findBookingLink } from '@/server/repositories/booking-links'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'

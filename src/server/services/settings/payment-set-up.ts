@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type { PaymentsPart } from '@/server/payments/payments-from'
 import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
+import { dependenciesOf } from '@/server/dependencies'
 import { bookingSettings, type BookingSettings } from './booking-settings'
 import { MINUTE } from '@/domain/time/minutes'
 import { setUpTexts, squareAccountTexts } from '@/messages/management-health'

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTestPayment } from '@/server/payments/payments-from'
+import { dependenciesOf } from '@/server/dependencies'
 import { everyLocation } from '@/server/repositories/catalogue'
 import {
   forgetLocations,

@@ -1,5 +1,4 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { performersOf } from '@/domain/booking/performers'
 import type { SlotRules } from '@/domain/booking/slot-rules'
 import { idOf, idsOf } from '@/domain/content/bin'
@@ -12,6 +11,7 @@ import { whoIsFree } from '@/domain/booking/why-no-time'
 import { fullName } from '@/domain/text/names'
 import { parseMoment } from '@/domain/time/format'
 import { dayOf } from '@/domain/time/zone'
+import { dependenciesOf } from '@/server/dependencies'
 import { calendarsAt, loadDiary } from './calendars'
 
 /** A service at a location, with what decides whether it may be booked there and by whom it is performed. */

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { storeAt } from '@/server/files/folder-store'
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import { decodeInTurn, MOST_PIXELS } from '@/server/content/strip-picture'
 import { env } from '@/server/env'
 import { type FileStore, readWhole } from '@/server/files/file-store'
 import { pictureLibrary } from '@/server/picture-library'
 import { DAY, HOUR } from '@/domain/time/minutes'
+import { dependenciesOf } from '@/server/dependencies'
 import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/outside/instagram'
 import {
   instagramState,

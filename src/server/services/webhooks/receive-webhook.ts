@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { dependenciesOf } from '@/server/database'
 import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
 import { squareLocations } from '@/server/services/settings/square-account'
 import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
 import { isThisMachine } from '@/server/http/client-address'
 import {
   addWebhookEvent,

@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest, Where } from 'payload'
-import { dependenciesOf } from '@/server/database'
 import type {
   Availability,
   AvailabilityQuery,
@@ -11,6 +10,7 @@ import { dayRange, isReasonableDay, latestDay, parseDay, weekdayOf, weekDays } f
 import { overlaps } from '@/domain/time/interval'
 import { formatClock, type MinuteRange } from '@/domain/time/minutes'
 import { type DayKey, dayOf } from '@/domain/time/zone'
+import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, oneOffsWhere, removeOneOff, weeklyHoursWhere } from '@/server/repositories/busy'
 import { allLocations, allStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'

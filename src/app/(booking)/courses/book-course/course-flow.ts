@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
-import { dependenciesOf } from '@/server/database'
+import { dependenciesOf } from '@/server/dependencies'
 import { courseDatesView } from '@/server/services/content/promotions'
 import type { CourseView } from '@/server/services/content/types'
 import { firstOf, type SearchParams } from '@/storefront/booking/steps'
