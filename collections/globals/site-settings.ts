@@ -27,7 +27,7 @@ const enquiries: CheckedGroup = {
 const privacy: CheckedGroup = {
   ...{ name: 'privacy', label: 'Privacy and cookies' },
   description:
-    'Shown below the privacy and cookies pages. If you leave a field blank, the site writes this for you, based on the services you have switched on. The list of what is stored in browsers is always shown.',
+    'Shown below the privacy and cookies pages. If you leave a field blank, the site writes the text for you, based on the services you have switched on. The list of what is stored in browsers is always shown.',
   texts: [
     { name: 'where', label: 'Where your data goes', usual: '', maxLength: 3000, isLong: true },
     { name: 'cookies', label: 'Cookies', usual: '', maxLength: 3000, isLong: true },

@@ -80,7 +80,7 @@ const measure = async (payload: BasePayload): Promise<void> => {
   }
 }
 
-/** The staff's searches for a customer, without HTTP, on both databases. The server for tests says little of MongoDB's speed. */
+/** The staff's searches for a customer, without HTTP, on both databases. The test server's speed says nothing about MongoDB's. */
 export const benchCustomerSearch = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
   const mongo = await startMongo()

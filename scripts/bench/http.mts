@@ -58,7 +58,7 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   const daysFrom = (day: number, days: number) =>
     `${salon.url}/api/slots?${offer}&from=${dayKey(day)}&to=${dayKey(day + days - 1)}`
   const week = daysFrom(1, 7)
-  // More than the cache keeps, so each is read and worked out again.
+  // More than the cache holds, so each response is calculated again.
   const weeks = [6, 7, 8].flatMap((days) => Array.from({ length: 40 }, (_, day) => daysFrom(day + 1, days)))
   const urls = [[`${salon.url}/status/ping`], [week], weeks, [`${salon.url}/api/slots?${offer}`]]
   // The first turn warms up.
@@ -67,7 +67,9 @@ export const benchSlotsOverHttp = async (salon: ServedSalon): Promise<void> => {
   for (let round = 0; round < ROUNDS; round++)
     for (const [index, url] of urls.entries()) rounds[index]?.push(await measure(url))
   const [hello = [], seven = [], changing = [], six = []] = rounds
-  console.log(`\nGET /api/slots, ${CONNECTIONS} connections, 50,000 appointments (goal: 7 days ≤ 2.5×, 42 days ≤ 3.5×)`)
+  console.log(
+    `\nGET /api/slots, ${CONNECTIONS} connections, 50,000 appointments (goal: 7 days ≤ 2.5×, 42 days ≤ 3.5×)`,
+  )
   console.log(line('hello-world', hello))
   console.log(line('7 days', seven, hello))
   console.log(line('6 to 8 days, not in the cache', changing, hello))

@@ -45,7 +45,7 @@ export const bookingWords = {
       whereIs: ['In the summary: location', 'Where'],
       offeredOne: ['On a category with one treatment. {price} is its price', '1 treatment from {price}'],
       offered: [
-        'On a category with several; {count} is how many, {price} the lowest price',
+        'On a category with several treatments. {count} is the number and {price} the lowest price',
         '{count} treatments from {price}',
       ],
       inBasket: ['When the treatment is in the basket', 'In your basket.'],
@@ -108,7 +108,7 @@ export const bookingWords = {
         'Times that overlap an appointment in your basket are crossed out.',
       ],
       addsAnother: [
-        'When the treatment is in the basket already; {treatment} is its name, {time} its time',
+        'When the treatment is already in the basket. {treatment} is its name and {time} its time',
         '{treatment} is already in your basket for {time}. If you choose another time, we’ll add a second appointment.',
       ],
       changeTime: ['Link to change the time instead', 'Change the time of this treatment instead'],
@@ -118,7 +118,7 @@ export const bookingWords = {
       afternoon: ['Above times from noon to 5pm', 'Afternoon'],
       evening: ['Above times from 5pm', 'Evening'],
       later: ['At the end of the days', 'Later'],
-      show: ['Button to the next day with times; {day} is that day', 'Show {day}'],
+      show: ['Button to the next day with free times. {day} is that day', 'Show {day}'],
       month: ['Link that opens the calendar', 'See the whole month'],
       closeMonth: ['Link that closes the calendar', 'Close the calendar'],
     },

@@ -56,7 +56,7 @@ export const enrolmentMovedWords = ({
   change,
   ...about
 }: About & { was: string | null; now: string; change: string }): MailWords => ({
-  subject: `New ${change} at ${about.salon}: ${whichOf(about)}`,
+  subject: `New ${change} for your course at ${about.salon}: ${whichOf(about)}`,
   heading: 'Your course details have changed',
   intro: `Hello ${about.name}, your course has a new ${change}. ${
     was ? `It was ${was}. It is now ${now}.` : 'Here are the new details.'

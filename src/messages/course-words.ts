@@ -1,4 +1,4 @@
-/** What is said of courses, and what goes back to whoever leaves one (D56, D69): part of the words of the site. */
+/** Texts about courses and refunds of course places (D56, D69): groups of the website text (`site-words.ts`). */
 export const courseWords = {
   courses: {
     label: 'Courses',
@@ -35,7 +35,7 @@ export const courseWords = {
       ],
       moreDate: ['When there is one more date', '1 more date'],
       moreDates: ['When there are more dates. {count} is the number', '{count} more dates'],
-      taughtBy: ['After a date; {names} is who teaches', 'with {names}'],
+      taughtBy: ['After a date. {names} are the tutors', 'with {names}'],
       times: ['Heading before a day is chosen', 'Times'],
       another: ['Link to the courses, when one is no longer available', 'Choose another course'],
       forAnother: ['Button for someone who has already bought the course', 'Buy it for somebody else'],
@@ -53,7 +53,7 @@ export const courseWords = {
     label: 'Refunds when someone leaves a course',
     words: {
       deposit: [
-        'With a deposit; {percent} (50) and {notice} (14 days’ notice) are your settings',
+        'With a deposit. {percent} (50) and {notice} (14 days’ notice) come from your settings',
         'The {percent}% deposit is non-refundable. We’ll refund the rest if you give us {notice} or more.',
       ],
       depositStart: [

@@ -42,7 +42,7 @@ export const cancellationWords = ({
       : `Your appointments at ${salon} are cancelled: ${when}`,
   heading: appointments === 1 ? 'Your appointment is cancelled' : 'Your appointments are cancelled',
   intro: `Hello ${name}, this is to confirm that we’ve cancelled the following.`,
-  closing: 'Open the attached file to remove it from your calendar. You’re welcome to book another time.',
+  closing: 'Open the attached file to update your calendar. You’re welcome to book another time.',
 })
 
 /** A new start, or only a different location, or only a different person. */
@@ -212,7 +212,7 @@ export const passwordResetLink = 'Choose a new password'
 
 export const accountMessages = {
   passwordResetSent:
-    'If there is an account with that username, we have emailed it a link. The link works for an hour.',
+    'If there is an account with that username, we have emailed a link to its address. The link works for an hour.',
   passwordChanged: 'Your password has been changed. Please sign in with the new one.',
   ownPasswordChanged: 'Your password has been changed, and you have been signed out everywhere else.',
   signedOut: 'You have been signed out.',
@@ -244,5 +244,5 @@ export const enquiryMessages = {
   sent: 'Thank you, your enquiry has been sent. We will be in touch soon.',
   answered: 'The enquiry has been marked as answered.',
   reopened: 'The enquiry has been reopened.',
-  removed: 'The enquiry has been removed.',
+  removed: 'The enquiry has been deleted.',
 } as const

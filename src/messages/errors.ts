@@ -135,7 +135,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   DISCOUNT_NOT_NOW: 'This code is not valid today.',
   DISCOUNT_NOT_FOR_THESE: 'This code does not apply to the treatments in your basket.',
   DISCOUNT_USED_UP:
-    'This code has been used as often as it can be. Please remove it to continue. We’re still holding your times.',
+    'This code has already been used the maximum number of times. Please remove it to continue. We’re still holding your times.',
   DISCOUNT_USED_BEFORE: 'You’ve used this code before. Each customer can only use it once.',
 
   AMOUNT_INVALID: 'Please enter an amount above £0, such as 12.50.',
@@ -166,7 +166,7 @@ export const errorMessages: Record<ErrorCode, string> = {
     'There are appointments or course dates at that time. They will stay in the diary. Confirm to save the event anyway.',
   SLOT_MEETS_EVENT: 'There is an event at that time. Confirm to book anyway.',
   SERIES_CLASHES: 'Some of these times are not available. Nothing has been saved yet.',
-  BOOKING_OUTSIDE: 'This is not a usual combination. Please confirm that you want to book it.',
+  BOOKING_OUTSIDE: 'This combination is unusual. Please confirm that you want to book it.',
   CUSTOMER_PARTLY_REMOVED:
     'Some of this customer’s data could not be deleted because a system could not be reached. Everything else has been deleted. Please ask whoever runs the site to check the log, then delete the customer again.',
   CUSTOMER_HAS_OPEN_PAYMENT:
@@ -178,10 +178,10 @@ export const errorMessages: Record<ErrorCode, string> = {
   MERGE_WITH_ITSELF: 'Please choose two different customers.',
   CONTACT_REQUIRED: 'Please enter a phone number or an email address.',
   CHANGED_MEANWHILE:
-    'A colleague changed this while you had it open, so your changes have not been saved. Please check what it says now.',
+    'A colleague changed this while you had it open, so your changes have not been saved. Please check the latest version.',
   BOOKING_ID_MISSING: 'No booking selected for cancellation.',
   APPOINTMENT_NOT_STARTED: 'This appointment has not started yet.',
-  ATTENDANCE_CLOSED: 'You can only correct attendance for seven days after a visit.',
+  ATTENDANCE_CLOSED: 'You can only correct attendance for seven days after the visit or the last change.',
   APPOINTMENT_OVER: 'This appointment has finished. Please make a new booking instead.',
   VISIT_NOTED:
     'This visit is marked as completed or as a no-show. Clear the mark first, or refund the customer from the payment page.',

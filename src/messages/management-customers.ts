@@ -33,7 +33,7 @@ export const customerTexts = {
   earlier: (count: number): string => `Show ${count} earlier`,
   moreVisits: 'These are the most recent appointments. There are older ones.',
   pictureFailed: 'The picture could not be saved. Please try again.',
-  pictureKept: 'The picture could not be removed. Please try again.',
+  pictureKept: 'The picture could not be deleted. Please try again.',
   exportHint: 'Use this when someone asks for the data you hold about them. Every export is recorded.',
   noPatchTest: 'No valid patch test',
   patchTestValid: 'Patch test valid',

@@ -150,7 +150,7 @@ export const mailWords = {
     `The mail server is not accepting emails. ${waiting === 0 ? 'No emails are' : waiting === 1 ? 'One email is' : `${waiting} emails are`} waiting. We will keep trying to send each email for 32 hours.`,
   goneTodo: (reason: string): string =>
     `Tell whoever runs the site what the mail server says: “${reason}” They need to check SMTP_HOST and its username and password.`,
-  old: (minutes: number): string => `The first email has been waiting for ${minutes} minutes.`,
+  old: (minutes: number): string => `The oldest email has been waiting for ${minutes} minutes.`,
   troubled: (count: number): string =>
     `${count} ${count === 1 ? 'email' : 'emails'} could not be sent, or may not have arrived.`,
   troubledTodo: 'Send them again under Emails, “Need attention”, or tell the customers yourself.',

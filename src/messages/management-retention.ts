@@ -6,7 +6,7 @@ const counted = (n: number, [one, many]: readonly [string, string]): string =>
 const nouns = {
   customers: ['customer', 'customers'],
   unconfirmed: ['customer who never booked', 'customers who never booked'],
-  sales: ['sale with a name', 'sales with a name'],
+  sales: ['name on a sale', 'names on sales'],
   enquiries: ['enquiry', 'enquiries'],
   mails: ['email', 'emails'],
   outbox: ['file in the outbox', 'files in the outbox'],

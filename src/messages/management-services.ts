@@ -38,7 +38,8 @@ export const discountListTexts = {
 export const balanceTexts = {
   loadFailed: 'The balance could not be loaded. Please try again.',
   takeFailed: 'The balance could not be recorded. Please try again.',
-  beingTaken: 'This is being taken by card and we do not have the result yet. Please do not take it again.',
+  beingTaken:
+    'This balance is being paid by card and we do not have the result yet. Please do not take it again.',
   open: 'Open this payment (for example, to refund it)',
   taken: (method: string): string => `The balance has been paid (${method}).`,
 } as const
@@ -188,7 +189,7 @@ export const serviceTexts = {
   wasPutAway: 'The treatment has been archived. You can restore it at any time.',
   isOffered: 'The treatment has been restored.',
   remove:
-    'If nobody has ever booked it, the treatment is deleted. If it has been booked, or a discount or promotion uses it, it is archived instead and past bookings keep its name and price.',
+    'If nobody has ever booked it, the treatment is deleted. If it has been booked, or a discount or promotion uses it, it is archived instead. Past bookings keep its name and price.',
   removePrice: (place: string): string =>
     `Nobody will be able to book it at ${place}. Appointments already in the diary are not affected.`,
   removeCategory:

@@ -114,7 +114,7 @@ export const detailsTexts = {
 /** What is asked before a booking is made all the same. */
 export const questionTexts = {
   event: 'There is an event at that time',
-  outside: 'This is not a usual combination',
+  outside: 'This combination is unusual',
   twice: 'The customer already has a booking at that time',
   allTheSame: 'Book anyway',
   back: 'Choose something else',

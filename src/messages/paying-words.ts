@@ -87,7 +87,7 @@ export const payingWords = {
         'If the same person is not free, a colleague who does this treatment will look after you.',
       ],
       keepTime: ['Button that leaves the time as it is', 'Keep my time'],
-      moveTo: ['Heading of the question; {when} is the day and time', 'Move to {when}?'],
+      moveTo: ['Heading of the question. {when} is the day and time', 'Move to {when}?'],
       priceStays: [
         'Below the question about the new time. {price} is the price',
         'The price stays at {price}, and anything you’ve paid carries over.',
@@ -99,7 +99,7 @@ export const payingWords = {
       yesMove: ['Button that confirms the new time', 'Yes, move it'],
       otherTime: ['Button that goes back to the times', 'Choose another time'],
       late: [
-        'When it is too late to change it; {hours} is the number of your setting',
+        'When it is too late to change it. {hours} comes from your settings',
         'You can change an appointment online up to {hours} hours before it starts. To change this one, please call us.',
       ],
       noMovesLeft: [

@@ -176,8 +176,8 @@ export const payloadWords = {
     validUploadID: 'Please choose the picture again.',
   },
   version: {
-    aboutToRestore: 'You are about to restore the {{label}} to the version of {{versionDate}}.',
-    aboutToRestoreGlobal: 'You are about to restore {{label}} to the version of {{versionDate}}.',
+    aboutToRestore: 'You are about to restore the {{label}} to the version from {{versionDate}}.',
+    aboutToRestoreGlobal: 'You are about to restore {{label}} to the version from {{versionDate}}.',
     aboutToRevertToPublished:
       'You are about to discard your changes and go back to the published version. Are you sure?',
     aboutToUnpublish: 'You are about to unpublish this, so visitors will not see it. Are you sure?',

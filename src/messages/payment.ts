@@ -80,7 +80,7 @@ export const refundSentence = (
   sums: { amount: string | null; fee: string; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
 
-/** To a customer who asked their bank for money of which we would refund something. */
+/** To a customer whose bank is looking into a payment that we would partly refund. */
 export const withBankText =
   'Your bank is looking into your payment. Once your bank has decided, we’ll refund anything we still owe you.'
 

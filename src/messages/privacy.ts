@@ -63,7 +63,7 @@ export const keptTexts = {
     what: 'What you typed at checkout, so you do not lose it if you reload: your name, email address, phone number, address, comments, how you’d like to pay and any discount code.',
     until: 'you book or close the tab',
   },
-  signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out' },
+  signIn: { what: 'Staff only: keeps them signed in.', until: 'they sign out or their session ends' },
   signedIn: { what: 'Staff only: their first name, for the greeting.', until: 'they sign out' },
   desk: {
     what: 'Staff only: a message for the next page, and a booking they are part-way through.',

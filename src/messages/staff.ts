@@ -105,7 +105,7 @@ export const staffMessages = {
     'The customer’s details have been deleted. Their bookings have been kept without their name.',
   customersMerged: 'The two records have been merged.',
   pictureSaved: 'The picture has been saved.',
-  pictureRemoved: 'The picture has been removed.',
+  pictureRemoved: 'The picture has been deleted.',
   healthNoteAdded: 'The note has been added.',
   healthNoteRemoved: 'The note has been deleted.',
   mailResent: 'The email is being sent again.',

@@ -23,7 +23,7 @@ export const startRepeatingTimer = (
   }
 }
 
-/** Does `last` before Payload is closed, whatever closes it. If it fails, Payload is closed anyway. */
+/** Does `last` before Payload is closed for any reason. If it fails, Payload is closed anyway. */
 export const beforeClosing = (payload: BasePayload, last: () => Promise<void>): void => {
   const destroy = payload.destroy.bind(payload)
   payload.destroy = async () => {

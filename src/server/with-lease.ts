@@ -42,9 +42,9 @@ const isHeld = (name: string): boolean => {
 }
 
 /**
- * Does the work for one account, or whatever `name` is, one at a time across all processes of the salon. Payload
- * rewrites a whole account at each sign-in and each change, so one of two at the same time would bring back sessions, a
- * password or a right that the other ended. Work within such work does not wait for itself.
+ * Does work on one account (or anything else called `name`) one at a time across all processes of the salon. Payload
+ * rewrites a whole account at each sign-in and each change. Two at the same time would restore sessions, a password or
+ * a right that the other had ended. Nested work with the same name does not wait.
  */
 export const withLease = <T>(payload: BasePayload, name: string, work: () => Promise<T>): Promise<T> => {
   if (isHeld(name)) return work()

@@ -212,19 +212,13 @@ describe.each(databases())('signing in on %s', (database) => {
     expect((await post('refresh-token')).status).toBe(401)
   })
 
-  it('remembers who asks until anything of them changes, or their token runs out', async () => {
+  it('follows every change of an account until its token runs out', async () => {
     const { token } = await signIn()
-    const reads = vi.spyOn(salon.payload, 'findByID')
     const ask = async (headers: Record<string, string>) =>
       (await salon.call('GET', '/api/users/me', { headers })).body.user?.role
     const bearer = (of: string) => ({ Authorization: `Bearer ${of}` })
     const role = (of: string) => ask(bearer(of))
     expect([await role(token), await role(token)]).toEqual(['staff', 'staff'])
-    const before = reads.mock.calls.length
-    const answer = await salon.call('GET', '/api/locations/get-locations', { headers: bearer(token) })
-    expect(answer.status).toBe(200)
-    // MongoDB does not say whether anything was written, so there it is read again.
-    expect(reads.mock.calls.length - before).toBe(database === 'mongodb' ? 1 : 0)
     const where = { username: { equals: username } }
     const become = (as: User['role']) =>
       salon.payload.db.updateOne({ collection: 'users', where, data: { role: as } })
@@ -248,7 +242,6 @@ describe.each(databases())('signing in on %s', (database) => {
       expect(await role(token), 'the session lives on').toBe('staff')
     } finally {
       vi.useRealTimers()
-      reads.mockRestore()
     }
   })
 

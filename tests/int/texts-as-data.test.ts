@@ -136,10 +136,10 @@ describe.each(databases())('texts that the owner can change on %s', (database) =
       'When the treatment is in the basket: Please use up to 200 characters.',
       'Heading after booking: This text has no placeholders. Please remove {now}.',
       'nope: There is no text with this name.',
-      'Heading of the first step: Please enter a text.',
+      'Heading of the first step: Please enter some text.',
     ])
     expect(await refused('site-words', { booking: ['Hm'] })).toEqual([
-      'Please send an object with the texts by their names.',
+      'Please send an object that holds each text under its name.',
     ])
     expect((await salon.call('GET', '/api/globals/site-words')).body.booking).toEqual({})
     expect(await refused('mail-texts', { terms: { appointments: 'x'.repeat(1001) } })).toEqual([

@@ -63,7 +63,7 @@ export interface RefundChoice {
   give: boolean | null
 }
 
-/** Whether money goes back: when anything is proposed, unless it was decided against. */
+/** True if a refund is proposed and staff did not decide against it. */
 export const isGiving = (
   { give }: Pick<RefundChoice, 'give'>,
   { amount }: Pick<Proposal, 'amount'>,

@@ -5,7 +5,7 @@ import { useMailDelivers } from '../api/mail-delivers.client'
 
 interface Props {
   hasEmail: boolean
-  /** What the checkbox says. */
+  /** The label of the checkbox. */
   label?: string
   tell: boolean
   onChange(tell: boolean): void

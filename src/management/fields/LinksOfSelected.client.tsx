@@ -28,7 +28,7 @@ export const LinksOfSelected = ({ collection }: { collection: Binned }) => {
 
   useEffect(() => {
     if (!isAsked) return setPlace(null)
-    // The question may be drawn a moment later, and is drawn anew when the width of the window changes.
+    // The question may be rendered a moment later, and is rendered again when the width of the window changes.
     const look = (): void => setPlace(document.querySelector(`#${QUESTION} .confirmation-modal__content`))
     look()
     const watch = new MutationObserver(look)

@@ -28,7 +28,7 @@ const SingleGroup = (group: OwnerTextGroup) => (
   </section>
 )
 
-/** Compares what is typed with what is shown, whatever the case and the kind of apostrophe. */
+/** Folds case and apostrophes, so that a search finds the text however it was typed. */
 const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'")
 
 const hasWords = ({ label, usual }: OwnerText, own: string | undefined, search: string): boolean => {

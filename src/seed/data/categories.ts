@@ -66,7 +66,7 @@ export const categories = [
     name: 'Teeth whitening',
     tagline: 'A few shades brighter, gently.',
     description:
-      '<p>A cosmetic treatment that lifts the stains left by tea, coffee and red wine. Our gel is free of peroxide and kind to enamel and gums, and you relax under a cool light while it works.</p><p>Maren, a dental hygienist registered with the General Dental Council, whitens teeth at our Medway salon, in its own quiet room. Whitening brightens natural teeth. Crowns, veneers and fillings keep their colour.</p>',
+      '<p>A cosmetic treatment that lifts the stains left by tea, coffee and red wine. Our gel is free of peroxide and kind to enamel and gums, and you relax under a cool light while it works.</p><p>Maren, a dental hygienist registered with the General Dental Council, whitens teeth in a quiet room of her own at our Medway salon. Whitening brightens natural teeth. Crowns, veneers and fillings keep their colour.</p>',
     picture: 'category-teeth-whitening',
     notOfferedAt: ['maidstone'],
     leadsTo: 'services',

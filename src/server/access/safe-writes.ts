@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>
 /** A value in a document, which may be inside groups, rows and sections. */
 interface FieldValue {
   field: FlattenedField
-  /** What the field is part of. */
+  /** The object that holds the field. */
   parent: Fields
   value: unknown
   path: string
@@ -89,7 +89,7 @@ interface Reference {
   path: string
 }
 
-/** More than any document of a salon has. What is beyond is refused without a query. */
+/** More references than any document of a salon has. More are refused without a query. */
 const MANY = 2000
 
 const idIn = (value: unknown): unknown =>
@@ -110,14 +110,14 @@ const referencesIn = (fields: FlattenedField[], data: unknown): Reference[] =>
 
 const keyOf = ({ collection, id }: Reference): string => `${collection}/${String(id)}`
 
-/** Whether the database can look for an id. MongoDB’s own ids have one form, and it refuses a query with any other. */
+/** True if the database can search for an id. MongoDB’s own ids have one form, and it rejects a query with others. */
 const isSearchable = ({ payload }: PayloadRequest, collection: string, id: unknown): id is string =>
   typeof id === 'string' &&
   (payload.db.name !== 'mongoose' ||
     payload.collections[collection as CollectionSlug].customIDType !== undefined ||
     /^[0-9a-f]{24}$/i.test(id))
 
-/** Those of the documents that exist, in the bin too: one query for each collection. */
+/** The references whose documents exist, even in the bin. One query for each collection. */
 const existing = async (req: PayloadRequest, references: Reference[]): Promise<Set<string>> => {
   const collections = [...new Set(references.map(({ collection }) => collection))].filter(
     (slug) => slug in req.payload.collections,
@@ -207,7 +207,7 @@ export const ownRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H['d
   if (operation === 'create') for (const { row } of rows) withoutId(row)
   const own = new Set(rowsIn(fields, originalDoc).map(({ row }) => row.id))
   const added = rows.filter(({ row }) => operation !== 'create' && !own.has(row.id))
-  // Sections and what is in them are stored in one column.
+  // Sections and their contents are stored in one column.
   const paths = new Set(added.map(({ path }) => path).filter((path) => !/\d/.test(path)))
   for (const path of paths) {
     const of = added.filter((one) => one.path === path).map(({ row }) => row)

@@ -40,7 +40,7 @@ const checkPlaceholders = (text: string, rule: Parameters<typeof wrongPlaceholde
   return wrong && sentence(wrong)
 }
 
-/** Checks a text against its default: the same placeholders, and no number gets lost. */
+/** Checks that a text uses only the placeholders of its default and keeps those for numbers and links. */
 export const checkLike = (usual: string): Check => {
   const rule = { known: placeholdersOf(usual), needed: neededOf(usual) }
   return (text) => checkPlaceholders(text, rule)
@@ -66,7 +66,7 @@ export const checkSentences =
 
 const checkText = ({ maxLength, check }: CheckedText, text: unknown): string | null => {
   if (text === null) return null
-  if (typeof text !== 'string') return 'Please enter a text.'
+  if (typeof text !== 'string') return 'Please enter some text.'
   if (text.length > maxLength) return `Please use up to ${maxLength} characters.`
   return text.trim() === '' ? null : (check?.(text) ?? null)
 }
@@ -80,14 +80,14 @@ const publishedTexts = async (slug: string, group: string, req: PayloadRequest) 
 }
 
 /**
- * What a newer version asks of a text is only asked of texts that change: a published text may stay as it is, and does
- * not stop the owner from publishing others.
+ * Rules that a newer version adds apply only to texts that change. A published text may stay as it is, and does not
+ * stop the owner from publishing others.
  */
 const validateTexts =
   (slug: string, { name: group, texts }: CheckedGroup) =>
   async (value: unknown, { req }: { req: PayloadRequest }): Promise<true | string> => {
     if (value === null || value === undefined) return true
-    if (!isRecord(value)) return 'Please send an object with the texts by their names.'
+    if (!isRecord(value)) return 'Please send an object that holds each text under its name.'
     const known = new Map(texts.map((text) => [text.name, text]))
     const wrong = Object.entries(value).flatMap(([name, text]) => {
       const one = known.get(name)

@@ -89,7 +89,7 @@ export const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, 
   throw new APIError(binTexts.needed([...ours, ...uses.map(({ title }) => title)]), 409, null, true)
 }
 
-/** The titles of those pages that cannot be deleted. */
+/** The titles of the pages that cannot be deleted. */
 export const titlesOfNeeded = async (payload: BasePayload, ids: string[]): Promise<string[]> => {
   const where = { id: { in: ids.filter(isContentId) }, slug: { in: [...needed.keys()] } }
   const asked = { depth: 0, pagination: false, overrideAccess: true } as const

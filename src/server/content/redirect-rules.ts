@@ -121,7 +121,7 @@ export const categoryAddress = ({ slug }: Addressed): string | null =>
 export const reservedAddress =
   /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
-/** What of a query chooses a page (src/server/http/cacheable-pages.ts). */
+/** The query parameters that select a page (src/server/http/cacheable-pages.ts). */
 const chosen = /^\/service-details\?categoryid=[\w-]+$/
 
 /** As it is compared; what cannot be read stays as it was typed, for the message. */

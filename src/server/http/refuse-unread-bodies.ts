@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '@/domain/text/search-text'
 
 type Handler = Endpoint['handler']
 
-/** Whether JSON holds something other than fields. Payload itself refuses text that is not JSON. */
+/** True if JSON contains anything other than fields. Payload itself refuses text that is not JSON. */
 const holdsNoFields = (text: string): boolean => {
   try {
     const value: unknown = text ? JSON.parse(text) : {}

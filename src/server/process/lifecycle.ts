@@ -10,7 +10,7 @@ const MAINTAINED = 22
 export const nodeNotice = (version: string): string | null => {
   const [major = ''] = version.split('.')
   return Number(major) < MAINTAINED
-    ? `Node ${major} no longer gets security fixes. The salon runs on it for now: install Node 24.`
+    ? `Node ${major} no longer gets security fixes. The site still runs on it for now. Please install Node 24.`
     : null
 }
 
@@ -22,7 +22,7 @@ export const openDoorNotice = (bindAddress: string | null, trustProxy: number): 
     ? null
     : `TRUST_PROXY is ${trustProxy} and the site listens on ${
         bindAddress === null || everywhere.includes(bindAddress) ? 'all addresses' : bindAddress
-      }: whoever reaches it past the proxy chooses the address they are counted by. ` +
+      }. Anyone who connects without the proxy can pretend to have any client address. ` +
       'Set BIND_ADDRESS=127.0.0.1 if the proxy is on this machine. Otherwise make sure that only the proxy can connect.'
 
 const listening = (server: Server, port: number, address: string | null): Promise<number> =>

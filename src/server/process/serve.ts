@@ -99,7 +99,7 @@ endOnSignals(server, async () => {
 server.on('error', (error: NodeJS.ErrnoException) => stop(couldNotListen(error)))
 const open = await listenOn(server, port, bindAddress)
 const fault = await firstHealth(`http://127.0.0.1:${open}/api/health`)
-if (fault) stop(`The site is not responding (${fault}). Any lines above say more.`)
+if (fault) stop(`The site is not responding (${fault}). See any log messages above.`)
 if (await standIn) say('Test payments are on: no money moves. Set SQUARE_* for real payments.')
 if (square.kind === 'standin' && square.withheld) say(`Visitors cannot pay online. ${square.withheld}`)
 if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)

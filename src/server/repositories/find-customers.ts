@@ -5,7 +5,7 @@ import type { CustomerRow } from './customers'
 import { tableOf } from './sqlite'
 import { store } from './store'
 
-/** `text`: part of what a customer is found by; empty finds every customer. `sort`: `-` in front reverses the order. */
+/** `text`: part of a name, email address or phone number; empty finds all. `sort`: `-` in front reverses the order. */
 interface CustomerQuery {
   text: string
   sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'

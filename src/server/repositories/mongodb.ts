@@ -161,7 +161,7 @@ export const parkSharedAddressesMongodb = async (connection: Connection): Promis
 
 const [NAMESPACE_NOT_FOUND, INDEX_NOT_FOUND] = [26, 27]
 
-/** Drops the former index of the search, whose place a wider one takes. May run in several processes at once. */
+/** Drops the old search index, which a wider one replaces. May run in several processes at the same time. */
 export const dropSearchTextIndexMongodb = async (connection: Connection): Promise<void> => {
   try {
     await connection.collection('customers').dropIndex('searchText_1')

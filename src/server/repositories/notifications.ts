@@ -29,9 +29,9 @@ const mailsBySubject = (payload: BasePayload, text: string): Promise<string[]> =
   payload.db.name === 'mongoose' ? onMongo(payload, text) : onSqlite(payload, text)
 
 /**
- * Carries the sentence below emails about appointments over to its group of texts. The field from before stays for the
- * version before. All other groups of texts have the same shape in MongoDB as before. May run again and in several
- * processes at once.
+ * Copies the sentence below emails about appointments to its group of texts. The old field stays for the previous
+ * version. All other groups of texts keep their shape in MongoDB. May run again and in several processes at the same
+ * time.
  */
 export const carryMailTermsMongodb = async (connection: Connection): Promise<void> => {
   const globals = connection.collection('globals')

@@ -144,7 +144,7 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
   changeItems({ type: 'remove', itemId })
   const answer = await handled(await removeOnServer(itemId, session))
   if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
-    // A tab that asked for the items meanwhile may have been told of this one.
+    // A tab that asked for the items during this call may still have received this one.
     changeItems({ type: 'remove', itemId })
     return true
   }

@@ -6,7 +6,7 @@ import type { BasketState } from './types'
 type KeptItem = Pick<BasketItem, 'item_id' | 'hold_expires_at'>
 
 export type BasketAction<Item extends KeptItem = BasketItem> =
-  /** What the server answered. `asked`: the basket when it was asked. */
+  /** The items that the server returned. `asked`: the basket when the call was made. */
   | { type: 'replace'; items: readonly Item[]; asked: readonly Item[] }
   | { type: 'remove'; itemId: string }
   /** A removal that the server did not do. */
@@ -24,7 +24,7 @@ export const basketReducer = <Item extends KeptItem>(
 ): Item[] => {
   switch (action.type) {
     case 'replace':
-      // What was removed or added while the answer was on its way, here or in another tab, is newer.
+      // Items removed or added during the call, in this tab or a different one, are newer than the response.
       return [
         ...action.items.filter((item) => has(items, item) || !has(action.asked, item)),
         ...items.filter((item) => !has(action.asked, item) && !has(action.items, item)),

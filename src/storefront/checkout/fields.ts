@@ -91,7 +91,7 @@ const ofCourse: Required = {
   postcode: courseTexts.postcode,
 }
 
-/** Every empty required field has its sentence, the alert is that of the first (S4); the address may stay empty (D70). */
+/** Each empty required field shows its sentence, and the alert shows the first (S4). The address is optional (D70). */
 export const courseForm: CustomerForm = {
   required: Object.keys(ofCourse) as FieldName[],
   problem: (fields) => {

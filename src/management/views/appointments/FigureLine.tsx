@@ -77,7 +77,7 @@ export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
 export const paymentWords = ({ payment_state }: Booking): string =>
   payment_state ? paymentStateWords(payment_state) : ''
 
-/** The price and how its payment stands. Where all of it is awaited, the amount is said once. */
+/** The price and the status of its payment. If all of it is due, the amount is given once. */
 export const priceWords = (booking: Booking): string => {
   const { payment_state: state, price } = booking
   const isWhole = state?.kind === 'awaiting' && state.due === price

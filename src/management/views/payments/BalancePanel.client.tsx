@@ -38,7 +38,7 @@ export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }
 
   useEffect(() => {
     if (version > 0) reload()
-    // `reload` is made anew with each drawing.
+    // `reload` is a new function on each render.
   }, [version])
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }
   useEffect(() => {
     if (shown.current !== undefined && shown.current !== standing) onChanged()
     shown.current = standing
-    // `onChanged` is made anew with each drawing.
+    // `onChanged` is a new function on each render.
   }, [standing])
 
   const mayGive = isAdmin && data !== null && data.refundable > 0

@@ -5,7 +5,7 @@ export const aboutUs: SeedPage = {
   title: 'About us',
   intro: 'We began with one couch, one lamp and a promise not to hurry anybody.',
   body: `<h2>Our story</h2>
-<p>Linden &amp; Lace opened as a single room above a bakery, where the appointment book was a school exercise book and everyone left smelling faintly of bread. The book filled, the room did not grow, and so we moved: first to Regent House in Rochester, and then, when half our regulars turned out to live in Maidstone, to a second salon there.</p>
+<p>Linden &amp; Lace opened as a single room above a bakery, where the appointment book was a school exercise book and everyone left smelling faintly of bread. The book filled and the room did not grow, so we moved to Regent House in Rochester. Then half our regulars turned out to live in Maidstone, so we opened a second salon there.</p>
 <p>We are eight people now. Some of us trained as painters, nurses and dancers before we trained in beauty, and it shows in the care we take over line, hygiene and posture.</p>
 <h2>How we work</h2>
 <p>We book fewer people than we could. Every appointment has its own clean-up time, so your therapist is not watching the clock and your couch is freshly made up. We’ll tell you what will suit you, and what will not.</p>

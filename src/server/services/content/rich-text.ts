@@ -29,7 +29,7 @@ export const plainLines = (document: unknown): string[] =>
         .filter((line) => line !== '')
     : []
 
-/** The editor's document as clean HTML: what an editor pasted cannot bring scripts or styles along (D31). */
+/** The editor's document as clean HTML. Pasted text cannot bring scripts or styles with it (D31). */
 export const richTextHtml = (document: unknown): string => {
   if (!document || typeof document !== 'object') return ''
   const html = convertLexicalToHTML({

@@ -192,7 +192,7 @@ export const queueEnrolmentCancelled = async (
   })
 }
 
-/** What is new about a date; the day when it is not known how it was. */
+/** The part of a date that changed. `date` if its earlier details are not known. */
 const changeOf = (before: CourseDateRow | null, now: CourseDateRow): CourseChange =>
   !before || dayOf(before.start) !== dayOf(now.start)
     ? 'date'

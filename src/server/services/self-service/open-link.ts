@@ -109,8 +109,8 @@ const viewOf = async (
 }
 
 /**
- * Refunds on their way, and what the salon still gives back by hand, in pence. Null unless the customer cancelled:
- * what goes back of the rest is for staff to decide. Null too while a bank is looking into the payment.
+ * Refunds on their way, and refunds that the salon still makes by hand, in pence. Null unless the customer cancelled,
+ * because staff decide about all other refunds. Also null while a bank is looking into the payment.
  */
 const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promise<number | null> => {
   const cancelled = rows.filter(({ status }) => status === 'Cancelled')

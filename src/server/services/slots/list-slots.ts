@@ -92,7 +92,7 @@ const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
 const staffAsked = (offer: ServiceOffer, staffId: string | null): string[] =>
   offer.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
 
-/** The free times at `now`, in a fixed number of queries, and until when they are right if nothing is written. */
+/** The free times at `now`, in a fixed number of queries, and how long they stay right if nothing is written. */
 const findSlots = async (
   payload: BasePayload,
   request: SlotRequest & { from: DayKey; to: DayKey },
@@ -128,7 +128,7 @@ export const listSlots = async (
   const range = rangeOf(request, dayOf(now))
   if (!range.ok) return range
   const asked = { ...request, ...range.value }
-  // Starts are on whole minutes, so notice and horizon exclude others only when a new minute begins.
+  // Starts are on whole minutes, so notice and horizon exclude different starts only when a new minute begins.
   const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
   return cachedResponse(payload, key, now, () => findSlots(payload, asked, now))
 }

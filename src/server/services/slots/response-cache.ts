@@ -27,8 +27,8 @@ const cacheOf = (payload: BasePayload, mark: string): Cache => {
 }
 
 /**
- * The response that was made for `key`, else what `load` makes. The first write of any process empties the cache; the
- * database is asked for each request, before the rows are read. MongoDB cannot say, so nothing is kept there.
+ * Returns the cached response for `key`, or the one from `load`. A write by any process empties the cache: each request
+ * asks the database first, before any rows are read. MongoDB has no such counter, so nothing is cached there.
  */
 export const cachedResponse = async <T>(
   payload: BasePayload,
