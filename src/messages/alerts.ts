@@ -1,4 +1,4 @@
-/** What is said while one chooses what to book, beside `booking-texts.ts`: a checkout does without it. Fixed texts (S4, D7). */
+/** Shown while a visitor chooses what to book. Fixed texts (S4, D7). */
 export const bookingAlerts = {
   noLocation: 'No location has been selected!',
   noCategory: 'No category has been selected!',

@@ -2,7 +2,7 @@ import { paymentTexts } from './payment'
 
 const listOf = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** What the mails about bookings say. Dates, times and amounts come ready to be shown. */
+/** The texts of an email. Dates, times and amounts come ready to be shown. */
 export interface MailWords {
   subject: string
   /** The first line of the message, in large type. */

@@ -105,7 +105,7 @@ const at = (step: string): string => {
 /** The step from which this one was entered, also after a reload. */
 const cameFrom = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
 
-/** The booking that this entry was left with stays known (./booked-here). */
+/** The booking that this entry was left with stays known (./checkout-storage). */
 const leftWith = (): unknown => (window.history.state as { bookedBy?: unknown } | null)?.bookedBy
 
 /** The step stands in the address: reload stays, back and forward move between steps. */
