@@ -115,7 +115,7 @@ const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
   return [back === null ? `Under our terms, we keep the ${paid} you paid.` : `We keep ${kept}.`]
 }
 
-/** The same to a customer for whom the salon has cancelled. */
+/** What becomes of what was paid, to a customer for whom the salon has cancelled. */
 export const staffRefundText = (sums: StaffRefund): string =>
   [
     ...(sums.back ? [`We’ll refund ${sums.back} to you. We’re arranging it now.`] : []),

@@ -27,7 +27,7 @@ export const isClientsMistake = (error: Error): boolean => {
 /** What Payload writes of a file of another kind, without an error. */
 const refusedFile = /^(Invalid MIME type: |File type .* is not allowed\.|Invalid or corrupted )/
 
-/** The same for a line of words alone. */
+/** True for a log message, without an error, about a file that was refused. */
 export const isOfRefusedFile = (line: unknown): line is string =>
   typeof line === 'string' && refusedFile.test(line)
 
