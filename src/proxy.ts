@@ -6,10 +6,7 @@ import { failureAnswer } from './server/http/answer'
 import { refusalOfFunction } from './server/http/server-functions'
 import { hasSignedToken } from './server/http/session-token'
 
-/**
- * Pages that are drawn for each request get a policy with a nonce. (Cached reading pages get hashes instead:
- * src/server/process/csp-cache-handler.ts.) This decides nothing about who may see what.
- */
+/** The pages of the management area and of signing in. */
 const management = /^\/(management|admin)(\/|$)/
 
 /** The payment form's hosts, where it is shown; nowhere else is anything of another site allowed. */
@@ -54,6 +51,10 @@ const leadOn = ({ nextUrl }: NextRequest): URL | null => {
   return url
 }
 
+/**
+ * Gives pages that are rendered for each request a policy with a nonce. (Cached reading pages get hashes instead:
+ * src/server/process/csp-cache-handler.ts.) This decides nothing about who may see what.
+ */
 export async function proxy(request: NextRequest) {
   const refused = request.method === 'POST' ? await refusalOfFunction(request.headers, env()) : null
   if (refused) return failureAnswer(refused)

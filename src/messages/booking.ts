@@ -1,6 +1,6 @@
 /**
- * The words of basket and checkout that the browser shows by itself. Fixed texts (S4, S5) stand here
- * letter for letter (D7). What a call answers comes with its own sentence from `errors.ts`.
+ * The texts of the basket that the browser shows without a call. Fixed texts (S4, S5) are here letter for letter (D7).
+ * A call's response has its own sentence from `errors.ts`.
  */
 export const basketTexts = {
   addFailed: 'An error occured while attempting to add an item to your basket',
@@ -19,6 +19,7 @@ export const offlineTexts = {
     'Your device is offline. You have not been charged, and what you have typed is safe. Please try again once you are connected.',
 } as const
 
+/** The same for the checkout. */
 export const checkoutTexts = {
   firstName: 'First name must be provided.',
   lastName: 'Last name must be provided.',

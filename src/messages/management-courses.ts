@@ -10,7 +10,7 @@ export const participantsColumns: string[] = [
   'Notes',
 ]
 
-/** Words of the academy's pages in the management area. Many are fixed texts (D7). */
+/** Shown when something about a course could not be loaded. Many are fixed texts (D7). */
 export const courseLoadTexts = {
   courses: 'An error occured while attempting to retrieve courses',
   course: 'An error occured while attempting to retrieve course details',

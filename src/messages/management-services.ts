@@ -136,7 +136,7 @@ export const redirectTexts = {
   toCircle: 'That would create a loop: the new address redirects back to the old one.',
 } as const
 
-/** Words of the pages of treatments in the management area. Many are fixed texts (D7). */
+/** Shown when something about a treatment could not be loaded. Many are fixed texts (D7). */
 export const serviceLoadTexts = {
   services: 'Error occurred while fetching services.',
   service: 'An error occured while fetching service details',

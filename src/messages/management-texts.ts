@@ -33,7 +33,7 @@ export const barTexts = {
   close: 'Close',
 } as const
 
-/** Words of the management area that are not errors of a call. Many are fixed texts (D7, S4, S5). */
+/** Said about a session, on every screen. Many are fixed texts (D7). */
 export const sessionTexts = {
   loading: 'Loading...',
   skip: 'Skip to main content',

@@ -9,9 +9,9 @@ import { pounds } from '@/domain/pricing/totals'
 import { call, type CallFailure } from '@/storefront/call'
 
 /**
- * The key of an attempt to confirm a basket, or to buy a place in a course. It is kept for all tabs, so that a double
- * click, a reload or a second tab confirms the same attempt and not a second one (D41, D55). An attempt at a course
- * and one at a basket do not displace each other.
+ * Where the browser keeps the key of an attempt to confirm a basket, or to buy a place in a course. All tabs share it,
+ * so that a double click, a reload or a second tab confirms the same attempt and not a second one (D41, D55). An attempt
+ * at a course and one at a basket do not displace each other.
  */
 const slotOf = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
 
