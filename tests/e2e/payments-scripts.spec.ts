@@ -22,6 +22,7 @@ const inventory = async (page: Page): Promise<string[]> => {
     const { origin, pathname, href } = src ? new URL(src) : { origin: '', pathname: '', href: '' }
     if (src) return origin === site && built.has(pathname) ? 'our build' : href
     if (type && type !== 'text/javascript') return `data: ${type}`
+    if (nonce && text.includes('salonHeldTaps=[]')) return 'what holds taps, with nonce'
     return nonce && /__next_|TURBOPACK|\$R[A-Z]|requestAnimationFrame/.test(text)
       ? 'the frame’s own, with nonce'
       : text
@@ -39,7 +40,7 @@ const foreignTo = (page: Page, site: string): string[] => {
   return asked
 }
 
-const ours = ['our build', 'the frame’s own, with nonce']
+const ours = ['our build', 'the frame’s own, with nonce', 'what holds taps, with nonce']
 
 test('the scripts of checkout: ours alone, and the payment form’s once a payment type is chosen', async ({
   page,

@@ -99,7 +99,10 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await move(date)
     expect((await buy('first')).body.status).toBe('SUCCESS')
     const subjects = await here.mailsTo('clear@example.org')
-    expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual(['New date', 'Your course'])
+    expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual([
+      'New date for your course',
+      'Your course',
+    ])
     const mail = here.salon.mails.findLast(
       ({ to, subject }) => to === 'clear@example.org' && /^New/.test(subject),
     )
@@ -119,7 +122,10 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await dieAt('mail.queueConfirmation', 'after')
     await reconcileOrders(here.salon.payload, -1)
     const subjects = await here.mailsTo(email)
-    expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual(['New date', 'Your course'])
+    expect(subjects.map((one) => one.split(' at ')[0]).toSorted()).toEqual([
+      'New date for your course',
+      'Your course',
+    ])
     expect(await here.participants(date)).toMatchObject([{ payment_status: 'completed', amount_paid: 240 }])
     await here.nothingWrong()
   })

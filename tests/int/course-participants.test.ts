@@ -107,7 +107,11 @@ describe.each(databases())('participants of courses on %s', (database) => {
     ])
       expect((await change(json)).status).toBe(200)
     const subjects = (await here.mailsTo('reader@example.org')).slice(1)
-    expect(subjects.map((one) => one.split(' at ')[0])).toEqual(['New location', 'New time', 'New date'])
+    expect(subjects.map((one) => one.split(' at ')[0])).toEqual([
+      'New location for your course',
+      'New time for your course',
+      'New date for your course',
+    ])
   })
 
   it('who come, move and leave let the public pages count places anew', async () => {

@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 
-/** Each test file has a data folder of its own: what one leaves in its outbox is no other's business. */
-const folder = mkdtempSync(join(tmpdir(), 'salon-int-'))
-process.env.DATA_DIR = folder
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+/**
+ * Each worker has one data folder until it ends. The settings are read once in a process (`env()`), so the test files of
+ * a worker share them: a folder for each file would be gone for all files after the first.
+ */
+const worker = globalThis as { salonDataDir?: string }
+
+if (!worker.salonDataDir) {
+  const folder = mkdtempSync(join(tmpdir(), 'salon-int-'))
+  worker.salonDataDir = folder
+  process.env.DATA_DIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
