@@ -1,3 +1,4 @@
+import { formatDuration } from '@/domain/time/format'
 import { staffMessages } from '@/messages/staff'
 import { changedElsewhereWords, customerTexts } from '@/messages/management-customers'
 import { offerTexts, wayTexts } from '@/messages/management-wizard'
@@ -52,7 +53,7 @@ test('two desks do not undo each otherâ€™s changes, and each hears of the otherâ
   await dialog.getByRole('button', { name: '15 minutes earlier' }).click()
   await dialog.getByRole('button', { name: 'Move appointment' }).click()
   await expect(dialog.getByRole('alert')).toContainText(wayTexts.movedMeanwhile)
-  await expect(dialog).toContainText(`(${duration} min)`)
+  await expect(dialog).toContainText(`(${formatDuration(duration)})`)
 
   await page.goto('/management/customers?add=customer')
   const made = page.getByRole('dialog', { name: 'New customer' })

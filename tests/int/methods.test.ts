@@ -104,4 +104,11 @@ describe.each(databases())('methods of the API on %s', (database) => {
     body.append('file', new File(['x'], 'x.txt'))
     expect(await askAsOwner('POST', 'media', undefined, body)).toEqual({ status: 400, stacks: [] })
   })
+
+  it('keeps the value of a preference', async () => {
+    const headers = await signedIn(salon, 'staff')
+    const value = { open: false }
+    const kept = await salon.call('POST', '/api/payload-preferences/nav', { headers, json: { value } })
+    expect([kept.status, kept.body.doc.value]).toEqual([200, value])
+  })
 })

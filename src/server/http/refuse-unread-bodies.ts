@@ -27,8 +27,9 @@ const refuseUnread =
     if (req.body && type === 'application/json') {
       const text = (await req.text?.()) ?? ''
       if (holdsNoFields(text)) return failureAnswer(fail('INVALID_JSON'))
-      // A body is read only once.
+      // A body is read only once. Payload's preferences ask for the JSON, its other calls for the text.
       req.text = () => Promise.resolve(text)
+      req.json = async () => JSON.parse(text)
     }
     return handler(req)
   }
