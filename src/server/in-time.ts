@@ -1,5 +1,5 @@
-/** Of MongoDB's driver, about a value of another type in a query. */
-const castErrors = ['CastError', 'ObjectParameterError']
+/** Names of the errors that MongoDB's driver throws for a value of the wrong type. */
+export const castErrors = ['CastError', 'ObjectParameterError']
 
 /** Where an error was made, and what called that. */
 const firstFrames = ({ stack = '' }: Error): string =>

@@ -6,6 +6,7 @@ import { requestId } from './client-address'
 import { actionOf, statusOf } from './status'
 import { owedFirst } from '@/server/access/access'
 import { faultOf } from '@/server/database-away'
+import { castErrors } from '@/server/in-time'
 import { usableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }
@@ -80,9 +81,6 @@ const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
 
 /** MongoDB's driver says so for any number of fields at once; Payload's own error of that name has a status. */
 const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
-
-/** What MongoDB's driver says of a value of another type. */
-const castErrors = ['CastError', 'ObjectParameterError']
 
 /** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
 const wrongType = (error: Error): boolean =>
