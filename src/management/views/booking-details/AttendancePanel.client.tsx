@@ -16,6 +16,8 @@ import { FreeTimeDialog, rangeWords } from './FreeTimeDialog.client'
 
 interface Props {
   booking: Booking
+  /** The appointment is being loaded again: what is shown may be older than the last change. */
+  isLoading?: boolean
   onDone(message: string): void
 }
 
@@ -25,7 +27,7 @@ const choices = ['arrived', 'completed', 'no-show'] as const
  * Arrived, completed or no-show; what is noted is taken back by pressing it again (D59). What is left of a no-show's time
  * can be freed with the note or afterwards.
  */
-export const AttendancePanel = ({ booking, onDone }: Props) => {
+export const AttendancePanel = ({ booking, isLoading = false, onDone }: Props) => {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<Attendance | null>(null)
   const [asking, setAsking] = useState(false)
@@ -86,6 +88,7 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
               kind={one === attendance ? 'primary' : 'secondary'}
               aria-pressed={one === attendance}
               busy={!asking && busy === one}
+              disabled={isLoading}
               onClick={() => press(one)}
             >
               {attendanceTexts.words[one]}
@@ -95,7 +98,9 @@ export const AttendancePanel = ({ booking, onDone }: Props) => {
       )}
       {isNoShow && left && (
         <div className="desk-actions">
-          <Action onClick={() => setAsking(true)}>{attendanceTexts.free(rangeWords(left))}</Action>
+          <Action disabled={isLoading} onClick={() => setAsking(true)}>
+            {attendanceTexts.free(rangeWords(left))}
+          </Action>
         </div>
       )}
       {isNoShow && isFreed && (

@@ -111,7 +111,9 @@ const Details = ({ path }: { path: string | null }) => {
           <div className="desk-panels">
             <div className="desk-panels__stack">
               <BookingSummary booking={booking} />
-              {booking.status !== 'Cancelled' && <AttendancePanel booking={booking} onDone={done} />}
+              {booking.status !== 'Cancelled' && (
+                <AttendancePanel booking={booking} isLoading={loading} onDone={done} />
+              )}
             </div>
             <CustomerCard booking={booking} onAdded={done} />
             <div className="desk-panels__stack">
