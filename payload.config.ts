@@ -1,4 +1,4 @@
-import { configFromEnvironment } from './src/server/production'
+import { readAppOptions } from './src/server/production'
 import { buildSystem } from './src/system'
 
-export default buildSystem(configFromEnvironment())
+export default buildSystem(readAppOptions())

@@ -7,25 +7,25 @@ import {
   confirmSetUp,
   renewRecoveryCodes,
   resetOfColleague,
-  turnOff,
+  disableSecondFactor,
 } from '@/server/services/auth/second-factor'
-import { payloadsOwnCall, route } from '@endpoints/support/route'
+import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { isAdmin } from '@/server/access/access'
-import { accountNames } from '@/server/repositories/accounts'
+import { listAccountNames } from '@/server/repositories/accounts'
 import { findUser } from '@/server/services/auth/sessions'
 import { withLeases } from '@/server/with-lease'
 
-const at = (name: string) => `/auth/admin/second-factor${name}`
+const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`
 
 /**
  * One's own second factor (D74). `public`: also of who must set it up before anything else; who nobody is, the services
  * refuse.
  */
-export const secondFactor: Endpoint[] = [
-  route({
+export const secondFactorEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.beginSecondFactor,
     method: 'post',
-    path: at('/begin'),
+    path: toSecondFactorPath('/begin'),
     access: 'public',
     summary:
       'Create a new key for your own authenticator app. Two-step sign-in starts once a code has confirmed the key.',
@@ -35,10 +35,10 @@ export const secondFactor: Endpoint[] = [
       return begun.ok ? ok({ message: said.begun, ...begun.value }) : begun
     },
   }),
-  route({
+  createRoute({
     ...contract.confirmSecondFactor,
     method: 'post',
-    path: at('/confirm'),
+    path: toSecondFactorPath('/confirm'),
     access: 'public',
     summary: 'Turn on your own two-step sign-in with the first code. Returns ten recovery codes, once only.',
     limit: 'signIns',
@@ -47,10 +47,10 @@ export const secondFactor: Endpoint[] = [
       return codes.ok ? ok({ message: said.on, recovery_codes: codes.value }) : codes
     },
   }),
-  route({
+  createRoute({
     ...contract.renewRecoveryCodes,
     method: 'post',
-    path: at('/recovery-codes'),
+    path: toSecondFactorPath('/recovery-codes'),
     access: 'public',
     summary: 'Create ten new recovery codes, which replace the old ones.',
     limit: 'signIns',
@@ -59,22 +59,22 @@ export const secondFactor: Endpoint[] = [
       return codes.ok ? ok({ message: said.renewed, recovery_codes: codes.value }) : codes
     },
   }),
-  route({
+  createRoute({
     ...contract.turnOffSecondFactor,
     method: 'post',
-    path: at('/turn-off'),
+    path: toSecondFactorPath('/turn-off'),
     access: 'public',
     summary: 'Turn off your own two-step sign-in with your password and a code.',
     limit: 'signIns',
     run: async ({ current_password: password, otp }, req) => {
-      const done = await turnOff(req, { password, otp })
+      const done = await disableSecondFactor(req, { password, otp })
       return done.ok ? ok({ message: said.off }) : done
     },
   }),
-  route({
+  createRoute({
     ...contract.resetSecondFactor,
     method: 'post',
-    path: at('/reset'),
+    path: toSecondFactorPath('/reset'),
     access: 'admin',
     summary:
       'Turn off two-step sign-in for a colleague who has lost their device. Requires your own password.',
@@ -89,11 +89,11 @@ export const secondFactor: Endpoint[] = [
 const WHO_IS_ADMIN = 'who is an admin'
 
 /** The accounts that a change may be about: one's own, and for admins the one that is named, or any. */
-const concerned = async (req: PayloadRequest): Promise<string[]> => {
+const listConcernedAccounts = async (req: PayloadRequest): Promise<string[]> => {
   const { payload, user, routeParams } = req
   if (user?.collection !== 'users') return []
   if (!isAdmin(req)) return [user.username]
-  if (routeParams?.id === undefined) return [WHO_IS_ADMIN, ...(await accountNames(payload))]
+  if (routeParams?.id === undefined) return [WHO_IS_ADMIN, ...(await listAccountNames(payload))]
   const named = await findUser(payload, String(routeParams.id))
   return [WHO_IS_ADMIN, user.username, ...(named ? [named.username] : [])]
 }
@@ -103,19 +103,19 @@ const concerned = async (req: PayloadRequest): Promise<string[]> => {
  * was taken meanwhile would be undone, and on SQLite an account that was removed would be there again. So each waits for
  * its turn, as signing in does.
  */
-const inTurn = (method: 'patch' | 'delete', path: string): Endpoint => {
+const createLockedEndpoint = (method: 'patch' | 'delete', path: string): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
-    const own = payloadsOwnCall(req, { collection: 'users', method, path, ours: handler })
+    const own = createPayloadCall(req, { collection: 'users', method, path, ours: handler })
     if (!own) throw new Error('Payload has no such call any more')
-    return withLeases(req.payload, await concerned(req), async () => own(req))
+    return withLeases(req.payload, await listConcernedAccounts(req), async () => own(req))
   }
   return { method, path: `/users${path}`.replace(/\/$/, ''), handler }
 }
 
 /** Payload's screens for sign-ins. */
-export const accounts: Endpoint[] = [
-  inTurn('patch', '/:id'),
-  inTurn('patch', '/'),
-  inTurn('delete', '/:id'),
-  inTurn('delete', '/'),
+export const accountEndpoints: Endpoint[] = [
+  createLockedEndpoint('patch', '/:id'),
+  createLockedEndpoint('patch', '/'),
+  createLockedEndpoint('delete', '/:id'),
+  createLockedEndpoint('delete', '/'),
 ]

@@ -1,27 +1,27 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { setAges, whatGoes } from '@/server/services/operations/what-is-deleted'
+import { setAges, loadRetentionPlan } from '@/server/services/operations/what-is-deleted'
 import * as retentionContract from '@/contract/retention'
 import { ok } from '@/domain/errors'
 import { retentionTexts } from '@/messages/management-retention'
-import { payloadsOwnCall, route } from '@endpoints/support/route'
-import { binned, type Binned } from '@/domain/content/bin'
+import { createPayloadCall, createRoute } from '@endpoints/support/route'
+import { binnedCollections, type BinnedCollection } from '@/domain/content/bin'
 import { dependenciesOf } from '@/server/dependencies'
 import * as auditContract from '@/contract/audit'
-import { fileAnswer } from '@/server/http/answer'
-import { auditFile } from '@/server/services/operations/security-audit'
+import { toFileResponse } from '@/server/http/answer'
+import { createAuditFile } from '@/server/services/operations/security-audit'
 
 /** The admin's alone, as all settings (D62). */
 export const retention: Endpoint[] = [
-  route({
+  createRoute({
     ...retentionContract.getRetention,
     method: 'get',
     path: '/retention',
     access: 'admin',
     summary:
       'Get how long records are kept and which are deleted next. Ages in the query preview what would be deleted.',
-    run: (ages, { payload }) => whatGoes(payload, ages),
+    run: (ages, { payload }) => loadRetentionPlan(payload, ages),
   }),
-  route({
+  createRoute({
     ...retentionContract.setRetention,
     method: 'put',
     path: '/retention',
@@ -42,11 +42,11 @@ const isForGood = ({ searchParams }: PayloadRequest): boolean => searchParams?.g
  * Payload's `DELETE` deletes at once and for good. Here it does what the button of its screens does, by the very call
  * that they make: it puts the document into the bin (D94).
  */
-const toBin = (collection: Binned, path: '/' | '/:id'): Endpoint => {
+const toBin = (collection: BinnedCollection, path: '/' | '/:id'): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
     const asked = { collection, path, ours: handler }
     const method = isForGood(req) ? ('delete' as const) : ('patch' as const)
-    const own = payloadsOwnCall(req, { ...asked, method })
+    const own = createPayloadCall(req, { ...asked, method })
     if (!own) return Response.json({ message: req.t('general:notFound') }, { status: 404 })
     if (method === 'delete') return own(req)
     const deletedAt = new Date(dependenciesOf(req.payload).clock.now()).toISOString()
@@ -56,14 +56,14 @@ const toBin = (collection: Binned, path: '/' | '/:id'): Endpoint => {
 }
 
 /** What deletes content by Payload's own addresses. */
-export const bin: Endpoint[] = binned.flatMap((collection) => [
+export const bin: Endpoint[] = binnedCollections.flatMap((collection) => [
   toBin(collection, '/:id'),
   toBin(collection, '/'),
 ])
 
 /** The admin's alone (D62). */
 export const audit: Endpoint[] = [
-  route({
+  createRoute({
     ...auditContract.getAuditFile,
     method: 'get',
     path: '/audit/file',
@@ -71,6 +71,6 @@ export const audit: Endpoint[] = [
     summary: 'Download the audit log as a spreadsheet file: who did what, when and from where.',
     file: 'text/csv',
     run: async ({ kind = '', person = '', from = '', to = '' }, req) =>
-      fileAnswer(await auditFile(req, { kind, person, from, to })),
+      toFileResponse(await createAuditFile(req, { kind, person, from, to })),
   }),
 ]

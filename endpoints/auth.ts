@@ -5,15 +5,15 @@ import * as contract from '@/contract/auth'
 import type { Answered, Received } from '@/contract/call'
 import { fail, ok } from '@/domain/errors'
 import { accountMessages } from '@/messages/emails'
-import { answer, failureAnswer } from '@/server/http/answer'
-import { clearedCookies, refreshCookieName, sessionCookies } from '@/server/services/auth/cookies'
+import { answer, toFailureResponse } from '@/server/http/answer'
+import { createClearedCookies, refreshCookieName, createSessionCookies } from '@/server/services/auth/cookies'
 import { changeOwnPassword } from '@/server/services/auth/own-password'
 import { requestPasswordReset, resetPassword } from '@/server/services/auth/password-reset'
 import { refreshSession } from '@/server/services/auth/refresh'
 import { endOfSession, isByBearer, signOut } from '@/server/services/auth/sessions'
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'
-import { route } from './support/route'
+import { createRoute } from './support/route'
 
 const withCookies = (response: Response, cookies: string[]): Response => {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
@@ -33,24 +33,24 @@ const login = async (input: Received<typeof contract.signIn>, req: PayloadReques
     user,
     ...(mustSetUpSecondFactor ? { must_set_up_second_factor: true } : {}),
   }
-  return withCookies(answer(ok(body)), sessionCookies(req.payload, result.value))
+  return withCookies(answer(ok(body)), createSessionCookies(req.payload, result.value))
 }
 
 const refresh = async (input: Received<typeof contract.refreshTokens>, req: PayloadRequest) => {
   const sent = input.refreshToken ?? parseCookies(req.headers).get(refreshCookieName)
   const result = sent ? await refreshSession(req, sent) : fail('SESSION_EXPIRED')
-  if (!result.ok) return withCookies(answer(result), clearedCookies(req.payload))
+  if (!result.ok) return withCookies(answer(result), createClearedCookies(req.payload))
   const { token, refreshToken, exp, user } = result.value
   const message = accountMessages.signedIn
   const isBrowser = input.refreshToken === undefined && !isByBearer(req)
   const tokens = isBrowser ? {} : { token, refreshToken }
   const body: Answered<typeof contract.refreshTokens> = { message, exp, user, ...tokens }
-  return withCookies(answer(ok(body)), sessionCookies(req.payload, result.value))
+  return withCookies(answer(ok(body)), createSessionCookies(req.payload, result.value))
 }
 
 /** Payload's screens ask this after somebody has changed their account. Only a refresh token makes a session longer. */
-const current = (req: PayloadRequest): Response => {
-  if (req.user?.collection !== 'users') return failureAnswer(fail('NOT_SIGNED_IN'))
+const getCurrentUser = (req: PayloadRequest): Response => {
+  if (req.user?.collection !== 'users') return toFailureResponse(fail('NOT_SIGNED_IN'))
   const { id, firstName, role, username, email, collection } = req.user
   const user = { id, firstName, role, username, email, collection }
   return answer(ok({ message: accountMessages.signedIn, exp: endOfSession(req), user }))
@@ -58,14 +58,14 @@ const current = (req: PayloadRequest): Response => {
 
 const logout = async ({ everywhere }: Received<typeof contract.signOut>, req: PayloadRequest) => {
   await signOut(req, { everywhere: everywhere === true })
-  return withCookies(answer(ok({ message: accountMessages.signedOut })), clearedCookies(req.payload))
+  return withCookies(answer(ok({ message: accountMessages.signedOut })), createClearedCookies(req.payload))
 }
 
 /** So long, in ms, the answer has to leave: looking for an account holds up the one thread. */
 const ANSWER_FIRST = 50
 
 /** After the answer, which takes as long for an account that there is as for one that there is not. */
-const mailResetLink = async (req: PayloadRequest, account: string): Promise<void> => {
+const sendResetLink = async (req: PayloadRequest, account: string): Promise<void> => {
   await sleep(ANSWER_FIRST)
   try {
     await requestPasswordReset(req, account)
@@ -76,12 +76,12 @@ const mailResetLink = async (req: PayloadRequest, account: string): Promise<void
 }
 
 /** Payload's own paths for the same acts lead to the same functions, limits included. */
-const both = (paths: [string, string], build: (path: string) => Endpoint): Endpoint[] =>
+const createAtBothPaths = (paths: [string, string], build: (path: string) => Endpoint): Endpoint[] =>
   paths.map((path) => build(path))
 
 export const auth: Endpoint[] = [
-  ...both(['/auth/admin/login', '/users/login'], (path) =>
-    route({
+  ...createAtBothPaths(['/auth/admin/login', '/users/login'], (path) =>
+    createRoute({
       ...contract.signIn,
       method: 'post',
       path,
@@ -91,7 +91,7 @@ export const auth: Endpoint[] = [
       run: login,
     }),
   ),
-  route({
+  createRoute({
     ...contract.refreshTokens,
     method: 'post',
     path: '/auth/admin/refresh-token',
@@ -100,9 +100,9 @@ export const auth: Endpoint[] = [
       'Exchange a refresh token from the body or the cookie for new tokens. The response contains the tokens only if the refresh token came in the body or a valid bearer token was sent.',
     run: refresh,
   }),
-  { method: 'post', path: '/users/refresh-token', handler: current },
-  ...both(['/auth/admin/logout', '/users/logout'], (path) =>
-    route({
+  { method: 'post', path: '/users/refresh-token', handler: getCurrentUser },
+  ...createAtBothPaths(['/auth/admin/logout', '/users/logout'], (path) =>
+    createRoute({
       ...contract.signOut,
       method: 'post',
       path,
@@ -111,8 +111,8 @@ export const auth: Endpoint[] = [
       run: logout,
     }),
   ),
-  ...both(['/auth/admin/forgot-password', '/users/forgot-password'], (path) =>
-    route({
+  ...createAtBothPaths(['/auth/admin/forgot-password', '/users/forgot-password'], (path) =>
+    createRoute({
       ...contract.forgotPassword,
       method: 'post',
       path,
@@ -120,12 +120,12 @@ export const auth: Endpoint[] = [
       summary: 'Email a link for setting a new password. The response is the same for unknown accounts.',
       limit: 'passwordResets',
       run: async (input, req) => {
-        void mailResetLink(req, input.username ?? input.email ?? '')
+        void sendResetLink(req, input.username ?? input.email ?? '')
         return ok({ message: accountMessages.passwordResetSent })
       },
     }),
   ),
-  route({
+  createRoute({
     ...contract.changePassword,
     method: 'post',
     path: '/auth/admin/change-password',
@@ -138,8 +138,8 @@ export const auth: Endpoint[] = [
       return done.ok ? ok({ message: accountMessages.ownPasswordChanged }) : done
     },
   }),
-  ...both(['/auth/admin/reset-password', '/users/reset-password'], (path) =>
-    route({
+  ...createAtBothPaths(['/auth/admin/reset-password', '/users/reset-password'], (path) =>
+    createRoute({
       ...contract.resetPassword,
       method: 'post',
       path,

@@ -3,18 +3,18 @@ import * as contract from '@/contract/availability'
 import * as weekContract from '@/contract/availability-week'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { availabilityWeek } from '@/server/services/working-hours/availability-week'
+import { loadAvailabilityWeek } from '@/server/services/working-hours/availability-week'
 import {
   addAvailability,
   listAvailability,
   removeAvailability,
 } from '@/server/services/working-hours/one-off-availability'
 import { copyWeek, setDay } from '@/server/services/working-hours/one-off-days'
-import { listSchedules, modifySchedule } from '@/server/services/working-hours/weekly-hours'
-import { route } from './support/route'
+import { listSchedules, changeSchedule } from '@/server/services/working-hours/weekly-hours'
+import { createRoute } from './support/route'
 
-const read: Endpoint[] = [
-  route({
+const readEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.listAvailability,
     method: 'get',
     path: '/availability',
@@ -25,7 +25,7 @@ const read: Endpoint[] = [
       return found.ok ? ok({ message: staffMessages.found, availability: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.listSchedules,
     method: 'get',
     path: '/availability/schedule',
@@ -34,18 +34,18 @@ const read: Endpoint[] = [
     run: async (input, { payload }) =>
       ok({ message: staffMessages.found, data: await listSchedules(payload, input) }),
   }),
-  route({
+  createRoute({
     ...weekContract.getWeek,
     method: 'get',
     path: '/availability/week',
     access: 'staff',
     summary: 'Get everyone’s week at a location: weekly hours, one-off hours and who is away.',
-    run: (input, { payload }) => availabilityWeek(payload, input),
+    run: (input, { payload }) => loadAvailabilityWeek(payload, input),
   }),
 ]
 
-const weeks: Endpoint[] = [
-  route({
+const weekEndpoints: Endpoint[] = [
+  createRoute({
     ...weekContract.setDay,
     method: 'put',
     path: '/availability/day',
@@ -56,7 +56,7 @@ const weeks: Endpoint[] = [
       return saved.ok ? ok({ message: staffMessages.dayHoursSaved, ...saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...weekContract.copyWeek,
     method: 'post',
     path: '/availability/copy-week',
@@ -75,8 +75,8 @@ const weeks: Endpoint[] = [
   }),
 ]
 
-const write: Endpoint[] = [
-  route({
+const writeEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.addAvailability,
     method: 'post',
     path: '/availability/add-availability',
@@ -90,18 +90,18 @@ const write: Endpoint[] = [
       return ok({ message, availability_id: availability.availability_id, availability })
     },
   }),
-  route({
+  createRoute({
     ...contract.modifySchedule,
     method: 'post',
     path: '/availability/modify-schedule',
     access: 'staff',
     summary: 'Replace a person’s weekly hours at a location.',
     run: async (input, req) => {
-      const saved = await modifySchedule(req, input)
+      const saved = await changeSchedule(req, input)
       return saved.ok ? ok({ message: staffMessages.hoursSaved, ...saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...contract.removeAvailability,
     method: 'delete',
     path: '/availability/remove-availability',
@@ -114,4 +114,4 @@ const write: Endpoint[] = [
   }),
 ]
 
-export const availability: Endpoint[] = [...read, ...weeks, ...write]
+export const availability: Endpoint[] = [...readEndpoints, ...weekEndpoints, ...writeEndpoints]

@@ -2,15 +2,15 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/basket'
 import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
-import { clientAddress } from '@/server/http/client-address'
+import { readClientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
 import { createBasket, listItems, removeFromBasket } from '@/server/services/basket/list-items'
 import { renewHolds } from '@/server/services/basket/renew'
-import { route } from './support/route'
-import { sessionOf } from '@endpoints/support/route'
+import { createRoute } from './support/route'
+import { getBasketSession } from '@endpoints/support/route'
 
 export const basket: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.createBasket,
     method: 'get',
     path: '/basket/create',
@@ -18,11 +18,11 @@ export const basket: Endpoint[] = [
     summary: 'Create a basket. `sessionId` is the visitor’s secret. Send it in the session-id header.',
     limit: 'baskets',
     run: async (_input, req) => {
-      const made = await createBasket(req.payload, clientAddress(req))
+      const made = await createBasket(req.payload, readClientAddress(req))
       return ok({ sessionId: made.session, basketId: made.id })
     },
   }),
-  route({
+  createRoute({
     ...contract.listItems,
     method: 'get',
     path: '/basket/items',
@@ -30,11 +30,11 @@ export const basket: Endpoint[] = [
     summary: 'List the items in the visitor’s basket. Requires the session-id header.',
     session: 'required',
     run: async (input, req) => {
-      const items = await listItems(req.payload, sessionOf(req), input.basketId ?? null)
+      const items = await listItems(req.payload, getBasketSession(req), input.basketId ?? null)
       return items.ok ? ok({ data: items.value }) : items
     },
   }),
-  route({
+  createRoute({
     ...contract.addItem,
     method: 'post',
     path: '/basket/add',
@@ -50,14 +50,14 @@ export const basket: Endpoint[] = [
         locationId: input.locationId,
         staffId: input.service.staff_id ?? null,
         details: input.service.bookingDetails ?? null,
-        session: sessionOf(req),
-        address: clientAddress(req),
+        session: getBasketSession(req),
+        address: readClientAddress(req),
         isStaff: isStaff(req),
       })
       return added.ok ? ok({ item_id: added.value }) : added
     },
   }),
-  route({
+  createRoute({
     ...contract.removeItem,
     method: 'post',
     path: '/basket/remove',
@@ -65,9 +65,9 @@ export const basket: Endpoint[] = [
     summary: 'Remove an item and release its time.',
     session: 'optional',
     inQuery: ['item_id'],
-    run: (input, req) => removeFromBasket(req.payload, input.item_id, sessionOf(req)),
+    run: (input, req) => removeFromBasket(req.payload, input.item_id, getBasketSession(req)),
   }),
-  route({
+  createRoute({
     ...contract.renewHolds,
     method: 'post',
     path: '/basket/renew',
@@ -77,7 +77,7 @@ export const basket: Endpoint[] = [
     session: 'optional',
     limit: 'holds',
     run: async (input, req) => {
-      const states = await renewHolds(req.payload, input.basketId, sessionOf(req), isStaff(req))
+      const states = await renewHolds(req.payload, input.basketId, getBasketSession(req), isStaff(req))
       return states.ok ? ok({ data: states.value }) : states
     },
   }),

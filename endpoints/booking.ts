@@ -7,26 +7,26 @@ import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { parsePounds } from '@/domain/pricing/totals'
 import { parseInstant } from '@/domain/time/format'
-import { dayRange } from '@/domain/time/calendar'
+import { parseDayRange } from '@/domain/time/calendar'
 import { bookingMessages } from '@/messages/booking'
 import { staffMessages } from '@/messages/staff'
 import { isStaff } from '@/server/access/access'
 import { type Dependencies, dependenciesOf } from '@/server/dependencies'
-import { answer, failureAnswer } from '@/server/http/answer'
-import { clientAddress } from '@/server/http/client-address'
+import { answer, toFailureResponse } from '@/server/http/answer'
+import { readClientAddress } from '@/server/http/client-address'
 import { confirmBooking } from '@/server/services/checkout/confirm'
 import { confirmCourse } from '@/server/services/checkout/confirm-course'
-import { bookingDetails } from '@/server/services/diary/booking-details'
-import { goOnAfterCancelling } from '@/server/services/checkout/stuck-orders'
+import { loadBookingDetails } from '@/server/services/diary/booking-details'
+import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelBooking } from '@/server/services/diary/cancel-booking'
 import { createBooking } from '@/server/services/diary/create-booking'
 import { listBookings } from '@/server/services/diary/list-bookings'
 import { moveAppointment } from '@/server/services/diary/move-appointment'
-import { noteAttendance, noteForStaff } from '@/server/services/diary/attendance'
-import { route } from './support/route'
-import { sessionOf } from '@endpoints/support/route'
+import { saveAttendance, saveStaffNote } from '@/server/services/diary/attendance'
+import { createRoute } from './support/route'
+import { getBasketSession } from '@endpoints/support/route'
 
-const sourceOf = (fields: Received<typeof confirmContract>): PaymentSource | null =>
+const toPaymentSource = (fields: Received<typeof confirmContract>): PaymentSource | null =>
   fields.sourceId
     ? {
         method: fields.paymentMethod ?? 'card',
@@ -35,38 +35,38 @@ const sourceOf = (fields: Received<typeof confirmContract>): PaymentSource | nul
       }
     : null
 
-const success = (result: Answered<typeof confirmContract>, status: number) => answer(ok(result), status)
+const toSuccess = (result: Answered<typeof confirmContract>, status: number) => answer(ok(result), status)
 
 /** The answers of D28. */
-const answerOf = (outcome: Outcome, { mail }: Dependencies): Response => {
+const toAnswer = (outcome: Outcome, { mail }: Dependencies): Response => {
   const { paymentId } = outcome.order
   switch (outcome.kind) {
     case 'confirmed': {
       const paymentResult = { status: 'COMPLETED' as const }
       const message = mail.delivers ? bookingMessages.booked : bookingMessages.bookedUnmailed
-      return success({ status: 'SUCCESS', paymentId, paymentResult, message }, 200)
+      return toSuccess({ status: 'SUCCESS', paymentId, paymentResult, message }, 200)
     }
     case 'pending':
-      return success({ status: 'PENDING', paymentId, paymentResult: { status: 'PENDING' } }, 202)
+      return toSuccess({ status: 'PENDING', paymentId, paymentResult: { status: 'PENDING' } }, 202)
     case 'lost-hold':
-      return failureAnswer(fail('SLOT_TAKEN', { data: { status: 'FAILED', item_id: outcome.itemId } }))
+      return toFailureResponse(fail('SLOT_TAKEN', { data: { status: 'FAILED', item_id: outcome.itemId } }))
     case 'declined':
-      return failureAnswer(fail(outcome.code, { data: { status: 'FAILED' } }))
+      return toFailureResponse(fail(outcome.code, { data: { status: 'FAILED' } }))
   }
 }
 
 /** What both kinds of purchase say. */
-const requestOf = (fields: Received<typeof confirmContract>, req: PayloadRequest) => ({
+const toBookingRequest = (fields: Received<typeof confirmContract>, req: PayloadRequest) => ({
   customerId: fields.customerId,
   paymentType: fields.paymentType,
   notes: fields.notes ?? '',
-  source: sourceOf(fields),
+  source: toPaymentSource(fields),
   discountCode: fields.discountCode ?? null,
   shownPence: fields.amountNow == null ? null : parsePounds(fields.amountNow),
   totalShownPence: fields.amountTotal == null ? null : parsePounds(fields.amountTotal),
   key: fields.idempotencyKey ?? null,
-  session: sessionOf(req),
-  address: clientAddress(req),
+  session: getBasketSession(req),
+  address: readClientAddress(req),
   isStaff: isStaff(req),
 })
 
@@ -75,7 +75,7 @@ const confirm = async (
   fields: Received<typeof confirmContract>,
   req: PayloadRequest,
 ): Promise<Result<Outcome>> => {
-  const request = requestOf(fields, req)
+  const request = toBookingRequest(fields, req)
   if (fields.paymentContext === 'course')
     return confirmCourse(req.payload, {
       ...{ ...request, courseId: fields.course ?? null, courseDateId: fields.courseDateId ?? null },
@@ -88,8 +88,8 @@ const confirm = async (
   return confirmBooking(req.payload, { ...request, basketId: fields.basketId, confirmationCode })
 }
 
-const visitors: Endpoint[] = [
-  route({
+const visitorEndpoints: Endpoint[] = [
+  createRoute({
     ...confirmContract,
     method: 'post',
     path: '/booking/confirm-booking',
@@ -101,40 +101,40 @@ const visitors: Endpoint[] = [
     limit: 'confirmations',
     run: async (fields, req) => {
       const outcome = await confirm(fields, req)
-      return outcome.ok ? answerOf(outcome.value, dependenciesOf(req.payload)) : outcome
+      return outcome.ok ? toAnswer(outcome.value, dependenciesOf(req.payload)) : outcome
     },
   }),
 ]
 
-const reading: Endpoint[] = [
-  route({
+const readEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.listBookings,
     method: 'get',
     path: '/booking/bookings',
     access: 'staff',
     summary: 'List the appointments in a period.',
     run: async (input, { payload }) => {
-      const range = dayRange(input, dependenciesOf(payload).clock.now())
+      const range = parseDayRange(input, dependenciesOf(payload).clock.now())
       return range.ok
         ? ok({ message: staffMessages.found, bookings: await listBookings(payload, range.value) })
         : range
     },
   }),
-  route({
+  createRoute({
     ...contract.getBooking,
     method: 'get',
     path: '/booking/booking-details',
     access: 'staff',
     summary: 'Get an appointment with its customer, its payment and the rest of its booking.',
     run: async (input, { payload }) => {
-      const found = await bookingDetails(payload, input)
+      const found = await loadBookingDetails(payload, input)
       return found.ok ? ok({ message: staffMessages.found, bookingDetails: found.value }) : found
     },
   }),
 ]
 
-const writing: Endpoint[] = [
-  route({
+const writeEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.createBooking,
     method: 'post',
     path: '/booking/admin-create-booking',
@@ -147,7 +147,7 @@ const writing: Endpoint[] = [
       return ok({ message: already ? staffMessages.bookingThere : staffMessages.bookingCreated, ...ids })
     },
   }),
-  route({
+  createRoute({
     ...contract.cancelBooking,
     method: 'delete',
     path: '/booking/cancel-booking',
@@ -157,12 +157,12 @@ const writing: Endpoint[] = [
       const done = await cancelBooking(req, input)
       if (!done.ok) return done
       const { bookingId, bookingSlotId } = done.value
-      goOnAfterCancelling(req.payload, bookingId)
+      resumeAfterCancelling(req.payload, bookingId)
       const message = bookingSlotId ? staffMessages.appointmentCancelled : staffMessages.bookingCancelled
       return ok({ message, bookingId, bookingSlotId })
     },
   }),
-  route({
+  createRoute({
     ...contract.moveAppointment,
     method: 'put',
     path: '/booking/move-appointment',
@@ -176,32 +176,32 @@ const writing: Endpoint[] = [
       return ok({ message: [staffMessages.appointmentMoved, ...where, ...also].join(' '), ...which })
     },
   }),
-  route({
+  createRoute({
     ...contract.markMissed,
     method: 'put',
     path: '/booking/mark-missed',
     access: 'staff',
     summary: 'Mark an appointment as a no-show, or clear the no-show.',
     run: async ({ missed = true, ...which }, req) => {
-      const done = await noteAttendance(req, { ...which, attendance: missed ? 'no-show' : 'none' })
+      const done = await saveAttendance(req, { ...which, attendance: missed ? 'no-show' : 'none' })
       const message = missed ? staffMessages.appointmentMissed : staffMessages.appointmentNotMissed
       if (!done.ok) return done
       const { bookingId, bookingSlotId } = done.value
       return ok({ message, bookingId, bookingSlotId })
     },
   }),
-  route({
+  createRoute({
     ...contract.noteForStaff,
     method: 'put',
     path: '/booking/notes',
     access: 'staff',
     summary: 'Replace the staff notes of a booking.',
     run: async (input, req) => {
-      const done = await noteForStaff(req, input)
+      const done = await saveStaffNote(req, input)
       return done.ok ? ok({ message: staffMessages.notesSaved, ...done.value }) : done
     },
   }),
-  route({
+  createRoute({
     ...contract.noteAttendance,
     method: 'put',
     path: '/booking/attendance',
@@ -209,7 +209,7 @@ const writing: Endpoint[] = [
     summary:
       'Mark an appointment as arrived, completed or a no-show, or clear the mark. Can also free the rest of a no-show’s time.',
     run: async (input, req) => {
-      const done = await noteAttendance(req, input)
+      const done = await saveAttendance(req, input)
       if (!done.ok) return done
       const { takenBy, ...value } = done.value
       return ok({ message: staffMessages.noted(input.attendance, value.time, takenBy), ...value })
@@ -217,4 +217,4 @@ const writing: Endpoint[] = [
   }),
 ]
 
-export const booking: Endpoint[] = [...visitors, ...reading, ...writing]
+export const booking: Endpoint[] = [...visitorEndpoints, ...readEndpoints, ...writeEndpoints]

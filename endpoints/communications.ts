@@ -1,17 +1,17 @@
 import type { Endpoint } from 'payload'
-import { instagramPosts, readPicture } from '@/server/services/socials/instagram-posts'
+import { listInstagramPosts, readPicture } from '@/server/services/socials/instagram-posts'
 import {
   answerEnquiry,
   listEnquiries,
-  makeCustomerOf,
+  createCustomerFrom,
   removeEnquiry,
-  sentWords,
+  loadSentMessage,
   submitEnquiry,
 } from '@/server/services/enquiries/enquiry-records'
 import * as socialsContract from '@/contract/socials'
 import { fail, ok } from '@/domain/errors'
 import { listReviews } from '@/server/services/socials/reviews'
-import { route } from '@endpoints/support/route'
+import { createRoute } from '@endpoints/support/route'
 import * as enquiriesContract from '@/contract/enquiries'
 import { enquiryMessages } from '@/messages/emails'
 import { staffMessages } from '@/messages/staff'
@@ -24,7 +24,7 @@ const pictureHeaders = {
 
 /** What others say and see of the salon elsewhere. */
 export const socials: Endpoint[] = [
-  route({
+  createRoute({
     ...socialsContract.listReviews,
     method: 'get',
     path: '/reviews',
@@ -32,7 +32,7 @@ export const socials: Endpoint[] = [
     summary: 'List Google reviews, or the salon’s own testimonials if no API key is set.',
     run: (_input, { payload }) => listReviews(payload),
   }),
-  route({
+  createRoute({
     ...socialsContract.listPosts,
     method: 'get',
     path: '/socials/instagramPosts',
@@ -40,11 +40,11 @@ export const socials: Endpoint[] = [
     summary:
       'List up to four posts from the salon’s Instagram account, or gallery pictures if no account is set.',
     run: async (_input, { payload }) => {
-      const found = await instagramPosts(payload)
+      const found = await listInstagramPosts(payload)
       return found.ok ? ok({ data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...socialsContract.postPicture,
     method: 'get',
     path: '/socials/picture/:name',
@@ -61,7 +61,7 @@ export const socials: Endpoint[] = [
 
 /** What visitors write to the salon, and what staff do about it. */
 export const communications: Endpoint[] = [
-  route({
+  createRoute({
     ...enquiriesContract.submitEnquiry,
     method: 'post',
     path: '/communications/enquiry-submission',
@@ -78,10 +78,10 @@ export const communications: Endpoint[] = [
           phone: fields.phone_number,
           enquiry: fields.enquiry,
         })
-      return ok({ message: await sentWords(payload) })
+      return ok({ message: await loadSentMessage(payload) })
     },
   }),
-  route({
+  createRoute({
     ...enquiriesContract.listEnquiries,
     method: 'get',
     path: '/communications/enquiries',
@@ -89,7 +89,7 @@ export const communications: Endpoint[] = [
     summary: 'List enquiries, newest first by default, 50 to a page.',
     run: async (input, { payload }) => ok(await listEnquiries(payload, input)),
   }),
-  route({
+  createRoute({
     ...enquiriesContract.answerEnquiry,
     method: 'put',
     path: '/communications/enquiry-answered',
@@ -101,18 +101,18 @@ export const communications: Endpoint[] = [
       return noted.ok ? ok({ message, enquiry: noted.value }) : noted
     },
   }),
-  route({
+  createRoute({
     ...enquiriesContract.makeCustomerOfEnquiry,
     method: 'post',
     path: '/communications/enquiry-customer',
     access: 'staff',
     summary: 'Create a customer from an enquiry. Repeating the call returns the same customer.',
     run: async ({ enquiry_id }, req) => {
-      const made = await makeCustomerOf(req, enquiry_id)
+      const made = await createCustomerFrom(req, enquiry_id)
       return made.ok ? ok({ message: staffMessages.customerCreated, customer_id: made.value }) : made
     },
   }),
-  route({
+  createRoute({
     ...enquiriesContract.removeEnquiry,
     method: 'delete',
     path: '/communications/enquiry',

@@ -1,26 +1,26 @@
 import type { Endpoint } from 'payload'
-import { listLocations, placeDetails } from '@/server/services/catalogue/catalogue'
-import { titlesOfNeeded } from '@/server/content/page-rules'
+import { listLocations, loadGooglePlace } from '@/server/services/catalogue/catalogue'
+import { findNeededTitles } from '@/server/content/page-rules'
 import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
 import { orderTexts } from '@/messages/management-services'
-import { orderOf, putInOrder } from '@/server/services/content/ordering'
-import { route } from '@endpoints/support/route'
+import { listInOrder, putInOrder } from '@/server/services/content/ordering'
+import { createRoute } from '@endpoints/support/route'
 import * as catalogueContract from '@/contract/catalogue'
 import * as contentUsesContract from '@/contract/content-uses'
-import { contentUses } from '@/server/services/content/content-uses'
+import { findContentUses } from '@/server/services/content/content-uses'
 
 /** In which order lists of content stand. */
 export const ordering: Endpoint[] = [
-  route({
+  createRoute({
     ...orderingContract.readOrder,
     method: 'get',
     path: '/content-order',
     access: 'staff',
     summary: 'List the content of one type, in the order that visitors see.',
-    run: async ({ collection }, req) => ok({ entries: await orderOf(req, collection) }),
+    run: async ({ collection }, req) => ok({ entries: await listInOrder(req, collection) }),
   }),
-  route({
+  createRoute({
     ...orderingContract.saveOrder,
     method: 'put',
     path: '/content-order',
@@ -34,7 +34,7 @@ export const ordering: Endpoint[] = [
 ]
 
 export const locations: Endpoint[] = [
-  route({
+  createRoute({
     ...catalogueContract.listLocations,
     method: 'get',
     path: '/locations/get-locations',
@@ -42,14 +42,14 @@ export const locations: Endpoint[] = [
     summary: 'List the locations.',
     run: async (_input, { payload }) => ok({ locations: await listLocations(payload) }),
   }),
-  route({
+  createRoute({
     ...catalogueContract.placeDetails,
     method: 'get',
     path: '/locations/place-details',
     access: 'public',
     summary: 'Get Google’s details of a location, for the map on the contact page.',
     run: async ({ location_id }, { payload }) => {
-      const found = await placeDetails(payload, location_id)
+      const found = await loadGooglePlace(payload, location_id)
       return found.ok ? ok({ place: found.value }) : found
     },
   }),
@@ -57,7 +57,7 @@ export const locations: Endpoint[] = [
 
 /** The links to content, for the question before it is deleted. */
 export const uses: Endpoint[] = [
-  route({
+  createRoute({
     ...contentUsesContract.readUses,
     method: 'get',
     path: '/content-uses',
@@ -65,8 +65,8 @@ export const uses: Endpoint[] = [
     summary: 'List everything that links to these records or shows them, including drafts.',
     run: async ({ collection, ids }, { payload }) =>
       ok({
-        needed: collection === 'pages' ? await titlesOfNeeded(payload, ids) : [],
-        uses: await contentUses(payload, collection, ids),
+        needed: collection === 'pages' ? await findNeededTitles(payload, ids) : [],
+        uses: await findContentUses(payload, collection, ids),
       }),
   }),
 ]

@@ -7,11 +7,11 @@ import { isStaff } from '@/server/access/access'
 import { answer } from '@/server/http/answer'
 import { changeCourseDate, createCourseDate, removeCourseDate } from '@/server/services/courses/course-dates'
 import {
-  courseDateDetails,
-  datesByDay,
+  loadCourseDate,
+  loadDatesByDay,
   listCoursesForStaff,
   listPublicCourses,
-  oneCourse,
+  loadCourse,
 } from '@/server/services/courses/read-courses'
 import {
   changeCourse,
@@ -19,14 +19,14 @@ import {
   publishCourse,
   removeCourse,
 } from '@/server/services/courses/save-course'
-import { ownList } from '@endpoints/support/route'
-import { orPayloads } from './support/or-payloads'
-import { route } from './support/route'
+import { createOwnList } from '@endpoints/support/route'
+import { withPayloadFallback } from './support/or-payloads'
+import { createRoute } from './support/route'
 
 const message = academyMessages.found
 
-const reading: Endpoint[] = [
-  route({
+const readEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.listCourses,
     method: 'get',
     path: '/courses',
@@ -34,10 +34,10 @@ const reading: Endpoint[] = [
     summary: 'List the courses. Staff get all courses, with participant numbers.',
     run: async (_input, req) => {
       const list = isStaff(req) ? listCoursesForStaff : listPublicCourses
-      return ok({ message, data: await list(req.payload), ...(await ownList(req, 'courses')) })
+      return ok({ message, data: await list(req.payload), ...(await createOwnList(req, 'courses')) })
     },
   }),
-  route({
+  createRoute({
     ...contract.listPublicCourses,
     method: 'get',
     path: '/courses/public',
@@ -45,44 +45,44 @@ const reading: Endpoint[] = [
     summary: 'List the published courses only, even when staff are signed in.',
     run: async (_input, { payload }) => ok({ message, data: await listPublicCourses(payload) }),
   }),
-  route({
+  createRoute({
     ...contract.getCourse,
     method: 'get',
     path: '/courses/course/:id',
     access: 'public',
     summary: 'Get a course. Staff can also get unpublished courses, and see the participants.',
     run: async ({ id }, req) => {
-      const found = await oneCourse(req.payload, id, isStaff(req))
+      const found = await loadCourse(req.payload, id, isStaff(req))
       return found.ok ? ok({ message, course: found.value, data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...dateContract.listCourseDates,
     method: 'get',
     path: '/courses/course-dates/:courseId',
     access: 'public',
     summary: 'List the dates of a course that are on sale, including full ones. Staff get all dates.',
     run: async ({ courseId }, req) => {
-      const found = await datesByDay(req.payload, courseId, isStaff(req))
+      const found = await loadDatesByDay(req.payload, courseId, isStaff(req))
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.getCourseDate,
     method: 'get',
     path: '/courses/course-dates/details/:id',
     access: 'staff',
     summary: 'Get a course date with its participants.',
     run: async ({ id }, { payload }) => {
-      const found = await courseDateDetails(payload, id)
+      const found = await loadCourseDate(payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
 ]
 
-const writing: Endpoint[] = [
-  orPayloads(
-    route({
+const writeEndpoints: Endpoint[] = [
+  withPayloadFallback(
+    createRoute({
       ...contract.createCourse,
       method: 'post',
       path: '/courses',
@@ -98,12 +98,12 @@ const writing: Endpoint[] = [
       collection: 'courses',
       fields: ['_status', 'pricePence', 'tutors', 'courseType'],
       async complete(doc, message, req) {
-        const made = await oneCourse(req.payload, doc.id, true)
+        const made = await loadCourse(req.payload, doc.id, true)
         return answer(made.ok ? ok({ message, id: doc.id, course: made.value, doc }) : made)
       },
     },
   ),
-  route({
+  createRoute({
     ...contract.changeCourse,
     method: 'put',
     path: '/courses/course/:id',
@@ -114,7 +114,7 @@ const writing: Endpoint[] = [
       return saved.ok ? ok({ message: academyMessages.courseSaved, course: saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...contract.publishCourse,
     method: 'put',
     path: '/courses/publish/:id',
@@ -125,7 +125,7 @@ const writing: Endpoint[] = [
       return saved.ok ? ok({ message: academyMessages.coursePublished, course: saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...contract.removeCourse,
     method: 'delete',
     path: '/courses/course/:id',
@@ -141,8 +141,8 @@ const writing: Endpoint[] = [
   }),
 ]
 
-const dates: Endpoint[] = [
-  route({
+const dateEndpoints: Endpoint[] = [
+  createRoute({
     ...dateContract.createCourseDate,
     method: 'post',
     path: '/courses/course-date',
@@ -154,7 +154,7 @@ const dates: Endpoint[] = [
       return ok({ message: academyMessages.dateCreated, id: made.value.id, courseDate: made.value })
     },
   }),
-  route({
+  createRoute({
     ...dateContract.changeCourseDate,
     method: 'put',
     path: '/courses/course-date/:id',
@@ -165,7 +165,7 @@ const dates: Endpoint[] = [
       return saved.ok ? ok({ message: academyMessages.dateSaved, courseDate: saved.value.date }) : saved
     },
   }),
-  route({
+  createRoute({
     ...dateContract.removeCourseDate,
     method: 'delete',
     path: '/courses/course-date/:id',
@@ -180,4 +180,4 @@ const dates: Endpoint[] = [
   }),
 ]
 
-export const courses: Endpoint[] = [...reading, ...writing, ...dates]
+export const courses: Endpoint[] = [...readEndpoints, ...writeEndpoints, ...dateEndpoints]

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'payload'
 import { fail } from '@/domain/errors'
-import { failureAnswer } from '@/server/http/answer'
-import { blockedThings, cspReportPath } from '@/server/http/csp'
-import { limitedTo } from '@/server/http/rate-limit'
+import { toFailureResponse } from '@/server/http/answer'
+import { parseCspReport, cspReportPath } from '@/server/http/csp'
+import { enforceLimit } from '@/server/http/rate-limit'
 
 /** Reports are a kilobyte or two. */
 const MOST = 16 * 1024
@@ -13,12 +13,13 @@ export const cspReports: Endpoint[] = [
     method: 'post',
     path: cspReportPath.replace(/^\/api/, ''),
     handler: async (req) => {
-      const wait = await limitedTo(req, 'csp-reports', { limit: 20, seconds: 60 })
-      if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
-      if (Number(req.headers.get('content-length') ?? 0) > MOST) return failureAnswer(fail('BODY_TOO_LARGE'))
+      const wait = await enforceLimit(req, 'csp-reports', { limit: 20, seconds: 60 })
+      if (wait > 0) return toFailureResponse(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
+      if (Number(req.headers.get('content-length') ?? 0) > MOST)
+        return toFailureResponse(fail('BODY_TOO_LARGE'))
       const body = (await req.text?.()) ?? ''
-      if (body.length > MOST) return failureAnswer(fail('BODY_TOO_LARGE'))
-      for (const blocked of blockedThings(body)) req.payload.logger.warn(blocked, 'a page blocked something')
+      if (body.length > MOST) return toFailureResponse(fail('BODY_TOO_LARGE'))
+      for (const blocked of parseCspReport(body)) req.payload.logger.warn(blocked, 'a page blocked something')
       return new Response(null, { status: 204 })
     },
   },

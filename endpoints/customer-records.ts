@@ -1,26 +1,26 @@
 import type { Endpoint } from 'payload'
-import { customerVisits, exportList, exportPerson } from '@/server/services/diary/customer-visits'
+import { loadCustomerVisits, exportList, exportPerson } from '@/server/services/diary/customer-visits'
 import * as customerCardContract from '@/contract/customer-card'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { readNotes, removeNote, writeNote } from '@/server/services/customers/health-notes'
 import { answerPicture, dropPicture, savePicture } from '@/server/services/customers/pictures'
-import { route } from '@endpoints/support/route'
+import { createRoute } from '@endpoints/support/route'
 import * as mergeCustomersContract from '@/contract/merge-customers'
-import { fileAnswer } from '@/server/http/answer'
+import { toFileResponse } from '@/server/http/answer'
 import { mergeCustomers, previewMerge } from '@/server/services/customers/merge'
 
 /** What staff know of one customer. */
 export const customerCard: Endpoint[] = [
-  route({
+  createRoute({
     ...customerCardContract.getVisits,
     method: 'get',
     path: '/customers/visits',
     access: 'staff',
     summary: 'Get a customer’s earlier and upcoming visits, courses, total spending and patch test dates.',
-    run: ({ customer_id }, { payload }) => customerVisits(payload, customer_id),
+    run: ({ customer_id }, { payload }) => loadCustomerVisits(payload, customer_id),
   }),
-  route({
+  createRoute({
     ...customerCardContract.readHealthNotes,
     method: 'get',
     path: '/customers/health-notes',
@@ -29,7 +29,7 @@ export const customerCard: Endpoint[] = [
       'List a customer’s allergies and patch tests. The first reading each day is recorded in the audit log.',
     run: ({ customer_id }, req) => readNotes(req, customer_id),
   }),
-  route({
+  createRoute({
     ...customerCardContract.addHealthNote,
     method: 'post',
     path: '/customers/health-note',
@@ -40,7 +40,7 @@ export const customerCard: Endpoint[] = [
       return written.ok ? ok({ note_id: written.value, message: staffMessages.healthNoteAdded }) : written
     },
   }),
-  route({
+  createRoute({
     ...customerCardContract.removeHealthNote,
     method: 'delete',
     path: '/customers/health-note',
@@ -51,7 +51,7 @@ export const customerCard: Endpoint[] = [
       return removed.ok ? ok({ message: staffMessages.healthNoteRemoved }) : removed
     },
   }),
-  route({
+  createRoute({
     ...customerCardContract.showPicture,
     method: 'get',
     path: '/customers/picture',
@@ -60,7 +60,7 @@ export const customerCard: Endpoint[] = [
     file: 'image/webp',
     run: ({ customer_id }, req) => answerPicture(req, customer_id),
   }),
-  route({
+  createRoute({
     ...customerCardContract.savePicture,
     method: 'post',
     path: '/customers/picture',
@@ -71,7 +71,7 @@ export const customerCard: Endpoint[] = [
       return saved.ok ? ok({ message: staffMessages.pictureSaved }) : saved
     },
   }),
-  route({
+  createRoute({
     ...customerCardContract.dropPicture,
     method: 'delete',
     path: '/customers/picture',
@@ -86,7 +86,7 @@ export const customerCard: Endpoint[] = [
 
 /** Two records that are one person, and taking records along. */
 export const customerRecords: Endpoint[] = [
-  route({
+  createRoute({
     ...mergeCustomersContract.previewMerge,
     method: 'get',
     path: '/customers/merge-preview',
@@ -99,7 +99,7 @@ export const customerRecords: Endpoint[] = [
       return ok({ appointments, enrolments, payments, enquiries, health_notes })
     },
   }),
-  route({
+  createRoute({
     ...mergeCustomersContract.mergeCustomers,
     method: 'post',
     path: '/customers/merge',
@@ -111,7 +111,7 @@ export const customerRecords: Endpoint[] = [
       return merged.ok ? ok({ customer_id: keep_id, message: staffMessages.customersMerged }) : merged
     },
   }),
-  route({
+  createRoute({
     ...mergeCustomersContract.exportCustomers,
     method: 'get',
     path: '/customers/export',
@@ -120,9 +120,9 @@ export const customerRecords: Endpoint[] = [
       'Export the customers found, or everything stored about one customer, as JSON or a spreadsheet file.',
     file: ['application/octet-stream', 'text/csv'],
     run: async ({ customer_id, search = '', format = 'json' }, req) => {
-      if (!customer_id) return fileAnswer(await exportList(req, { search, format }))
+      if (!customer_id) return toFileResponse(await exportList(req, { search, format }))
       const file = await exportPerson(req, customer_id, format)
-      return file.ok ? fileAnswer(file.value) : file
+      return file.ok ? toFileResponse(file.value) : file
     },
   }),
 ]

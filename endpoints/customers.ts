@@ -6,22 +6,22 @@ import { normaliseEmail } from '@/domain/text/names'
 import { bookingMessages } from '@/messages/booking'
 import { staffMessages } from '@/messages/staff'
 import { isStaff } from '@/server/access/access'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import { isSameOrigin } from '@/server/http/same-origin'
 import {
   editCustomer,
   listCustomers,
-  markedCustomer,
+  loadMarkedCustomer,
   removeCustomer,
   removeCustomers,
 } from '@/server/services/customers/customer-records'
-import { customersPage } from '@/server/services/customers/customers-page'
-import { newCustomer } from '@/server/services/customers/new-customer'
-import { route } from './support/route'
-import { sessionOf } from '@endpoints/support/route'
+import { listCustomersPage } from '@/server/services/customers/customers-page'
+import { addNewCustomer } from '@/server/services/customers/new-customer'
+import { createRoute } from './support/route'
+import { getBasketSession } from '@endpoints/support/route'
 
 /** Only what was sent; an empty text empties the field. */
-const changeOf = (input: Received<typeof contract.editCustomer>) => {
+const toCustomerChange = (input: Received<typeof contract.editCustomer>) => {
   const fields = {
     firstName: input.first_name,
     lastName: input.last_name,
@@ -38,7 +38,7 @@ const changeOf = (input: Received<typeof contract.editCustomer>) => {
 }
 
 /** The same of what was shown: of what is to be changed. */
-const seenOf = ({ seen = {} }: Received<typeof contract.editCustomer>) => {
+const toSeenFields = ({ seen = {} }: Received<typeof contract.editCustomer>) => {
   const fields = {
     firstName: seen.first_name,
     lastName: seen.last_name,
@@ -53,7 +53,7 @@ const seenOf = ({ seen = {} }: Received<typeof contract.editCustomer>) => {
 }
 
 /** A visitor must be reached both ways; staff may know one of them (D58). */
-const contactMissing = (
+const isContactMissing = (
   { email, phone_number }: Received<typeof contract.createCustomer>,
   staff: boolean,
 ) => {
@@ -63,15 +63,16 @@ const contactMissing = (
 }
 
 const remove = async ({ customer_id }: { customer_id: string }, req: PayloadRequest) => {
-  if (!isSameOrigin((name) => req.headers.get(name), { siteUrl: env().siteUrl })) return fail('WRONG_ORIGIN')
+  if (!isSameOrigin((name) => req.headers.get(name), { siteUrl: getEnv().siteUrl }))
+    return fail('WRONG_ORIGIN')
   const removed = await removeCustomer(req, customer_id)
   if (!removed.ok) return removed
   const { anonymised } = removed.value
   return ok({ message: anonymised ? staffMessages.customerAnonymised : staffMessages.customerRemoved })
 }
 
-const removing = (['get', 'delete'] as const).map((method) =>
-  route({
+const removalEndpoints = (['get', 'delete'] as const).map((method) =>
+  createRoute({
     ...contract.removeCustomer,
     method,
     path: '/customers/remove-customer',
@@ -83,7 +84,7 @@ const removing = (['get', 'delete'] as const).map((method) =>
 )
 
 export const customers: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.createCustomer,
     method: 'post',
     path: '/customers/new',
@@ -93,9 +94,9 @@ export const customers: Endpoint[] = [
     limit: 'customers',
     run: async (fields, req) => {
       const staff = isStaff(req)
-      const wrong = contactMissing(fields, staff)
+      const wrong = isContactMissing(fields, staff)
       if (wrong) return wrong
-      const id = await newCustomer(req.payload, {
+      const id = await addNewCustomer(req.payload, {
         firstName: fields.first_name,
         lastName: fields.last_name || null,
         email: fields.email ?? null,
@@ -104,13 +105,13 @@ export const customers: Endpoint[] = [
         city: fields.city || null,
         postcode: fields.postal_code || null,
         notes: fields.notes || null,
-        session: staff ? null : sessionOf(req),
+        session: staff ? null : getBasketSession(req),
         source: staff ? 'staff' : 'visitor',
       })
       return ok({ customer_id: id, message: bookingMessages.customerCreated })
     },
   }),
-  route({
+  createRoute({
     ...contract.listCustomers,
     method: 'get',
     path: '/customers/get-customers',
@@ -119,38 +120,38 @@ export const customers: Endpoint[] = [
     run: async (_input, { payload }) =>
       ok({ message: staffMessages.found, ...(await listCustomers(payload)) }),
   }),
-  route({
+  createRoute({
     ...contract.findCustomers,
     method: 'get',
     path: '/customers/find-customers',
     access: 'staff',
     summary: 'Search customers by name, email address or phone number, one page at a time.',
-    run: async (input, { payload }) => ok(await customersPage(payload, input)),
+    run: async (input, { payload }) => ok(await listCustomersPage(payload, input)),
   }),
-  route({
+  createRoute({
     ...contract.getCustomer,
     method: 'get',
     path: '/customers/customer',
     access: 'staff',
     summary: 'Get a customer.',
     run: async ({ customer_id }, { payload }) => {
-      const found = await markedCustomer(payload, customer_id)
+      const found = await loadMarkedCustomer(payload, customer_id)
       return found.ok ? ok({ customer: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.editCustomer,
     method: 'put',
     path: '/customers/edit-customer',
     access: 'staff',
     summary: 'Update a customer. Fields you leave out are unchanged.',
     run: async (input, req) => {
-      const saved = await editCustomer(req, input.customer_id, changeOf(input), seenOf(input))
+      const saved = await editCustomer(req, input.customer_id, toCustomerChange(input), toSeenFields(input))
       return saved.ok ? ok({ message: staffMessages.customerSaved, customer: saved.value }) : saved
     },
   }),
-  ...removing,
-  route({
+  ...removalEndpoints,
+  createRoute({
     ...contract.removeCustomers,
     method: 'post',
     path: '/customers/remove-customers',

@@ -5,11 +5,11 @@ import { ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
 import { staffMessages } from '@/messages/staff'
 import { answer } from '@/server/http/answer'
-import { deskForm, type DeskRequest } from '@/server/services/checkout/desk-order-draft'
+import { loadDeskForm, type DeskRequest } from '@/server/services/checkout/desk-order-draft'
 import { takeByCard } from '@/server/services/checkout/take-by-card'
-import { route } from './support/route'
+import { createRoute } from './support/route'
 
-const requestOf = (fields: Received<typeof contract>, { user }: PayloadRequest): DeskRequest => ({
+const toDeskRequest = (fields: Received<typeof contract>, { user }: PayloadRequest): DeskRequest => ({
   paymentId: fields.paymentId,
   isBalance: fields.balance ?? false,
   shownPence: parsePounds(fields.amount) ?? 0,
@@ -23,7 +23,7 @@ const requestOf = (fields: Received<typeof contract>, { user }: PayloadRequest):
 
 /** Cards at the desk, through the provider's form. */
 export const deskCard: Endpoint[] = [
-  route({
+  createRoute({
     ...getCardForm,
     method: 'get',
     path: '/payments/card-form',
@@ -31,9 +31,9 @@ export const deskCard: Endpoint[] = [
     summary:
       'Get what is needed to take a card at the desk: the amount due, the payer and the provider’s form.',
     run: ({ paymentId, balance: isBalance = false }, { payload, headers }) =>
-      deskForm(payload, { paymentId, isBalance, host: headers.get('host') ?? 'localhost' }),
+      loadDeskForm(payload, { paymentId, isBalance, host: headers.get('host') ?? 'localhost' }),
   }),
-  route({
+  createRoute({
     ...contract,
     method: 'post',
     path: '/payments/take-by-card',
@@ -42,7 +42,7 @@ export const deskCard: Endpoint[] = [
       'Take a payment, or the balance of a half-paid booking, by card. Sending the same idempotencyKey again returns the first result.',
     statuses: [200, 202],
     run: async (fields, req) => {
-      const taken = await takeByCard(req.payload, requestOf(fields, req))
+      const taken = await takeByCard(req.payload, toDeskRequest(fields, req))
       if (!taken.ok) return taken
       const { kind, paymentId: payment_id } = taken.value
       return kind === 'paid'

@@ -1,21 +1,21 @@
 import type { Endpoint } from 'payload'
 import { searchAtDesk } from '@/server/services/diary/desk-catalogue'
-import { visitorAppointments } from '@/server/services/diary/customer-visits'
+import { listVisitorAppointments } from '@/server/services/diary/customer-visits'
 import * as deskContract from '@/contract/desk'
 import { ok } from '@/domain/errors'
-import { route } from '@endpoints/support/route'
+import { createRoute } from '@endpoints/support/route'
 import * as cancelManyContract from '@/contract/cancel-many'
 import { cancelMany } from '@/server/services/diary/cancel-many'
 import * as diaryContract from '@/contract/diary'
-import { dayRange } from '@/domain/time/calendar'
+import { parseDayRange } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
-import { unchangedOr } from '@/server/http/answer'
-import { explainDay } from '@/server/services/diary/explain-day'
-import { inTheWay } from '@/server/services/diary/in-the-way'
-import { wholeDiary } from '@/server/services/diary/whole-diary'
+import { toCachedResponse } from '@/server/http/answer'
+import { explainNoTimes } from '@/server/services/diary/explain-day'
+import { findConflicts } from '@/server/services/diary/in-the-way'
+import { loadCompleteDiary } from '@/server/services/diary/whole-diary'
 
 export const desk: Endpoint[] = [
-  route({
+  createRoute({
     ...deskContract.findAtDesk,
     method: 'get',
     path: '/desk/find',
@@ -26,16 +26,16 @@ export const desk: Endpoint[] = [
 ]
 
 /** Clearing up after a visitor who booked what they do not want, or what was never wanted (D67). */
-export const cancelling: Endpoint[] = [
-  route({
+export const cancelEndpoints: Endpoint[] = [
+  createRoute({
     ...cancelManyContract.visitorAppointments,
     method: 'get',
     path: '/booking/visitor-appointments',
     access: 'staff',
     summary: 'List all upcoming appointments booked by one visitor.',
-    run: (input, { payload }) => visitorAppointments(payload, input),
+    run: (input, { payload }) => listVisitorAppointments(payload, input),
   }),
-  route({
+  createRoute({
     ...cancelManyContract.cancelMany,
     method: 'post',
     path: '/booking/cancel-many',
@@ -47,7 +47,7 @@ export const cancelling: Endpoint[] = [
 ]
 
 export const diary: Endpoint[] = [
-  route({
+  createRoute({
     ...diaryContract.getDiary,
     method: 'get',
     path: '/diary',
@@ -55,27 +55,27 @@ export const diary: Endpoint[] = [
     summary: 'Get everything that the diary shows for a period.',
     marked: true,
     run: async (input, req) => {
-      const range = dayRange(input, dependenciesOf(req.payload).clock.now())
+      const range = parseDayRange(input, dependenciesOf(req.payload).clock.now())
       if (!range.ok) return range
-      const { json, mark } = await wholeDiary(req, range.value)
-      return unchangedOr(req.headers.get('if-none-match'), mark, json)
+      const { json, mark } = await loadCompleteDiary(req, range.value)
+      return toCachedResponse(req.headers.get('if-none-match'), mark, json)
     },
   }),
-  route({
+  createRoute({
     ...diaryContract.whyNoTime,
     method: 'get',
     path: '/diary/why-no-time',
     access: 'staff',
     summary: 'Explain in words why visitors are not offered more times with a person on a day.',
-    run: (input, { payload }) => explainDay(payload, input),
+    run: (input, { payload }) => explainNoTimes(payload, input),
   }),
-  route({
-    ...diaryContract.inTheWay,
+  createRoute({
+    ...diaryContract.listConflicts,
     method: 'get',
     path: '/diary/in-the-way',
     access: 'staff',
     summary:
       'Check what clashes with a start time and person, before booking or moving an appointment there.',
-    run: (input, { payload }) => inTheWay(payload, input),
+    run: (input, { payload }) => findConflicts(payload, input),
   }),
 ]

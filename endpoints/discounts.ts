@@ -1,21 +1,21 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/discounts'
 import { ok } from '@/domain/errors'
-import { basketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'
-import { route } from './support/route'
-import { sessionOf } from '@endpoints/support/route'
+import { checkBasketDiscount, listDiscounts } from '@/server/services/discounts/apply-discount'
+import { createRoute } from './support/route'
+import { getBasketSession } from '@endpoints/support/route'
 
 export const discounts: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.discountBasket,
     method: 'post',
     path: '/basket/discount',
     access: 'public',
     summary: 'Calculate what a discount code takes off a basket. This does not use up the code.',
     limit: 'confirmations',
-    run: (fields, req) => basketDiscount(req.payload, { ...fields, session: sessionOf(req) }),
+    run: (fields, req) => checkBasketDiscount(req.payload, { ...fields, session: getBasketSession(req) }),
   }),
-  route({
+  createRoute({
     ...contract.listDiscounts,
     method: 'get',
     path: '/discounts/get-discounts',

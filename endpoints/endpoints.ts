@@ -1,11 +1,11 @@
 import type { Endpoint } from 'payload'
-import { accounts, secondFactor } from './accounts'
+import { accountEndpoints, secondFactorEndpoints } from './accounts'
 import { audit, bin, retention } from './audit'
 import { auth } from './auth'
 import { availability } from './availability'
 import { basket } from './basket'
 import { booking } from './booking'
-import { cancelling, desk, diary } from './diary'
+import { cancelEndpoints, desk, diary } from './diary'
 import { communications, socials } from './communications'
 import { locations, ordering, uses } from './content-uses'
 import { courses } from './courses'
@@ -31,8 +31,8 @@ import { staff } from './staff'
 const calls: Endpoint[] = [
   ...health,
   ...auth,
-  ...accounts,
-  ...secondFactor,
+  ...accountEndpoints,
+  ...secondFactorEndpoints,
   ...basket,
   ...services,
   ...courses,
@@ -48,7 +48,7 @@ const calls: Endpoint[] = [
   ...booking,
   ...diary,
   ...series,
-  ...cancelling,
+  ...cancelEndpoints,
   ...selfService,
   ...payments,
   ...deskCard,

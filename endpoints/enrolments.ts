@@ -2,17 +2,17 @@ import type { Endpoint } from 'payload'
 import * as contract from '@/contract/enrolments'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/staff'
-import { fileAnswer } from '@/server/http/answer'
+import { toFileResponse } from '@/server/http/answer'
 import { settleAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelParticipant } from '@/server/services/courses/cancel-participant'
 import { addParticipant, markAttendance, moveParticipant } from '@/server/services/courses/enrolments'
-import { participantsFile } from '@/server/services/courses/participants-file'
-import { courseDiscount } from '@/server/services/discounts/apply-discount'
-import { proposedCourseRefund } from '@/server/services/payments/course-proposal'
-import { route } from './support/route'
+import { createParticipantsFile } from '@/server/services/courses/participants-file'
+import { checkCourseDiscount } from '@/server/services/discounts/apply-discount'
+import { loadCourseRefundProposal } from '@/server/services/payments/course-proposal'
+import { createRoute } from './support/route'
 
-const writing: Endpoint[] = [
-  route({
+const writeEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.addParticipant,
     method: 'post',
     path: '/courses/participant',
@@ -26,7 +26,7 @@ const writing: Endpoint[] = [
       return ok({ message: isOver ? addedAfterwards : participantAdded, ...value })
     },
   }),
-  route({
+  createRoute({
     ...contract.moveParticipant,
     method: 'put',
     path: '/courses/participant',
@@ -37,7 +37,7 @@ const writing: Endpoint[] = [
       return moved.ok ? ok({ message: academyMessages.participantMoved, ...moved.value }) : moved
     },
   }),
-  route({
+  createRoute({
     ...contract.cancelParticipant,
     method: 'delete',
     path: '/courses/participant',
@@ -50,7 +50,7 @@ const writing: Endpoint[] = [
       return ok({ message: academyMessages.participantCancelled, ...cancelled.value })
     },
   }),
-  route({
+  createRoute({
     ...contract.markAttendance,
     method: 'put',
     path: '/courses/attendance',
@@ -64,15 +64,15 @@ const writing: Endpoint[] = [
 ]
 
 const reading: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.proposeCourseRefund,
     method: 'get',
     path: '/courses/refund-proposal',
     access: 'staff',
     summary: 'Get the refund due under the terms if a participant’s place is, or was, cancelled.',
-    run: (input, { payload }) => proposedCourseRefund(payload, input),
+    run: (input, { payload }) => loadCourseRefundProposal(payload, input),
   }),
-  route({
+  createRoute({
     ...contract.getParticipantsFile,
     method: 'get',
     path: '/courses/participants-file',
@@ -80,19 +80,19 @@ const reading: Endpoint[] = [
     summary: 'Download the participants of a course date as a spreadsheet file.',
     file: 'text/csv',
     run: async ({ courseDateId }, req) => {
-      const found = await participantsFile(req, courseDateId)
-      return found.ok ? fileAnswer(found.value) : found
+      const found = await createParticipantsFile(req, courseDateId)
+      return found.ok ? toFileResponse(found.value) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.discountCourse,
     method: 'post',
     path: '/courses/discount',
     access: 'public',
     summary: 'Calculate what a discount code takes off a course. This does not use up the code.',
     limit: 'confirmations',
-    run: (input, { payload }) => courseDiscount(payload, input),
+    run: (input, { payload }) => checkCourseDiscount(payload, input),
   }),
 ]
 
-export const enrolments: Endpoint[] = [...writing, ...reading]
+export const enrolments: Endpoint[] = [...writeEndpoints, ...reading]

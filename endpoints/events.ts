@@ -1,19 +1,25 @@
 import type { Endpoint } from 'payload'
-import { goOnAfterCancelling } from '@/server/services/checkout/stuck-orders'
+import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelSeries } from '@/server/services/diary/cancel-many'
 import * as seriesContract from '@/contract/series'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { repeatBooking } from '@/server/services/diary/repeat-booking'
-import { route } from '@endpoints/support/route'
+import { createRoute } from '@endpoints/support/route'
 import * as eventsContract from '@/contract/events'
 import { dependenciesOf } from '@/server/dependencies'
-import { dayRange } from '@/domain/time/calendar'
-import { addEvent, changeEvent, eventDetails, listEvents, removeEvent } from '@/server/services/diary/events'
+import { parseDayRange } from '@/domain/time/calendar'
+import {
+  addEvent,
+  changeEvent,
+  loadEventDetails,
+  listEvents,
+  removeEvent,
+} from '@/server/services/diary/events'
 import { changeFollowing, removeFollowing, repeatEvent } from '@/server/services/diary/event-series'
 
 export const series: Endpoint[] = [
-  route({
+  createRoute({
     ...seriesContract.repeatBooking,
     method: 'post',
     path: '/booking/repeat-booking',
@@ -25,7 +31,7 @@ export const series: Endpoint[] = [
       return ok({ message: staffMessages.seriesCreated(made.value.bookings.length), ...made.value })
     },
   }),
-  route({
+  createRoute({
     ...seriesContract.cancelSeries,
     method: 'post',
     path: '/booking/cancel-series',
@@ -35,41 +41,41 @@ export const series: Endpoint[] = [
       const done = await cancelSeries(req, input)
       if (!done.ok) return done
       const { cancelled } = done.value
-      for (const id of cancelled) goOnAfterCancelling(req.payload, id)
+      for (const id of cancelled) resumeAfterCancelling(req.payload, id)
       return ok({ message: staffMessages.seriesCancelled(cancelled.length), cancelled })
     },
   }),
 ]
 
-const read: Endpoint[] = [
-  route({
+const readEndpoints: Endpoint[] = [
+  createRoute({
     ...eventsContract.listEvents,
     method: 'get',
     path: '/events/get-events',
     access: 'staff',
     summary: 'List the events in a period by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
-      const range = dayRange(input, dependenciesOf(payload).clock.now())
+      const range = parseDayRange(input, dependenciesOf(payload).clock.now())
       return range.ok
         ? ok({ message: staffMessages.found, events: await listEvents(payload, range.value) })
         : range
     },
   }),
-  route({
+  createRoute({
     ...eventsContract.getEvent,
     method: 'get',
     path: '/events/event-details',
     access: 'staff',
     summary: 'Get an event and the appointments and course dates during it.',
     run: async (input, { payload }) => {
-      const found = await eventDetails(payload, input.event_id)
+      const found = await loadEventDetails(payload, input.event_id)
       return found.ok ? ok({ message: staffMessages.found, ...found.value }) : found
     },
   }),
 ]
 
-const write: Endpoint[] = [
-  route({
+const writeEndpoints: Endpoint[] = [
+  createRoute({
     ...eventsContract.addEvent,
     method: 'post',
     path: '/events/add-event',
@@ -81,7 +87,7 @@ const write: Endpoint[] = [
       return ok({ message: staffMessages.eventCreated, event_id: added.value.event_id, event: added.value })
     },
   }),
-  route({
+  createRoute({
     ...eventsContract.repeatEvent,
     method: 'post',
     path: '/events/repeat-event',
@@ -94,7 +100,7 @@ const write: Endpoint[] = [
       return ok({ message: staffMessages.eventsCreated(made.value.events.length), ...made.value })
     },
   }),
-  route({
+  createRoute({
     ...eventsContract.changeEvent,
     method: 'put',
     path: '/events/event',
@@ -107,7 +113,7 @@ const write: Endpoint[] = [
       return changed.ok ? ok({ message, event_id, event: changed.value }) : changed
     },
   }),
-  route({
+  createRoute({
     ...eventsContract.removeEvent,
     method: 'delete',
     path: '/events/event',
@@ -124,4 +130,4 @@ const write: Endpoint[] = [
   }),
 ]
 
-export const events: Endpoint[] = [...read, ...write]
+export const events: Endpoint[] = [...readEndpoints, ...writeEndpoints]

@@ -2,20 +2,20 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Endpoint, PayloadRequest } from 'payload'
 import { prometheusType } from '@/server/http/request-metrics'
 import { fail, ok } from '@/domain/errors'
-import { env } from '@/server/env'
-import { answer, failureAnswer } from '@/server/http/answer'
-import { limitedTo } from '@/server/http/rate-limit'
-import { tokenOf } from '@/server/http/session-token'
-import { metricsText } from '@/server/services/operations/metrics'
+import { getEnv } from '@/server/env'
+import { answer, toFailureResponse } from '@/server/http/answer'
+import { enforceLimit } from '@/server/http/rate-limit'
+import { getSessionToken } from '@/server/http/session-token'
+import { renderMetrics } from '@/server/services/operations/metrics'
 import * as contract from '@/contract/health'
 import { askDatabase } from '@/server/services/operations/ask-database'
-import { route } from '@endpoints/support/route'
+import { createRoute } from '@endpoints/support/route'
 
 const isEqual = (given: Buffer, wanted: Buffer): boolean =>
   given.length === wanted.length && timingSafeEqual(given, wanted)
 
-const mayMeasure = ({ headers }: PayloadRequest, token: string): boolean =>
-  isEqual(Buffer.from(tokenOf(headers) ?? ''), Buffer.from(token))
+const canMeasure = ({ headers }: PayloadRequest, token: string): boolean =>
+  isEqual(Buffer.from(getSessionToken(headers) ?? ''), Buffer.from(token))
 
 /** `GET /api/metrics` for Prometheus, with the operator's token (METRICS_TOKEN); without one there is no such call. */
 export const metrics: Endpoint[] = [
@@ -23,20 +23,22 @@ export const metrics: Endpoint[] = [
     method: 'get',
     path: '/metrics',
     handler: async (req) => {
-      const { metricsToken } = env()
-      if (metricsToken === null) return failureAnswer(fail('NOT_FOUND'))
-      if (!mayMeasure(req, metricsToken)) {
-        const wait = await limitedTo(req, 'metrics', { limit: 20, seconds: 60 })
-        return failureAnswer(wait > 0 ? fail('RATE_LIMITED', { retryAfter: wait }) : fail('NOT_SIGNED_IN'))
+      const { metricsToken } = getEnv()
+      if (metricsToken === null) return toFailureResponse(fail('NOT_FOUND'))
+      if (!canMeasure(req, metricsToken)) {
+        const wait = await enforceLimit(req, 'metrics', { limit: 20, seconds: 60 })
+        return toFailureResponse(
+          wait > 0 ? fail('RATE_LIMITED', { retryAfter: wait }) : fail('NOT_SIGNED_IN'),
+        )
       }
       const headers = { 'Content-Type': prometheusType, 'Cache-Control': 'no-store' }
-      return new Response(await metricsText(req.payload), { headers })
+      return new Response(await renderMetrics(req.payload), { headers })
     },
   },
 ]
 
 export const health: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.health,
     method: 'get',
     path: '/health',

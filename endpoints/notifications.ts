@@ -5,11 +5,11 @@ import { staffMessages } from '@/messages/staff'
 import { listMails, readMail, resendMail } from '@/server/services/notifications/mails'
 import { listOutbox, readKeptMail } from '@/server/services/notifications/outbox'
 import { sendTestMail } from '@/server/services/notifications/staff-notices'
-import { route } from './support/route'
+import { createRoute } from './support/route'
 
 /** The mails that went out, failed or wait (D19), and what lies in the outbox folder without a mail server (D6). */
 export const notifications: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.listMails,
     method: 'get',
     path: '/notifications/get-notifications',
@@ -17,7 +17,7 @@ export const notifications: Endpoint[] = [
     summary: 'List emails, all or of one status, newest first by default, 50 to a page.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
-  route({
+  createRoute({
     ...contract.readMail,
     method: 'get',
     path: '/notifications/notification',
@@ -28,7 +28,7 @@ export const notifications: Endpoint[] = [
       return found.ok ? ok({ notification: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.resendMail,
     method: 'post',
     path: '/notifications/resend',
@@ -39,7 +39,7 @@ export const notifications: Endpoint[] = [
       return sent.ok ? ok({ message: staffMessages.mailResent, notification: sent.value }) : sent
     },
   }),
-  route({
+  createRoute({
     ...contract.sendTestMail,
     method: 'post',
     path: '/notifications/test-mail',
@@ -47,7 +47,7 @@ export const notifications: Endpoint[] = [
     summary: 'Send a test email to the caller straight away and report the mail server’s response.',
     run: async (_input, { payload, user }) => ok(await sendTestMail(payload, user?.email ?? '')),
   }),
-  route({
+  createRoute({
     ...contract.listOutbox,
     method: 'get',
     path: '/outbox/mails',
@@ -55,7 +55,7 @@ export const notifications: Endpoint[] = [
     summary: 'List the newest 100 files in the outbox folder, including password emails.',
     run: async () => ok({ mails: await listOutbox() }),
   }),
-  route({
+  createRoute({
     ...contract.readKeptMail,
     method: 'get',
     path: '/outbox/mail',

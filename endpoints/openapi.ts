@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { apiDocument } from './support/api-document'
+import { createApiDocument } from './support/api-document'
 
 const headers = { 'Content-Type': 'application/json' }
 
@@ -9,6 +9,6 @@ export const openApi = (endpoints: Endpoint[]): Endpoint => {
   return {
     path: '/openapi.json',
     method: 'get',
-    handler: () => new Response((text ??= JSON.stringify(apiDocument(endpoints))), { headers }),
+    handler: () => new Response((text ??= JSON.stringify(createApiDocument(endpoints))), { headers }),
   }
 }

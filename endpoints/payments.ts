@@ -3,34 +3,38 @@ import { listPayments as listContract } from '@/contract/payment-lists'
 import * as contract from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { dayRange } from '@/domain/time/calendar'
+import { parseDayRange } from '@/domain/time/calendar'
 import { DAY } from '@/domain/time/minutes'
-import { dayStart } from '@/domain/time/zone'
+import { getDayStart } from '@/domain/time/zone'
 import { staffMessages } from '@/messages/staff'
 import { dependenciesOf } from '@/server/dependencies'
-import { fileAnswer } from '@/server/http/answer'
+import { toFileResponse } from '@/server/http/answer'
 import { listAlerts, listGivenBack, settleAlert } from '@/server/services/payments/alerts'
-import { balanceOf, calendarDownload, takeBalance } from '@/server/services/payments/balance'
+import { loadBalance, createCalendarDownload, takeBalance } from '@/server/services/payments/balance'
 import { listPayments, takePayment } from '@/server/services/payments/desk-payments'
-import { paymentDetails } from '@/server/services/payments/payment-details'
+import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { refundPayment } from '@/server/services/payments/refund'
-import { proposedRefund, refundShape, refundsOfPayment } from '@/server/services/payments/payment-shape'
+import {
+  proposeBookingRefund,
+  toRefund,
+  loadRefundsOfPayment,
+} from '@/server/services/payments/payment-shape'
 import { replayEvents } from '@/server/services/webhooks/receive-webhook'
-import { route } from './support/route'
+import { createRoute } from './support/route'
 
-const reading: Endpoint[] = [
-  route({
+const readEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.getPayment,
     method: 'get',
     path: '/payments/payment-details',
     access: 'public',
     summary: 'Get a payment and what it is for. Anyone who has its id can read it.',
     run: async ({ paymentId }, { payload }) => {
-      const found = await paymentDetails(payload, paymentId)
+      const found = await loadPaymentDetails(payload, paymentId)
       return found.ok ? ok({ payment: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.getCalendarFile,
     method: 'get',
     path: '/payments/calendar-file',
@@ -38,18 +42,18 @@ const reading: Endpoint[] = [
     summary: 'Download the appointments of a payment as a calendar file. Anyone who has its id can read it.',
     file: 'text/calendar',
     run: async ({ paymentId }, { payload }) => {
-      const found = await calendarDownload(payload, paymentId)
-      return found.ok ? fileAnswer(found.value) : found
+      const found = await createCalendarDownload(payload, paymentId)
+      return found.ok ? toFileResponse(found.value) : found
     },
   }),
-  route({
+  createRoute({
     ...listContract,
     method: 'get',
     path: '/payments/get-payments',
     access: 'staff',
     summary: 'List the payments and refunds in a period by day (DD/MM/YYYY).',
     run: async (input, { payload }) => {
-      const range = dayRange(input, dependenciesOf(payload).clock.now())
+      const range = parseDayRange(input, dependenciesOf(payload).clock.now())
       if (!range.ok) return range
       const [payments, refunds] = await Promise.all([
         listPayments(payload, range.value),
@@ -61,8 +65,8 @@ const reading: Endpoint[] = [
 ]
 
 /** What staff take at the desk. */
-const taking: Endpoint[] = [
-  route({
+const takingEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.takePayment,
     method: 'post',
     path: '/payments/take-payment',
@@ -73,15 +77,15 @@ const taking: Endpoint[] = [
       return taken.ok ? ok({ message: staffMessages.paymentTaken, payment: taken.value }) : taken
     },
   }),
-  route({
+  createRoute({
     ...contract.getBalance,
     method: 'get',
     path: '/payments/balance',
     access: 'staff',
     summary: 'Get the balance of a half-paid booking, due on the day.',
-    run: ({ paymentId }, { payload }) => balanceOf(payload, paymentId),
+    run: ({ paymentId }, { payload }) => loadBalance(payload, paymentId),
   }),
-  route({
+  createRoute({
     ...contract.takeBalance,
     method: 'post',
     path: '/payments/take-balance',
@@ -96,8 +100,8 @@ const taking: Endpoint[] = [
 ]
 
 /** Refunds (D16, D62). */
-const refunding: Endpoint[] = [
-  route({
+const refundEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.refundPayment,
     method: 'post',
     path: '/payments/refund',
@@ -120,30 +124,30 @@ const refunding: Endpoint[] = [
       const done = await refundPayment(req, {
         ...{ ...input, amountPence, byHand, appointments, till, althoughDisputed },
       })
-      return done.ok ? ok({ refund: refundShape(done.value) }) : done
+      return done.ok ? ok({ refund: toRefund(done.value) }) : done
     },
   }),
-  route({
+  createRoute({
     ...contract.listRefunds,
     method: 'get',
     path: '/payments/refunds',
     access: 'staff',
     summary: 'List the refunds of a payment and what is left to refund.',
-    run: ({ paymentId }, { payload }) => refundsOfPayment(payload, paymentId),
+    run: ({ paymentId }, { payload }) => loadRefundsOfPayment(payload, paymentId),
   }),
-  route({
+  createRoute({
     ...contract.proposeRefund,
     method: 'get',
     path: '/payments/refund-proposal',
     access: 'staff',
     summary: 'Get the refund due under the terms if a booking, or one of its appointments, is cancelled now.',
-    run: (input, { payload }) => proposedRefund(payload, input),
+    run: (input, { payload }) => proposeBookingRefund(payload, input),
   }),
 ]
 
 /** What a person has to look at, and the notices of the payment service once more. */
-const mending: Endpoint[] = [
-  route({
+const repairEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.listAlerts,
     method: 'get',
     path: '/payments/alerts',
@@ -151,7 +155,7 @@ const mending: Endpoint[] = [
     summary: 'List payment problems that need attention.',
     run: async (_input, { payload }) => ok(await listAlerts(payload)),
   }),
-  route({
+  createRoute({
     ...contract.settleAlert,
     method: 'post',
     path: '/payments/resolve-alert',
@@ -159,7 +163,7 @@ const mending: Endpoint[] = [
     summary: 'Mark a payment problem as dealt with.',
     run: ({ alertId }, req) => settleAlert(req, alertId),
   }),
-  route({
+  createRoute({
     ...contract.replayWebhooks,
     method: 'post',
     path: '/payments/replay-webhooks',
@@ -167,10 +171,15 @@ const mending: Endpoint[] = [
     byOperator: true,
     summary: 'Process every stored webhook again from a given day in London. Defaults to the last two days.',
     run: async ({ since }, { payload }) => {
-      const from = since ? dayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
+      const from = since ? getDayStart(since) : dependenciesOf(payload).clock.now() - 2 * DAY
       return ok(await replayEvents(payload, from))
     },
   }),
 ]
 
-export const payments: Endpoint[] = [...reading, ...taking, ...refunding, ...mending]
+export const payments: Endpoint[] = [
+  ...readEndpoints,
+  ...takingEndpoints,
+  ...refundEndpoints,
+  ...repairEndpoints,
+]

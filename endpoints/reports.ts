@@ -1,24 +1,24 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/reports'
 import { ok } from '@/domain/errors'
-import { fileAnswer } from '@/server/http/answer'
-import { reportFile, salonReport } from '@/server/services/reports/salon-report'
-import { route } from './support/route'
+import { toFileResponse } from '@/server/http/answer'
+import { reportFile, loadSalonReport } from '@/server/services/reports/salon-report'
+import { createRoute } from './support/route'
 
 /** The admin's alone (D62). */
 export const reports: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.getReport,
     method: 'get',
     path: '/reports',
     access: 'admin',
     summary: 'Get a report for a range of weeks: income, hours filled, treatments and customers.',
     run: async (input, { payload }) => {
-      const found = await salonReport(payload, input)
+      const found = await loadSalonReport(payload, input)
       return found.ok ? ok({ report: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.getReportFile,
     method: 'get',
     path: '/reports/file',
@@ -27,7 +27,7 @@ export const reports: Endpoint[] = [
     file: 'text/csv',
     run: async ({ table, ...asked }, req) => {
       const found = await reportFile(req, asked, table)
-      return found.ok ? fileAnswer(found.value) : found
+      return found.ok ? toFileResponse(found.value) : found
     },
   }),
 ]

@@ -1,20 +1,21 @@
 import type { Endpoint } from 'payload'
 import * as contract from '@/contract/self-service'
 import { ok } from '@/domain/errors'
-import { selfServiceMessage } from '@/messages/booking'
-import { env } from '@/server/env'
-import { goOnAfterCancelling } from '@/server/services/checkout/stuck-orders'
+import { getSelfServiceMessage } from '@/messages/booking'
+import { getEnv } from '@/server/env'
+import { resumeAfterCancelling } from '@/server/services/checkout/stuck-orders'
 import { cancelOwn } from '@/server/services/self-service/cancel'
-import { ownSlots } from '@/server/services/self-service/free-times'
+import { listOwnFreeSlots } from '@/server/services/self-service/free-times'
 import { moveOwn } from '@/server/services/self-service/move'
-import { ownBooking } from '@/server/services/self-service/open-link'
-import { route } from './support/route'
+import { loadOwnBooking } from '@/server/services/self-service/open-link'
+import { createRoute } from './support/route'
 
-const said = (change: 'moved' | 'cancelled'): string => selfServiceMessage(change, env().smtp !== null)
+const getMessage = (change: 'moved' | 'cancelled'): string =>
+  getSelfServiceMessage(change, getEnv().smtp !== null)
 
 /** What customers do with the link in their mails (D57). All are POSTs: the secret stands in no address. */
 export const selfService: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.openOwnBooking,
     method: 'post',
     path: '/self-service/booking',
@@ -23,11 +24,11 @@ export const selfService: Endpoint[] = [
       'Get the booking for a link from an email, and what the customer can do with it. Changes nothing.',
     limit: 'bookingLinks',
     run: async ({ link }, { payload }) => {
-      const booking = await ownBooking(payload, link)
+      const booking = await loadOwnBooking(payload, link)
       return booking.ok ? ok({ booking: booking.value }) : booking
     },
   }),
-  route({
+  createRoute({
     ...contract.listOwnSlots,
     method: 'post',
     path: '/self-service/slots',
@@ -35,11 +36,11 @@ export const selfService: Endpoint[] = [
     summary: 'List the free times to which the customer can move an appointment, by day (DD/MM/YYYY).',
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
-      const slots = await ownSlots(payload, input)
+      const slots = await listOwnFreeSlots(payload, input)
       return slots.ok ? ok({ slots: slots.value }) : slots
     },
   }),
-  route({
+  createRoute({
     ...contract.moveOwn,
     method: 'post',
     path: '/self-service/move',
@@ -48,11 +49,11 @@ export const selfService: Endpoint[] = [
     limit: 'bookingLinks',
     run: async (input, { payload }) => {
       const moved = await moveOwn(payload, input)
-      const booking = moved.ok ? await ownBooking(payload, input.link) : moved
-      return booking.ok ? ok({ message: said('moved'), booking: booking.value }) : booking
+      const booking = moved.ok ? await loadOwnBooking(payload, input.link) : moved
+      return booking.ok ? ok({ message: getMessage('moved'), booking: booking.value }) : booking
     },
   }),
-  route({
+  createRoute({
     ...contract.cancelOwn,
     method: 'post',
     path: '/self-service/cancel',
@@ -62,9 +63,9 @@ export const selfService: Endpoint[] = [
     run: async (input, { payload }) => {
       const cancelled = await cancelOwn(payload, input)
       if (!cancelled.ok) return cancelled
-      goOnAfterCancelling(payload, cancelled.value.bookingId)
-      const booking = await ownBooking(payload, input.link)
-      return booking.ok ? ok({ message: said('cancelled'), booking: booking.value }) : booking
+      resumeAfterCancelling(payload, cancelled.value.bookingId)
+      const booking = await loadOwnBooking(payload, input.link)
+      return booking.ok ? ok({ message: getMessage('cancelled'), booking: booking.value }) : booking
     },
   }),
 ]

@@ -5,16 +5,16 @@ import { ok } from '@/domain/errors'
 import { catalogueMessages } from '@/messages/management-services'
 import { isStaff } from '@/server/access/access'
 import * as shop from '@/server/services/catalogue/catalogue'
-import { editedCategory, editedService } from '@/server/services/catalogue/edited-catalogue'
+import { loadDraftCategory, loadDraftService } from '@/server/services/catalogue/edited-catalogue'
 import { changeService, createService, removeService } from '@/server/services/catalogue/save-service'
 import { changeCategory, createCategory, removeCategory } from '@/server/services/catalogue/save-category'
 import { addPrice, removePrice } from '@/server/services/catalogue/service-prices'
-import { route } from './support/route'
+import { createRoute } from './support/route'
 
 const message = catalogueMessages.found
 
-const many = (path: string, summary: string): Endpoint =>
-  route({
+const createListEndpoint = (path: string, summary: string): Endpoint =>
+  createRoute({
     ...contract.listServices,
     method: 'get',
     path,
@@ -23,8 +23,8 @@ const many = (path: string, summary: string): Endpoint =>
     run: async (input, { payload }) => ok({ message, data: await shop.listServices(payload, input) }),
   })
 
-const reading: Endpoint[] = [
-  route({
+const readEndpoints: Endpoint[] = [
+  createRoute({
     ...contract.listCategories,
     method: 'get',
     path: '/services/categories',
@@ -32,48 +32,48 @@ const reading: Endpoint[] = [
     summary: 'List the categories with their services.',
     run: async (_input, { payload }) => ok({ message, data: await shop.listCategories(payload) }),
   }),
-  many('/services/get-services', 'List the services.'),
-  many(
+  createListEndpoint('/services/get-services', 'List the services.'),
+  createListEndpoint(
     '/services/get-services-by-category',
     'List the services of a category at a location, both given by name.',
   ),
-  route({
+  createRoute({
     ...contract.getServiceAt,
     method: 'get',
     path: '/services/get-service',
     access: 'public',
     summary: 'Get a service at a location.',
     run: async ({ serviceId, location }, { payload }) => {
-      const found = await shop.oneService(payload, serviceId, location)
+      const found = await shop.loadService(payload, serviceId, location)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.getService,
     method: 'get',
     path: '/services/service/:id',
     access: 'public',
     summary: 'Get a service. Staff get the last saved version, even if it is not on offer.',
     run: async ({ id }, req) => {
-      const found = await (isStaff(req) ? editedService : shop.oneService)(req.payload, id)
+      const found = await (isStaff(req) ? loadDraftService : shop.loadService)(req.payload, id)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.getCategory,
     method: 'get',
     path: '/services/category',
     access: 'public',
     summary: 'Get a category with its services. Staff get the last saved version.',
     run: async ({ categoryId }, req) => {
-      const found = await (isStaff(req) ? editedCategory : shop.oneCategory)(req.payload, categoryId)
+      const found = await (isStaff(req) ? loadDraftCategory : shop.loadCategory)(req.payload, categoryId)
       return found.ok ? ok({ message, data: found.value }) : found
     },
   }),
 ]
 
-const writing: Endpoint[] = [
-  route({
+const writeEndpoints: Endpoint[] = [
+  createRoute({
     ...editing.createService,
     method: 'post',
     path: '/services/new-service',
@@ -86,7 +86,7 @@ const writing: Endpoint[] = [
       return ok({ message: catalogueMessages.serviceCreated, service_id, data: made.value })
     },
   }),
-  route({
+  createRoute({
     ...editing.changeService,
     method: 'put',
     path: '/services/service',
@@ -97,7 +97,7 @@ const writing: Endpoint[] = [
       return saved.ok ? ok({ message: catalogueMessages.serviceSaved, data: saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...editing.removeService,
     method: 'delete',
     path: '/services/service/:id',
@@ -112,8 +112,8 @@ const writing: Endpoint[] = [
   }),
 ]
 
-const prices: Endpoint[] = [
-  route({
+const priceEndpoints: Endpoint[] = [
+  createRoute({
     ...editing.addPrice,
     method: 'post',
     path: '/services/price',
@@ -124,7 +124,7 @@ const prices: Endpoint[] = [
       return saved.ok ? ok({ message: catalogueMessages.priceAdded, data: saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...editing.removePrice,
     method: 'delete',
     path: '/services/price',
@@ -137,8 +137,8 @@ const prices: Endpoint[] = [
   }),
 ]
 
-const categories: Endpoint[] = [
-  route({
+const categoryEndpoints: Endpoint[] = [
+  createRoute({
     ...editing.createCategory,
     method: 'post',
     path: '/services/create-category',
@@ -151,7 +151,7 @@ const categories: Endpoint[] = [
       return ok({ message: catalogueMessages.categoryCreated, category_id, data: made.value })
     },
   }),
-  route({
+  createRoute({
     ...editing.changeCategory,
     method: 'put',
     path: '/services/category',
@@ -162,7 +162,7 @@ const categories: Endpoint[] = [
       return saved.ok ? ok({ message: catalogueMessages.categorySaved, data: saved.value }) : saved
     },
   }),
-  route({
+  createRoute({
     ...editing.removeCategory,
     method: 'delete',
     path: '/services/category',
@@ -178,4 +178,9 @@ const categories: Endpoint[] = [
   }),
 ]
 
-export const services: Endpoint[] = [...reading, ...writing, ...prices, ...categories]
+export const services: Endpoint[] = [
+  ...readEndpoints,
+  ...writeEndpoints,
+  ...priceEndpoints,
+  ...categoryEndpoints,
+]

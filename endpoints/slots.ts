@@ -2,16 +2,16 @@ import type { Endpoint } from 'payload'
 import { fail, ok } from '@/domain/errors'
 import * as contract from '@/contract/slots'
 import { isStaff } from '@/server/access/access'
-import { bytesAnswer, failureAnswer } from '@/server/http/answer'
-import { slotSearchLimited } from '@/server/http/rate-limit'
+import { toBytesResponse, toFailureResponse } from '@/server/http/answer'
+import { limitSlotSearch } from '@/server/http/rate-limit'
 import { findOverlaps } from '@/server/services/basket/list-items'
-import { listSlots, slotsForMove } from '@/server/services/slots/list-slots'
-import { freePeople } from '@/server/services/slots/service-offer'
-import { route } from './support/route'
-import { sessionOf } from '@endpoints/support/route'
+import { listSlots, createMoveSlotLister } from '@/server/services/slots/list-slots'
+import { findFreeStaff } from '@/server/services/slots/service-offer'
+import { createRoute } from './support/route'
+import { getBasketSession } from '@endpoints/support/route'
 
 export const slots: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.listSlots,
     method: 'get',
     path: '/slots',
@@ -20,37 +20,37 @@ export const slots: Endpoint[] = [
     session: 'optional',
     run: async (input, req) => {
       const staff = isStaff(req)
-      const wait = staff ? 0 : await slotSearchLimited(req)
-      if (wait > 0) return failureAnswer(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
+      const wait = staff ? 0 : await limitSlotSearch(req)
+      if (wait > 0) return toFailureResponse(fail('RATE_LIMITED'), { 'Retry-After': String(wait) })
       const list =
-        staff && input.appointment_id ? slotsForMove(input.appointment_id, input.duration) : listSlots
+        staff && input.appointment_id ? createMoveSlotLister(input.appointment_id, input.duration) : listSlots
       const found = await list(req.payload, {
         serviceId: input.service_id,
         locationId: input.location_id,
         staffId: input.staff_id ?? null,
         from: input.from ?? null,
         to: input.to ?? null,
-        session: sessionOf(req),
+        session: getBasketSession(req),
         isStaff: staff,
       })
-      return found.ok ? bytesAnswer(found.value) : found
+      return found.ok ? toBytesResponse(found.value) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.listFree,
     method: 'get',
     path: '/slots/who-is-free',
     access: 'staff',
     summary: 'List who is free for a service at a start time, with the least busy person that day first.',
     run: async (input, req) => {
-      const found = await freePeople(req.payload, {
+      const found = await findFreeStaff(req.payload, {
         ...{ serviceId: input.service_id, locationId: input.location_id },
         startTime: input.start_time,
       })
       return found.ok ? ok({ data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...contract.findOverlaps,
     method: 'get',
     path: '/slots/overlap',
@@ -58,7 +58,7 @@ export const slots: Endpoint[] = [
     summary: 'List pairs of items in a basket whose times overlap.',
     session: 'optional',
     run: async (input, req) => {
-      const found = await findOverlaps(req.payload, input.basketId, sessionOf(req))
+      const found = await findOverlaps(req.payload, input.basketId, getBasketSession(req))
       return found.ok ? ok({ data: found.value }) : found
     },
   }),

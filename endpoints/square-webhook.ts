@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { fail } from '@/domain/errors'
-import { answer, failureAnswer } from '@/server/http/answer'
-import { clientAddress } from '@/server/http/client-address'
+import { answer, toFailureResponse } from '@/server/http/answer'
+import { readClientAddress } from '@/server/http/client-address'
 import { squareWebhookPath } from '@/server/env/square'
 import { handleEvent, receiveWebhook } from '@/server/services/webhooks/receive-webhook'
 import { findWebhookEvent } from '@/server/repositories/payments'
@@ -15,15 +15,16 @@ export const squareWebhook: Endpoint[] = [
     method: 'post',
     path: squareWebhookPath.replace(/^\/api/, ''),
     handler: async (req) => {
-      if (Number(req.headers.get('content-length') ?? 0) > MOST) return failureAnswer(fail('BODY_TOO_LARGE'))
+      if (Number(req.headers.get('content-length') ?? 0) > MOST)
+        return toFailureResponse(fail('BODY_TOO_LARGE'))
       const rawBody = (await req.text?.()) ?? ''
-      if (rawBody.length > MOST) return failureAnswer(fail('BODY_TOO_LARGE'))
+      if (rawBody.length > MOST) return toFailureResponse(fail('BODY_TOO_LARGE'))
       const { payload } = req
       try {
         const signature = req.headers.get('x-square-hmacsha256-signature')
-        const notice = { rawBody, signature, url: req.url ?? '', address: clientAddress(req) }
+        const notice = { rawBody, signature, url: req.url ?? '', address: readClientAddress(req) }
         const rung = await receiveWebhook(payload, notice)
-        if (!rung.ok) return failureAnswer(rung)
+        if (!rung.ok) return toFailureResponse(rung)
         const event = rung.value.isNew ? await findWebhookEvent(payload, rung.value.event) : null
         if (event)
           void handleEvent(payload, event).catch((error: unknown) =>
@@ -35,7 +36,7 @@ export const squareWebhook: Endpoint[] = [
         return answer({ ok: true, value: {} })
       } catch (error) {
         payload.logger.error({ err: error }, 'a webhook event could not be stored')
-        return failureAnswer(fail('UNAVAILABLE'))
+        return toFailureResponse(fail('UNAVAILABLE'))
       }
     },
   },

@@ -6,15 +6,19 @@ import { ok } from '@/domain/errors'
 import { teamMessages } from '@/messages/staff'
 import { isAdmin, isStaff } from '@/server/access/access'
 import { listStaff } from '@/server/services/catalogue/catalogue'
-import { fileAnswer } from '@/server/http/answer'
-import { calendarAddress, renewCalendarAddress, staffCalendar } from '@/server/services/diary/staff-calendar'
+import { toFileResponse } from '@/server/http/answer'
+import {
+  loadCalendarAddress,
+  renewCalendarAddress,
+  createStaffCalendar,
+} from '@/server/services/diary/staff-calendar'
 import { addMember, archiveMember, changeMember } from '@/server/services/diary/save-member'
-import { comingAppointments, listTeam } from '@/server/services/diary/team'
-import { ownList } from '@endpoints/support/route'
-import { route } from './support/route'
+import { listNextOfMember, listTeam } from '@/server/services/diary/team'
+import { createOwnList } from '@endpoints/support/route'
+import { createRoute } from './support/route'
 
 export const staff: Endpoint[] = [
-  route({
+  createRoute({
     ...contract.listStaff,
     method: 'get',
     path: '/staff',
@@ -24,10 +28,10 @@ export const staff: Endpoint[] = [
       ok({
         message: 'Found.',
         staff: await listStaff(req.payload, isStaff(req)),
-        ...(await ownList(req, 'staff')),
+        ...(await createOwnList(req, 'staff')),
       }),
   }),
-  route({
+  createRoute({
     ...team.listTeam,
     method: 'get',
     path: '/staff/team',
@@ -36,18 +40,18 @@ export const staff: Endpoint[] = [
     run: async (_input, req) =>
       ok({ message: teamMessages.found, data: await listTeam(req.payload, isAdmin(req)) }),
   }),
-  route({
+  createRoute({
     ...team.comingAppointments,
     method: 'get',
     path: '/staff/appointments',
     access: 'staff',
     summary: 'List a person’s upcoming appointments.',
     run: async ({ staff_id }, { payload }) => {
-      const found = await comingAppointments(payload, staff_id)
+      const found = await listNextOfMember(payload, staff_id)
       return found.ok ? ok({ message: teamMessages.found, data: found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...calendar.getCalendarAddress,
     method: 'get',
     path: '/staff/calendar-address',
@@ -55,11 +59,11 @@ export const staff: Endpoint[] = [
     summary:
       'Get the secret address of a person’s calendar. Staff can get their own address, and admins can get anyone’s.',
     run: async ({ staff_id }, req) => {
-      const found = await calendarAddress(req, staff_id)
+      const found = await loadCalendarAddress(req, staff_id)
       return found.ok ? ok({ message: teamMessages.found, ...found.value }) : found
     },
   }),
-  route({
+  createRoute({
     ...calendar.renewCalendarAddress,
     method: 'post',
     path: '/staff/calendar-address',
@@ -71,7 +75,7 @@ export const staff: Endpoint[] = [
       return made.ok ? ok({ message: teamMessages.calendarRenewed, ...made.value }) : made
     },
   }),
-  route({
+  createRoute({
     ...calendar.readCalendar,
     method: 'get',
     path: '/staff/calendar/:staff_id/:secret',
@@ -79,11 +83,11 @@ export const staff: Endpoint[] = [
     summary: 'Download a person’s appointments as a calendar file. Anyone who has the secret can read it.',
     file: 'text/calendar',
     run: async (input, { payload }) => {
-      const found = await staffCalendar(payload, input)
-      return found.ok ? fileAnswer(found.value) : found
+      const found = await createStaffCalendar(payload, input)
+      return found.ok ? toFileResponse(found.value) : found
     },
   }),
-  route({
+  createRoute({
     ...team.addMember,
     method: 'post',
     path: '/staff/member',
@@ -95,7 +99,7 @@ export const staff: Endpoint[] = [
       return ok({ message: teamMessages.added, staff_id: made.value.staff_id, data: made.value })
     },
   }),
-  route({
+  createRoute({
     ...team.changeMember,
     method: 'put',
     path: '/staff/member',
@@ -107,7 +111,7 @@ export const staff: Endpoint[] = [
     },
   }),
   ...['/staff/member', '/staff/:staff_id'].map((path) =>
-    route({
+    createRoute({
       ...team.archiveMember,
       method: 'delete',
       path,

@@ -2,13 +2,13 @@
 // A backup of SQLite may go to MongoDB.
 import { settings, tool, withFile, withPayload } from './lib/tool.mts'
 import { secretWords } from '../src/messages/management-health.ts'
-import { placeOf } from '../src/server/backup/manifest.ts'
+import { resolveBackupPlace } from '../src/server/backup/manifest.ts'
 import { restore } from '../src/server/backup/restore.ts'
 
 await tool(async () => {
   const given = process.argv[2]
   if (!given) throw new Error('Please name the backup: npm run db:restore -- FOLDER, or s3://…')
-  const source = placeOf(given)
+  const source = resolveBackupPlace(given)
   const conflicts = await restore(settings, source, withPayload, withFile)
   const warning =
     conflicts.length > 0 ? `\nThese appointments clash with others: ${conflicts.join(', ')}` : ''

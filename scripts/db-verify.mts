@@ -1,13 +1,14 @@
 // `npm run db:verify [-- PLACE]`: reads a backup, the newest where none is named, into an empty place and counts it.
 import { settings, tool, withPayload } from './lib/tool.mts'
-import { newestBackup } from '../src/server/backup/kept-backups.ts'
-import { homeOf, placeOf } from '../src/server/backup/manifest.ts'
+import { findNewestBackup } from '../src/server/backup/kept-backups.ts'
+import { formatBackupHome, resolveBackupPlace } from '../src/server/backup/manifest.ts'
 import { verify } from '../src/server/backup/verify.ts'
 
 await tool(async () => {
   const { backups } = settings
-  const source = process.argv[2] ? placeOf(process.argv[2]) : await newestBackup(backups)
-  if (!source) throw new Error(`There is no backup in ${homeOf(backups)} yet. Please run: npm run db:backup`)
+  const source = process.argv[2] ? resolveBackupPlace(process.argv[2]) : await findNewestBackup(backups)
+  if (!source)
+    throw new Error(`There is no backup in ${formatBackupHome(backups)} yet. Please run: npm run db:backup`)
   const { writtenAt, rows, pictures } = await verify(settings, source, withPayload)
   return `${source} is complete: written at ${writtenAt}, ${rows} rows, ${pictures} picture files.`
 })

@@ -19,7 +19,7 @@ await generateTypes(config, { log: false })
 await generateImportMap(config, { force: true, log: false })
 
 // Loaded this late because it is the system's own code.
-const { apiDocument } = await import('../endpoints/support/api-document.ts')
+const { createApiDocument: apiDocument } = await import('../endpoints/support/api-document.ts')
 const { endpoints } = await import('../endpoints/endpoints.ts')
 writeFileSync('docs/api.md', apiDocs(JSON.parse(JSON.stringify(apiDocument(endpoints))) as ApiDocument))
 

@@ -2,7 +2,7 @@
 // compares them; changes nothing. Exit code 3 when they differ. It reads the database beside the serving process.
 import { tool, withPayload } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
-import { latestComparison } from '../src/server/services/reconciliation/compare-with-provider.ts'
+import { findLatestComparison } from '../src/server/services/reconciliation/compare-with-provider.ts'
 
 const DIFFERENT = 3
 /** The last minutes are left out: their payments may still be on their way. */
@@ -16,7 +16,11 @@ await tool(async () => {
   const days = Number(values.days)
   if (!(days > 0)) throw new Error('Please give the number of days: npm run payments:reconcile -- --days 2')
   return withPayload(async (payload) => {
-    const { listed, booked, differences } = await latestComparison(payload, days, values.now ? 0 : MINUTES)
+    const { listed, booked, differences } = await findLatestComparison(
+      payload,
+      days,
+      values.now ? 0 : MINUTES,
+    )
     if (differences.length > 0) process.exitCode = DIFFERENT
     const lines = differences.map(({ text, payment }) => `  ${payment ? `payment ${payment}: ` : ''}${text}`)
     const found = `${listed} payments at Square, ${booked} paid online in our books, ${differences.length} differences`

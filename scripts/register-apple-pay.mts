@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SquareClient } from 'square'
-import { env } from '../src/server/env.ts'
+import { getEnv } from '../src/server/env.ts'
 import { associationName } from '../src/server/payments/payments-from.ts'
 
 const stop = (sentence: string): never => {
@@ -11,7 +11,7 @@ const stop = (sentence: string): never => {
   process.exit(1)
 }
 
-const { square, siteUrl, dataDir } = env()
+const { square, siteUrl, dataDir } = getEnv()
 const domainName = process.argv[2] ?? (siteUrl ? new URL(siteUrl).host : '')
 if (square.kind !== 'square') stop('Please set SQUARE_* first. Test payments do not need to be registered.')
 else if (domainName === '')

@@ -4,19 +4,19 @@ import { runJobs } from './jobs/run-jobs'
 import { prepareDatabase } from './seed/seed'
 import { watchContent } from './server/cache/content-watch'
 import { isDatabaseAway } from './server/database-away'
-import { env } from './server/env'
-import { wordsView } from './server/services/content/site-views'
+import { getEnv } from './server/env'
+import { toWordsView } from './server/services/content/site-views'
 import { rememberFailedWords, rememberPhone } from './server/production'
-import { dated } from './server/log'
-import { beforeClosing } from './server/background-work'
+import { prefixDate } from './server/log'
+import { runBeforeClosing } from './server/background-work'
 import { awaitMongodb } from './server/mongodb-patience'
-import { mongooseOf } from './server/repositories/adapters'
+import { getMongoose } from './server/repositories/adapters'
 import { announceServing } from './server/repositories/mongodb'
-import { versionOf } from './server/upgrade/upgrade-mongodb'
+import { getSchemaVersion } from './server/upgrade/upgrade-mongodb'
 import { keepFilesPrivate } from './server/private-files'
 import { secretWords, squareAccountTexts } from './messages/management-health'
-import { noteSecret } from './server/services/operations/secret-check'
-import { meetAccount } from './server/services/settings/square-account'
+import { recordSecret } from './server/services/operations/secret-check'
+import { checkSquareAccount } from './server/services/settings/square-account'
 import { checkSetUp } from './server/services/settings/payment-set-up'
 
 declare global {
@@ -30,22 +30,22 @@ declare global {
 export const boot = async (): Promise<void> => {
   try {
     keepFilesPrivate()
-    const settings = env()
+    const settings = getEnv()
     if (settings.database.kind === 'mongodb') await awaitMongodb(settings.database.uri)
     const payload = await getPayload({ config, cron: true })
     globalThis.salonStop = () => payload.destroy()
     globalThis.salonIsAway = () => isDatabaseAway(payload)
     if (settings.database.kind === 'mongodb') {
-      const { connection } = mongooseOf(payload)
-      beforeClosing(payload, await announceServing(connection, versionOf(connection)))
+      const { connection } = getMongoose(payload)
+      runBeforeClosing(payload, await announceServing(connection, getSchemaVersion(connection)))
     }
     const { admin } = await prepareDatabase(payload, settings)
-    if (!(await noteSecret(payload)))
-      process.stderr.write(`${dated(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
-    if ((await meetAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)
+    if (!(await recordSecret(payload)))
+      process.stderr.write(`${prefixDate(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
+    if ((await checkSquareAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)
     if (settings.database.kind === 'mongodb') await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
-    rememberFailedWords(wordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 })).pages)
+    rememberFailedWords(toWordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 })).pages)
     if (settings.jobs !== 'off')
       await runJobs(payload, {
         isPreferred: settings.jobs === 'on',
@@ -59,7 +59,7 @@ export const boot = async (): Promise<void> => {
       )
   } catch (error) {
     process.stderr.write(
-      `${dated(`The salon cannot start: ${error instanceof Error ? error.message : String(error)}`)}\n`,
+      `${prefixDate(`The salon cannot start: ${error instanceof Error ? error.message : String(error)}`)}\n`,
     )
     process.exit(1)
   }

@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { env } from './server/env'
-import { isPaymentPage, paymentHosts, type PaymentHosts } from './server/http/payment-hosts'
-import { cspReportPath, drawnPagePolicy } from './server/http/csp'
-import { failureAnswer } from './server/http/answer'
-import { refusalOfFunction } from './server/http/server-functions'
+import { getEnv } from './server/env'
+import { isPaymentPage, getPaymentHosts, type PaymentHosts } from './server/http/payment-hosts'
+import { cspReportPath, createRenderedPagePolicy } from './server/http/csp'
+import { toFailureResponse } from './server/http/answer'
+import { checkFunctionCall } from './server/http/server-functions'
 import { hasSignedToken } from './server/http/session-token'
 
 /** The pages of the management area and of signing in. */
 const management = /^\/(management|admin)(\/|$)/
 
 /** The payment form's hosts, where it is shown; nowhere else is anything of another site allowed. */
-const hostsFor = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
+const findPaymentHosts = ({ nextUrl, headers }: NextRequest): PaymentHosts | null => {
   if (!isPaymentPage(nextUrl.pathname)) return null
-  return paymentHosts(env().square, headers.get('host') ?? '')
+  return getPaymentHosts(getEnv().square, headers.get('host') ?? '')
 }
 
 const inManagement = /^\/management(\/|$)/
@@ -20,7 +20,7 @@ const inManagement = /^\/management(\/|$)/
 /** Without a token of ours the management area has nothing to show: straight to the sign-in page. The views decide. */
 const signInFirst = async ({ nextUrl, headers }: NextRequest): Promise<URL | null> => {
   const { pathname, search, searchParams } = nextUrl
-  if (!inManagement.test(pathname) || (await hasSignedToken(headers, env().secret))) return null
+  if (!inManagement.test(pathname) || (await hasSignedToken(headers, getEnv().secret))) return null
   if (/^\/management\/reset(\/|$)/.test(pathname)) return null
   const url = nextUrl.clone()
   url.pathname = '/admin/login'
@@ -56,15 +56,15 @@ const leadOn = ({ nextUrl }: NextRequest): URL | null => {
  * src/server/process/csp-cache-handler.ts.) This decides nothing about who may see what.
  */
 export async function proxy(request: NextRequest) {
-  const refused = request.method === 'POST' ? await refusalOfFunction(request.headers, env()) : null
-  if (refused) return failureAnswer(refused)
+  const refused = request.method === 'POST' ? await checkFunctionCall(request.headers, getEnv()) : null
+  if (refused) return toFailureResponse(refused)
   const elsewhere = (await signInFirst(request)) ?? leadOn(request)
   if (elsewhere) return NextResponse.redirect(elsewhere)
   // 128 random bits: a UUID has six less.
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64')
-  const value = drawnPagePolicy({
+  const value = createRenderedPagePolicy({
     nonce,
-    hosts: hostsFor(request),
+    hosts: findPaymentHosts(request),
     isManagement: management.test(request.nextUrl.pathname),
     isDevelopment: process.env.NODE_ENV !== 'production',
   })

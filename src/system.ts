@@ -5,7 +5,7 @@ import { endpoints } from '../endpoints/endpoints'
 import { jobs } from './jobs/jobs'
 import { adminComponents } from './management/admin-components'
 import { type AppOptions, buildAppConfig } from './server/config'
-import { errorEnvelope } from './server/http/answer'
+import { toErrorResponse } from './server/http/answer'
 
 const firstSegment = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''
 
@@ -73,7 +73,7 @@ export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig>
       endpoints: mounted.root,
       jobs,
       views: adminComponents,
-      hooks: { afterError: [errorEnvelope] },
+      hooks: { afterError: [toErrorResponse] },
     },
     options,
   )

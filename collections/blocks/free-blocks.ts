@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload'
-import { linkOfSite } from '@/server/content/redirect-rules'
-import { picture, richText } from '../fields/content'
+import { validateSiteLink } from '@/server/content/redirect-rules'
+import { pictureField, richTextField } from '../fields/content'
 
 const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
 
@@ -32,14 +32,14 @@ const column = (name: string, label: string): Field => ({
   name,
   label,
   type: 'group',
-  fields: [title, picture('picture', 'Picture'), richText('text', 'Text')],
+  fields: [title, pictureField('picture', 'Picture'), richTextField('text', 'Text')],
 })
 
 /** What may be put on the home page and on any page. */
 export const freeBlocks: Block[] = [
-  block('text', 'Text', [title, richText('text', 'Text')]),
+  block('text', 'Text', [title, richTextField('text', 'Text')]),
   block('picture', 'Picture', [
-    picture('picture', 'Picture'),
+    pictureField('picture', 'Picture'),
     { name: 'caption', label: 'Caption', type: 'text', maxLength: 200 },
   ]),
   block('columns', 'Two columns', [column('left', 'On the left'), column('right', 'On the right')]),
@@ -53,7 +53,7 @@ export const freeBlocks: Block[] = [
       type: 'text',
       required: true,
       defaultValue: '/booking-appointment',
-      validate: linkOfSite,
+      validate: validateSiteLink,
     },
   ]),
   block('faqs', 'All questions and answers', [title]),

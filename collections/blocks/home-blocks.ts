@@ -1,5 +1,5 @@
 import type { Block, FieldHook } from 'payload'
-import { homeSections, usualSections } from '@/domain/content/home-sections'
+import { homeSections, defaultSections } from '@/domain/content/home-sections'
 import { block, freeBlocks } from './free-blocks'
 
 /** The sections that every salon has; their words stand beside the list. */
@@ -9,4 +9,4 @@ export const homeBlocks: Block[] = [...ownBlocks, ...freeBlocks]
 
 /** Until the owner moves one, the list holds all sections in their usual order. */
 export const listedSections: FieldHook = ({ value }) =>
-  Array.isArray(value) && value.length > 0 ? value : usualSections
+  Array.isArray(value) && value.length > 0 ? value : defaultSections

@@ -1,21 +1,21 @@
 import type { CollectionConfig, Field } from 'payload'
-import { draftedContent } from '@/server/access/access'
-import { position, richText } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { draftedContentAccess } from '@/server/access/access'
+import { position, richTextField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { reading } from '../fields/reading'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
-const { versions, preview } = drafted('aftercare')
+const { versions, preview } = withDrafts('aftercare')
 
 export const aftercare: CollectionConfig = {
   ...reading,
-  access: draftedContent,
+  access: draftedContentAccess,
   versions,
   slug: 'aftercare',
   labels: { singular: 'Aftercare advice', plural: 'Aftercare' },
   admin: {
-    ...dragged('aftercare'),
+    ...withDragOrdering('aftercare'),
     group: false,
     useAsTitle: 'title',
     defaultColumns: ['title', 'category', '_status'],
@@ -24,7 +24,7 @@ export const aftercare: CollectionConfig = {
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
-    { ...richText('advice', 'Advice'), required: true } as Field,
+    { ...richTextField('advice', 'Advice'), required: true } as Field,
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
     {
       name: 'services',

@@ -1,20 +1,20 @@
 import type { CollectionConfig } from 'payload'
-import { draftedArchivedContent, nobody } from '@/server/access/access'
-import { categoryAddress, movedAddress } from '@/server/content/redirect-rules'
-import { archived, contentHooks, picture, position, richText, slug } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { draftedArchivedAccess, noAccess } from '@/server/access/access'
+import { toCategoryAddress, createRedirectHook } from '@/server/content/redirect-rules'
+import { archived, contentHooks, pictureField, position, richTextField, slugField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { search } from '../fields/search'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
-const { versions, preview } = drafted('categories')
-const moved = movedAddress('categories', categoryAddress)
+const { versions, preview } = withDrafts('categories')
+const moved = createRedirectHook('categories', toCategoryAddress)
 
 export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Category', plural: 'Categories' },
   admin: {
-    ...dragged('categories'),
+    ...withDragOrdering('categories'),
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'tagline', 'archived', '_status'],
@@ -22,7 +22,7 @@ export const categories: CollectionConfig = {
     ...preview,
   },
   // Removed by our own call, which knows whether treatments are of it.
-  access: { ...draftedArchivedContent, delete: nobody },
+  access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {
     ...contentHooks,
@@ -38,8 +38,8 @@ export const categories: CollectionConfig = {
       type: 'text',
       admin: { description: 'Shown below the name on its card.' },
     },
-    richText('description', 'Description', 'Shown at the top of the category page.'),
-    picture('picture', 'Picture', 'On its card and at the top of its page.'),
+    richTextField('description', 'Description', 'Shown at the top of the category page.'),
+    pictureField('picture', 'Picture', 'On its card and at the top of its page.'),
     {
       name: 'notOfferedAt',
       label: 'Not offered at',
@@ -62,7 +62,7 @@ export const categories: CollectionConfig = {
       admin: { position: 'sidebar', description: 'Where visitors go when they choose its card.' },
     },
     search,
-    slug('name'),
+    slugField('name'),
     position,
     archived,
   ],

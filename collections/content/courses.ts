@@ -1,22 +1,30 @@
 import type { CollectionConfig } from 'payload'
-import { auditCoursePrice, keepSeen } from '@/server/audit/audit-settings'
+import { auditCoursePrice, keepPublishedVersion } from '@/server/audit/audit-settings'
 import { MOST_PLACES } from '@/domain/courses/course-date'
-import { draftedArchivedContent, nobody, staffField } from '@/server/access/access'
-import { abovePounds, notReserved, someTutor } from '@/server/content/service-rules'
-import { below, movedAddress } from '@/server/content/redirect-rules'
-import { archived, contentHooks, picture, position, pounds, richText, slug } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
+import { validateMinimumPounds, rejectReservedSlug, requireTutor } from '@/server/content/service-rules'
+import { createAddressBelow, createRedirectHook } from '@/server/content/redirect-rules'
+import {
+  archived,
+  contentHooks,
+  pictureField,
+  position,
+  poundsField,
+  richTextField,
+  slugField,
+} from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { search } from '../fields/search'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 
-const { versions, preview } = drafted('courses')
-const moved = movedAddress('courses', below('/courses'))
+const { versions, preview } = withDrafts('courses')
+const moved = createRedirectHook('courses', createAddressBelow('/courses'))
 
 export const courses: CollectionConfig = {
   slug: 'courses',
   labels: { singular: 'Course', plural: 'Courses' },
   admin: {
-    ...dragged('courses'),
+    ...withDragOrdering('courses'),
     group: false,
     useAsTitle: 'title',
     defaultColumns: ['title', 'courseType', 'pricePence', '_status'],
@@ -26,11 +34,11 @@ export const courses: CollectionConfig = {
     ...preview,
   },
   // Put away by our own call, which knows the participants (D22).
-  access: { ...draftedArchivedContent, delete: nobody },
+  access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [...(contentHooks?.beforeChange ?? []), keepSeen('courses'), moved.note],
+    beforeChange: [...(contentHooks?.beforeChange ?? []), keepPublishedVersion('courses'), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), auditCoursePrice, moved.lead],
   },
   defaultSort: 'position',
@@ -51,10 +59,10 @@ export const courses: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Shown below the title on cards and in lists. Up to 200 characters.' },
     },
-    richText('description', 'Description', 'What is taught, who it is for and how the day goes.'),
-    richText('included', 'What is included', 'Kit, lunch, certificate, support afterwards.'),
-    richText('prerequisites', 'Prerequisites', 'What people need to know or have done first.'),
-    picture('picture', 'Picture'),
+    richTextField('description', 'Description', 'What is taught, who it is for and how the day goes.'),
+    richTextField('included', 'What is included', 'Kit, lunch, certificate, support afterwards.'),
+    richTextField('prerequisites', 'Prerequisites', 'What people need to know or have done first.'),
+    pictureField('picture', 'Picture'),
     {
       type: 'row',
       fields: [
@@ -70,9 +78,11 @@ export const courses: CollectionConfig = {
             { value: 'online', label: 'Online' },
           ],
         },
-        { ...pounds('pricePence', 'Price'), required: true, validate: abovePounds } as ReturnType<
-          typeof pounds
-        >,
+        {
+          ...poundsField('pricePence', 'Price'),
+          required: true,
+          validate: validateMinimumPounds,
+        } as ReturnType<typeof poundsField>,
         {
           name: 'places',
           label: 'Places for each date',
@@ -91,7 +101,7 @@ export const courses: CollectionConfig = {
       type: 'relationship',
       relationTo: 'staff',
       hasMany: true,
-      validate: someTutor,
+      validate: requireTutor,
       admin: {
         description:
           'The first person is shown as the tutor. Course dates block out the diaries of everyone listed.',
@@ -112,11 +122,11 @@ export const courses: CollectionConfig = {
       label: 'Joining information (online)',
       type: 'textarea',
       maxLength: 2000,
-      access: { read: staffField },
+      access: { read: staffOnlyField },
       admin: { description: 'Emailed to people who buy the course. Never shown on the site.' },
     },
     search,
-    { ...slug('title'), validate: notReserved },
+    { ...slugField('title'), validate: rejectReservedSlug },
     position,
     archived,
   ],

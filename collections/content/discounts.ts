@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { admins, nobody, staff } from '@/server/access/access'
-import { contentHooks, pounds } from '../fields/content'
+import { adminsOnly, noAccess, staffOnly } from '@/server/access/access'
+import { contentHooks, poundsField } from '../fields/content'
 import { day } from '../fields/dates'
 import { namedOnly } from '../fields/named'
 
@@ -8,7 +8,7 @@ import { namedOnly } from '../fields/named'
 export const discounts: CollectionConfig = {
   slug: 'discounts',
   labels: { singular: 'Discount', plural: 'Discounts' },
-  access: { create: admins, update: admins, delete: nobody, read: staff },
+  access: { create: adminsOnly, update: adminsOnly, delete: noAccess, read: staffOnly },
   // A promotion may show what a code comes to.
   hooks: contentHooks,
   defaultSort: '-createdAt',
@@ -60,7 +60,7 @@ export const discounts: CollectionConfig = {
         'Please enter a whole number from 1 to 100.',
     },
     {
-      ...pounds('amountPence', 'Amount (£)'),
+      ...poundsField('amountPence', 'Amount (£)'),
       admin: {
         condition: (data) => data.kind === 'amount',
         components: { Field: '/management/fields/PoundsField.client#PoundsField' },

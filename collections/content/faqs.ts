@@ -1,20 +1,20 @@
 import type { CollectionConfig } from 'payload'
-import { draftedContent } from '@/server/access/access'
-import { position, richText } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { draftedContentAccess } from '@/server/access/access'
+import { position, richTextField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { reading } from '../fields/reading'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 
-const { versions, preview } = drafted('faqs')
+const { versions, preview } = withDrafts('faqs')
 
 export const faqs: CollectionConfig = {
   ...reading,
-  access: draftedContent,
+  access: draftedContentAccess,
   versions,
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'Questions and answers' },
   admin: {
-    ...dragged('faqs'),
+    ...withDragOrdering('faqs'),
     group: false,
     useAsTitle: 'question',
     defaultColumns: ['question', 'onHomePage', '_status'],
@@ -23,7 +23,7 @@ export const faqs: CollectionConfig = {
   },
   fields: [
     { name: 'question', label: 'Question', type: 'text', required: true },
-    richText('answer', 'Answer'),
+    richTextField('answer', 'Answer'),
     {
       name: 'onHomePage',
       label: 'Show on the home page',

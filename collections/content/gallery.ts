@@ -1,21 +1,21 @@
 import type { CollectionConfig } from 'payload'
-import { draftedShownContent } from '@/server/access/access'
-import { hidden, picture, position, richText } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { draftedShownAccess } from '@/server/access/access'
+import { hiddenField, pictureField, position, richTextField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { reading } from '../fields/reading'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
-const { versions, preview } = drafted('gallery')
+const { versions, preview } = withDrafts('gallery')
 
 export const gallery: CollectionConfig = {
   ...reading,
-  access: draftedShownContent,
+  access: draftedShownAccess,
   versions,
   slug: 'gallery',
   labels: { singular: 'Gallery picture', plural: 'Gallery' },
   admin: {
-    ...dragged('gallery'),
+    ...withDragOrdering('gallery'),
     group: false,
     useAsTitle: 'caption',
     defaultColumns: ['picture', 'caption', 'category', 'hidden', '_status'],
@@ -23,7 +23,7 @@ export const gallery: CollectionConfig = {
     ...preview,
   },
   fields: [
-    picture('picture', 'Picture'),
+    pictureField('picture', 'Picture'),
     {
       name: 'caption',
       label: 'Caption',
@@ -32,13 +32,13 @@ export const gallery: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Shown below the picture. Keep it to one short line.' },
     },
-    richText(
+    richTextField(
       'description',
       'Description',
       'Shown below the caption: what you did, and how. Leave blank for no description.',
     ),
     { name: 'category', label: 'Category', type: 'relationship', relationTo: 'categories', ...namedOnly },
-    hidden('Hide from the site', 'Visitors will not see it in the gallery until you untick this.'),
+    hiddenField('Hide from the site', 'Visitors will not see it in the gallery until you untick this.'),
     position,
   ],
 }

@@ -1,19 +1,19 @@
 import type { CollectionConfig } from 'payload'
-import { adminField, draftedArchivedContent, nobody, staffField } from '@/server/access/access'
-import { keptFromVersions } from '@/server/content/bin-rules'
-import { archived, contentHooks, picture, position, slug } from '../fields/content'
+import { adminOnlyField, draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
+import { keepOutOfVersions } from '@/server/content/bin-rules'
+import { archived, contentHooks, pictureField, position, slugField } from '../fields/content'
 import { coordinates } from '../fields/coordinates'
-import { drafted } from '../fields/drafts'
+import { withDrafts } from '../fields/drafts'
 import { searchWords } from '../fields/search'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 
-const { versions, preview } = drafted('locations')
+const { versions, preview } = withDrafts('locations')
 
 export const locations: CollectionConfig = {
   slug: 'locations',
   labels: { singular: 'Location', plural: 'Locations' },
   admin: {
-    ...dragged('locations'),
+    ...withDragOrdering('locations'),
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],
@@ -22,7 +22,7 @@ export const locations: CollectionConfig = {
     ...preview,
   },
   // Put away, not deleted: past bookings and working hours name it (D22).
-  access: { ...draftedArchivedContent, delete: nobody },
+  access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: contentHooks,
   defaultSort: 'position',
@@ -70,8 +70,8 @@ export const locations: CollectionConfig = {
       type: 'text',
       maxLength: 50,
       // Where money goes: the owner's to say, also when staff bring back an older version.
-      access: { read: staffField, create: adminField, update: adminField },
-      hooks: { beforeChange: [keptFromVersions] },
+      access: { read: staffOnlyField, create: adminOnlyField, update: adminOnlyField },
+      hooks: { beforeChange: [keepOutOfVersions] },
       admin: {
         description:
           'The ID of the Square location that takes this salon’s online payments. Leave blank to use the one in the settings (SQUARE_LOCATION_ID).',
@@ -88,10 +88,10 @@ export const locations: CollectionConfig = {
       },
     },
     coordinates,
-    picture('picture', 'Picture'),
-    picture('map', 'Drawn map', 'Shown on the contact page.'),
+    pictureField('picture', 'Picture'),
+    pictureField('map', 'Drawn map', 'Shown on the contact page.'),
     searchWords,
-    slug('name'),
+    slugField('name'),
     position,
     {
       ...archived,

@@ -1,9 +1,9 @@
 import type { CollectionConfig } from 'payload'
-import { content } from '@/server/access/access'
+import { contentAccess } from '@/server/access/access'
 import { fieldsBeforeFile } from '@/server/content/fields-before-file'
-import { nameByContent, onlyShownPictures } from '@/server/content/picture-names'
+import { nameByContent, restrictToShownPictures } from '@/server/content/picture-names'
 import { stripSent } from '@/server/content/strip-picture'
-import { answerPicture, onlyWhatWasSent } from '@/server/content/uploads'
+import { answerPicture, keepOnlySentFields } from '@/server/content/uploads'
 import { contentHooks } from '../fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
@@ -28,10 +28,16 @@ export const media: CollectionConfig = {
     pagination: { defaultLimit: 25 },
     description: 'Every picture on the site. We remove the location and the type of phone from each photo.',
   },
-  access: content,
+  access: contentAccess,
   hooks: {
     ...contentHooks,
-    beforeOperation: [onlyWhatWasSent, nameByContent, fieldsBeforeFile, stripSent, onlyShownPictures],
+    beforeOperation: [
+      keepOnlySentFields,
+      nameByContent,
+      fieldsBeforeFile,
+      stripSent,
+      restrictToShownPictures,
+    ],
   },
   upload: {
     // HEIC is for browsers that open it: they make a JPEG of it (src/client/shrink-picture.ts). The server takes none.

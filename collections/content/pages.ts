@@ -1,22 +1,27 @@
 import type { CollectionConfig, Field } from 'payload'
-import { adminsMenu, adminsPages } from '@/server/access/access'
+import { isHiddenFromStaff, adminPagesAccess } from '@/server/access/access'
 import { showNameBefore } from '@/server/content/bin-rules'
-import { notOurs, notOursAsDraft, readNotAsked, withoutHidden } from '@/server/content/page-rules'
-import { below, movedAddress } from '@/server/content/redirect-rules'
+import {
+  rejectReservedAddress,
+  rejectReservedInDraft,
+  readNotAsked,
+  omitHiddenSections,
+} from '@/server/content/page-rules'
+import { createAddressBelow, createRedirectHook } from '@/server/content/redirect-rules'
 import { freeBlocks } from '../blocks/free-blocks'
-import { contentHooks, picture, position, richText, slug } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { contentHooks, pictureField, position, richTextField, slugField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { searchBesideDescription } from '../fields/search'
 import { reading } from '../fields/reading'
 
-const { versions, preview } = drafted('pages')
-const moved = movedAddress('pages', below(''))
-const ofTitle = slug('title')
+const { versions, preview } = withDrafts('pages')
+const moved = createRedirectHook('pages', createAddressBelow(''))
+const ofTitle = slugField('title')
 const address = {
   ...ofTitle,
-  validate: notOurs,
+  validate: rejectReservedAddress,
   hooks: {
-    beforeValidate: [...ofTitle.hooks.beforeValidate, notOursAsDraft],
+    beforeValidate: [...ofTitle.hooks.beforeValidate, rejectReservedInDraft],
     afterRead: [showNameBefore],
   },
 } satisfies Field
@@ -30,11 +35,11 @@ export const pages: CollectionConfig = {
     beforeChange: [...(contentHooks?.beforeChange ?? []), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), moved.lead],
   },
-  access: adminsPages,
+  access: adminPagesAccess,
   versions,
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     description: 'Legal texts and other plain pages. Visitors see a change when you press Publish changes.',
@@ -48,8 +53,8 @@ export const pages: CollectionConfig = {
       type: 'textarea',
       admin: { description: 'One or two sentences below the title.' },
     },
-    picture('picture', 'Picture'),
-    richText('body', 'Text'),
+    pictureField('picture', 'Picture'),
+    richTextField('body', 'Text'),
     {
       name: 'sections',
       label: 'Sections below the text',
@@ -57,7 +62,7 @@ export const pages: CollectionConfig = {
       blocks: freeBlocks,
       labels: { singular: 'Section', plural: 'Sections' },
       access: { read: readNotAsked },
-      hooks: { afterRead: [withoutHidden] },
+      hooks: { afterRead: [omitHiddenSections] },
       admin: {
         description:
           'Drag to change the order. On the courses, questions, gallery and contact pages, these appear below the page’s own content.',

@@ -1,24 +1,24 @@
 import type { CollectionConfig } from 'payload'
-import { afterItsStart } from '@/server/content/service-rules'
-import { linkOfSiteIfAny } from '@/server/content/redirect-rules'
-import { runningContent } from '@/server/access/access'
-import { picture, position, richText } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { validateEndAfterStart } from '@/server/content/service-rules'
+import { validateOptionalLink } from '@/server/content/redirect-rules'
+import { runningContentAccess } from '@/server/access/access'
+import { pictureField, position, richTextField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { reading } from '../fields/reading'
 import { minute } from '../fields/dates'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
-const { versions, preview } = drafted('promotions')
+const { versions, preview } = withDrafts('promotions')
 
 export const promotions: CollectionConfig = {
   ...reading,
-  access: runningContent,
+  access: runningContentAccess,
   versions,
   slug: 'promotions',
   labels: { singular: 'Promotion', plural: 'Promotions' },
   admin: {
-    ...dragged('promotions'),
+    ...withDragOrdering('promotions'),
     group: false,
     useAsTitle: 'title',
     defaultColumns: ['title', 'picture', 'from', 'until', '_status'],
@@ -28,13 +28,13 @@ export const promotions: CollectionConfig = {
   },
   fields: [
     { name: 'title', label: 'Title', type: 'text', required: true },
-    richText('text', 'Text'),
-    picture('picture', 'Picture'),
+    richTextField('text', 'Text'),
+    pictureField('picture', 'Picture'),
     {
       name: 'link',
       label: 'Link to',
       type: 'text',
-      validate: linkOfSiteIfAny,
+      validate: validateOptionalLink,
       admin: {
         description: 'An address on this site, for example /categories. Or choose a treatment below.',
       },
@@ -74,7 +74,7 @@ export const promotions: CollectionConfig = {
           name: 'until',
           label: 'Until',
           type: 'date',
-          validate: afterItsStart,
+          validate: validateEndAfterStart,
           admin: { ...minute, description: 'When it disappears. Leave blank to keep showing it.' },
         },
       ],

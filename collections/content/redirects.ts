@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { adminsMenu, adminsSettings } from '@/server/access/access'
+import { isHiddenFromStaff, adminSettingsAccess } from '@/server/access/access'
 import { showNameBefore } from '@/server/content/bin-rules'
-import { asKey, usableFrom, usableTo } from '@/server/content/redirect-rules'
+import { normaliseToKey, validateRedirectFrom, validateRedirectTo } from '@/server/content/redirect-rules'
 import { contentHooks } from '../fields/content'
 
 /** Addresses that have moved. */
@@ -10,14 +10,14 @@ export const redirects: CollectionConfig = {
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'automatic', 'updatedAt'],
     listSearchableFields: ['from', 'to'],
     description:
       'Takes visitors from old addresses to new ones. When you change the web address of a page, category or course, a redirect is added automatically. You can add your own for addresses from an earlier site. An existing page always takes priority over a redirect.',
   },
-  access: adminsSettings,
+  access: adminSettingsAccess,
   hooks: contentHooks,
   defaultSort: 'from',
   fields: [
@@ -29,8 +29,8 @@ export const redirects: CollectionConfig = {
       unique: true,
       index: true,
       maxLength: 300,
-      hooks: { beforeValidate: [asKey], afterRead: [showNameBefore] },
-      validate: usableFrom,
+      hooks: { beforeValidate: [normaliseToKey], afterRead: [showNameBefore] },
+      validate: validateRedirectFrom,
       admin: { description: 'The part after the site’s name, for example /prices.html' },
     },
     {
@@ -39,7 +39,7 @@ export const redirects: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 500,
-      validate: usableTo,
+      validate: validateRedirectTo,
       admin: { description: 'An address on this site, for example /services, or a full one with https://' },
     },
     {

@@ -1,23 +1,23 @@
 import type { CollectionConfig } from 'payload'
-import { draftedArchivedContent, nobody } from '@/server/access/access'
-import { movedAddress, treatmentAddress } from '@/server/content/redirect-rules'
-import { multipleOfFive, oneRowPerLocation } from '@/server/content/service-rules'
-import { auditPrices, keepSeen } from '@/server/audit/audit-settings'
-import { archived, contentHooks, position, pounds, richText, slug } from '../fields/content'
-import { drafted } from '../fields/drafts'
+import { draftedArchivedAccess, noAccess } from '@/server/access/access'
+import { createRedirectHook, toTreatmentAddress } from '@/server/content/redirect-rules'
+import { validateMultipleOfFive, validateOneRowPerLocation } from '@/server/content/service-rules'
+import { auditPrices, keepPublishedVersion } from '@/server/audit/audit-settings'
+import { archived, contentHooks, position, poundsField, richTextField, slugField } from '../fields/content'
+import { withDrafts } from '../fields/drafts'
 import { searchWords } from '../fields/search'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
-const { versions, preview } = drafted('services')
+const { versions, preview } = withDrafts('services')
 
-const moved = movedAddress('services', treatmentAddress)
+const moved = createRedirectHook('services', toTreatmentAddress)
 
 export const services: CollectionConfig = {
   slug: 'services',
   labels: { singular: 'Service', plural: 'Services' },
   admin: {
-    ...dragged('services'),
+    ...withDragOrdering('services'),
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'images', 'category', 'durationMinutes', '_status'],
@@ -28,11 +28,11 @@ export const services: CollectionConfig = {
     ...preview,
   },
   // Removed by our own call, which knows who booked it and which codes name it (D22): one that names nothing is valid for all.
-  access: { ...draftedArchivedContent, delete: nobody },
+  access: { ...draftedArchivedAccess, delete: noAccess },
   versions,
   hooks: {
     ...contentHooks,
-    beforeChange: [...(contentHooks?.beforeChange ?? []), keepSeen('services'), moved.note],
+    beforeChange: [...(contentHooks?.beforeChange ?? []), keepPublishedVersion('services'), moved.note],
     afterChange: [...(contentHooks?.afterChange ?? []), auditPrices, moved.lead],
   },
   defaultSort: 'position',
@@ -62,7 +62,7 @@ export const services: CollectionConfig = {
       maxLength: 200,
       admin: { description: 'Shown below the name on cards and in lists. Up to 200 characters.' },
     },
-    richText(
+    richTextField(
       'description',
       'Description',
       'What happens, who it is for, how long it takes and how to prepare.',
@@ -87,7 +87,7 @@ export const services: CollectionConfig = {
           defaultValue: 45,
           min: 5,
           max: 600,
-          validate: multipleOfFive,
+          validate: validateMultipleOfFive,
           admin: { step: 5, description: 'How long the treatment takes, in steps of five minutes.' },
         },
         {
@@ -98,7 +98,7 @@ export const services: CollectionConfig = {
           defaultValue: 0,
           min: 0,
           max: 120,
-          validate: multipleOfFive,
+          validate: validateMultipleOfFive,
           admin: { step: 5, description: 'Time kept free in the diary afterwards. Customers do not see it.' },
         },
       ],
@@ -107,7 +107,7 @@ export const services: CollectionConfig = {
       name: 'prices',
       label: 'Price at each location',
       type: 'array',
-      validate: oneRowPerLocation,
+      validate: validateOneRowPerLocation,
       labels: { singular: 'Price', plural: 'Prices' },
       admin: {
         description:
@@ -122,7 +122,7 @@ export const services: CollectionConfig = {
           ...namedOnly,
           required: true,
         },
-        pounds('pricePence', 'Price'),
+        poundsField('pricePence', 'Price'),
       ],
     },
     {
@@ -144,7 +144,7 @@ export const services: CollectionConfig = {
       },
     },
     searchWords,
-    slug('name'),
+    slugField('name'),
     position,
     archived,
   ],

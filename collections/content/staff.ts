@@ -1,11 +1,11 @@
 import type { CollectionConfig, Field } from 'payload'
-import { archivedContent, nobody, staffField } from '@/server/access/access'
-import { archived, contentHooks, hidden, picture, position } from '../fields/content'
-import { dragged } from '../fields/ordering'
+import { archivedContentAccess, noAccess, staffOnlyField } from '@/server/access/access'
+import { archived, contentHooks, hiddenField, pictureField, position } from '../fields/content'
+import { withDragOrdering } from '../fields/ordering'
 import { namedOnly } from '../fields/named'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
-const colleagues = { read: staffField }
+const colleagues = { read: staffOnlyField }
 
 /** Put away, and brought back, by a call of ours: it asks for appointments and ends the calendar's address (D88). */
 const awayByCall: Field = {
@@ -18,14 +18,14 @@ export const staff: CollectionConfig = {
   slug: 'staff',
   labels: { singular: 'Staff member', plural: 'Staff' },
   admin: {
-    ...dragged('staff'),
+    ...withDragOrdering('staff'),
     group: false,
     useAsTitle: 'firstName',
     defaultColumns: ['firstName', 'photo', 'lastName', 'role', 'archived'],
     description: 'The people who work here. Set when they can be booked under Availability.',
   },
   // Put away by our own call, which asks for appointments first, also at Payload's path (endpoints/staff.ts).
-  access: { ...archivedContent, delete: nobody },
+  access: { ...archivedContentAccess, delete: noAccess },
   hooks: contentHooks,
   defaultSort: 'position',
   endpoints: [],
@@ -61,7 +61,7 @@ export const staff: CollectionConfig = {
       type: 'textarea',
       admin: { description: 'Two or three sentences about them, shown with the team on the About page.' },
     },
-    picture(
+    pictureField(
       'photo',
       'Portrait',
       'Use a portrait (upright) picture. Without one, we show their initial in an arch.',
@@ -90,7 +90,10 @@ export const staff: CollectionConfig = {
       defaultValue: 0,
       admin: { position: 'sidebar', description: 'A number from 0 to 9. Each is a different colour.' },
     },
-    hidden('Hide from the About page', 'They can still be booked by name, but are not shown with the team.'),
+    hiddenField(
+      'Hide from the About page',
+      'They can still be booked by name, but are not shown with the team.',
+    ),
     position,
     awayByCall,
   ],

@@ -1,14 +1,14 @@
 import type { CollectionConfig } from 'payload'
-import { picture, position } from '../fields/content'
+import { pictureField, position } from '../fields/content'
 import { reading } from '../fields/reading'
-import { dragged } from '../fields/ordering'
+import { withDragOrdering } from '../fields/ordering'
 
 export const testimonials: CollectionConfig = {
   ...reading,
   slug: 'testimonials',
   labels: { singular: 'Testimonial', plural: 'Testimonials' },
   admin: {
-    ...dragged('testimonials'),
+    ...withDragOrdering('testimonials'),
     group: false,
     useAsTitle: 'author',
     defaultColumns: ['author', 'rating'],
@@ -18,7 +18,7 @@ export const testimonials: CollectionConfig = {
     { name: 'author', label: 'Customer’s name', type: 'text', required: true },
     { name: 'text', label: 'Text', type: 'textarea', required: true },
     { name: 'rating', label: 'Stars', type: 'number', min: 1, max: 5, defaultValue: 5 },
-    picture(
+    pictureField(
       'photo',
       'Photo',
       'A photo of the person, with their consent. Without one, we show their initials.',

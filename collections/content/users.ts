@@ -1,22 +1,29 @@
 import type { CollectionConfig } from 'payload'
-import { adminField, admins, adminsMenu, doneSelfOrAdmin, isAdmin, selfOrAdmin } from '@/server/access/access'
-import { env } from '@/server/env'
+import {
+  adminOnlyField,
+  adminsOnly,
+  isHiddenFromStaff,
+  allowReadySelfOrAdmin,
+  isAdmin,
+  allowSelfOrAdmin,
+} from '@/server/access/access'
+import { getEnv } from '@/server/env'
 import {
   auditAccount,
   auditRemoval,
   auditUnlock,
-  noteNewPassword,
+  recordNewPassword,
 } from '@/server/services/auth/account-hooks'
 import {
   endResetLink,
   guardPassword,
-  ofColleague,
-  oneAdminStays,
-  onlyWhatIsTheirs,
-  ownAddressOnly,
+  createColleagueDefault,
+  keepOneAdmin,
+  restrictToOwnFields,
+  restrictToOwnAddress,
 } from '@/server/services/auth/account-rules'
-import { tellOwner } from '@/server/services/notifications/account-changed'
-import { goesWithAccount, mustSetUp, secondFactorFirst } from '@/server/services/auth/second-factor'
+import { notifyAccountOwner } from '@/server/services/notifications/account-changed'
+import { deleteWithAccount, mustSetUp, requireSecondFactor } from '@/server/services/auth/second-factor'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {
@@ -27,33 +34,33 @@ export const users: CollectionConfig = {
     useAsTitle: 'username',
     defaultColumns: ['username', 'firstName', 'lastName', 'role'],
     description: 'Who can sign in to the management area, and what they can do there.',
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
   },
   auth: {
     loginWithUsername: { allowEmailLogin: false, requireEmail: true },
     maxLoginAttempts: 5,
     lockTime: 10 * 60_000,
     // Two hours, unless a session may not last as long (SESSION_HOURS).
-    tokenExpiration: Math.min(2, env().sessionHours) * 60 * 60,
-    cookies: { sameSite: 'Lax', secure: env().siteUrl?.startsWith('https:') ?? false },
+    tokenExpiration: Math.min(2, getEnv().sessionHours) * 60 * 60,
+    cookies: { sameSite: 'Lax', secure: getEnv().siteUrl?.startsWith('https:') ?? false },
     depth: 0,
   },
   // Who asks has the token already, or has it in a cookie that no script reads (D73).
   hooks: {
-    beforeOperation: [onlyWhatIsTheirs, guardPassword, oneAdminStays],
-    beforeValidate: [ownAddressOnly],
-    beforeChange: [endResetLink, noteNewPassword],
-    afterChange: [auditAccount, tellOwner],
-    beforeLogin: [secondFactorFirst],
-    afterDelete: [goesWithAccount, auditRemoval],
+    beforeOperation: [restrictToOwnFields, guardPassword, keepOneAdmin],
+    beforeValidate: [restrictToOwnAddress],
+    beforeChange: [endResetLink, recordNewPassword],
+    afterChange: [auditAccount, notifyAccountOwner],
+    beforeLogin: [requireSecondFactor],
+    afterDelete: [deleteWithAccount, auditRemoval],
     afterOperation: [auditUnlock],
     afterMe: [({ response }) => ({ ...(response as object), token: undefined })],
   },
   access: {
-    create: admins,
-    read: selfOrAdmin,
-    update: doneSelfOrAdmin,
-    delete: admins,
+    create: adminsOnly,
+    read: allowSelfOrAdmin,
+    update: allowReadySelfOrAdmin,
+    delete: adminsOnly,
     unlock: ({ req }) => isAdmin(req),
     admin: ({ req }) => req.user?.collection === 'users',
   },
@@ -61,7 +68,7 @@ export const users: CollectionConfig = {
     // Payload's own fields, with what it leaves out: a mail for one account must not be one for another.
     {
       ...{ name: 'email', type: 'email', required: true, unique: true },
-      defaultValue: ofColleague('email'),
+      defaultValue: createColleagueDefault('email'),
       admin: { components: { Field: false } },
     },
     {
@@ -108,9 +115,14 @@ export const users: CollectionConfig = {
             required: true,
             saveToJWT: 'first_name',
           },
-          defaultValue: ofColleague('firstName'),
+          defaultValue: createColleagueDefault('firstName'),
         },
-        { name: 'lastName', label: 'Last name', type: 'text', defaultValue: ofColleague('lastName') },
+        {
+          name: 'lastName',
+          label: 'Last name',
+          type: 'text',
+          defaultValue: createColleagueDefault('lastName'),
+        },
       ],
     },
     {
@@ -124,16 +136,16 @@ export const users: CollectionConfig = {
         { value: 'staff', label: 'Staff: diary, customers, treatments, payments' },
         { value: 'admin', label: 'Admin: also refunds, accounts, settings' },
       ],
-      access: { create: adminField, update: adminField },
+      access: { create: adminOnlyField, update: adminOnlyField },
     },
     {
       name: 'staffMember',
       label: 'Linked member of staff',
       type: 'relationship',
       relationTo: 'staff',
-      defaultValue: ofColleague('id'),
+      defaultValue: createColleagueDefault('id'),
       admin: { description: 'For people who also have their own diary.' },
-      access: { create: adminField, update: adminField },
+      access: { create: adminOnlyField, update: adminOnlyField },
     },
   ],
 }

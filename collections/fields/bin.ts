@@ -1,14 +1,14 @@
 import type { Access, CollectionBeforeOperationHook, CollectionConfig, Field } from 'payload'
 import { isStaff } from '@/server/access/access'
 import { auditBin, auditDeleted } from '@/server/audit/audit-settings'
-import { isBinnedFile, leaveName } from '@/server/content/bin-rules'
+import { isBinnedFile, freeNameInBin } from '@/server/content/bin-rules'
 import { keepNeededPages } from '@/server/content/page-rules'
 
 const inBin = { deletedAt: { exists: true } }
 const notInBin = { deletedAt: { exists: false } }
 
 /** Visitors see nothing that is in the bin, whatever they ask for, and no file of it. */
-const outOfBin =
+const withoutBinned =
   (read: Access): Access =>
   async (args) => {
     const allowed = await read(args)
@@ -19,7 +19,7 @@ const outOfBin =
   }
 
 /** Whoever may delete puts content into the bin; only what is there is deleted for good. */
-const binFirst =
+const requireBinFirst =
   (mayDelete: Access): Access =>
   async (args) => {
     const allowed = await mayDelete(args)
@@ -42,7 +42,7 @@ const linkedFrom: Field = {
 }
 
 /** To the bin goes all of a document, published and draft: a draft alone would be in no list, and on the site. */
-const wholly: CollectionBeforeOperationHook = ({ args, operation }) => {
+const requireWholeList: CollectionBeforeOperationHook = ({ args, operation }) => {
   const { data } = args as { data?: { deletedAt?: unknown } }
   return operation === 'update' && data?.deletedAt ? { ...args, draft: false, autosave: false } : args
 }
@@ -62,12 +62,12 @@ export const withBin = (collection: CollectionConfig): CollectionConfig => {
       },
     },
     fields: [...fields, linkedFrom],
-    access: { ...access, read: outOfBin(access.read), delete: binFirst(access.delete) },
+    access: { ...access, read: withoutBinned(access.read), delete: requireBinFirst(access.delete) },
     hooks: {
       ...hooks,
-      beforeOperation: [...(hooks?.beforeOperation ?? []), wholly],
+      beforeOperation: [...(hooks?.beforeOperation ?? []), requireWholeList],
       // The first: what visitors saw is still there to be looked at.
-      beforeChange: [keepNeededPages, leaveName, ...(hooks?.beforeChange ?? [])],
+      beforeChange: [keepNeededPages, freeNameInBin, ...(hooks?.beforeChange ?? [])],
       afterChange: [...(hooks?.afterChange ?? []), auditBin],
       afterDelete: [...(hooks?.afterDelete ?? []), auditDeleted],
     },

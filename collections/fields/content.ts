@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
-import { expireContent, expireContentAfterDelete, noteOnSite } from '@/server/cache/expire-content'
-import { lastPlace, NO_PLACE, restoredStaysPublished } from '@/server/content/bin-rules'
+import { expireContent, expireContentAfterDelete, rememberPublished } from '@/server/cache/expire-content'
+import { appendToOrder, NO_PLACE, keepRestoredPublished } from '@/server/content/bin-rules'
 import { deriveSlug } from '@/server/content/service-rules'
 
 /** The part of a web address that names this document; made from `from` when left empty. */
-export const slug = (from: string) =>
+export const slugField = (from: string) =>
   ({
     name: 'slug',
     label: 'Web address',
@@ -28,7 +28,7 @@ export const position: Field = {
   index: true,
   // Not in the form, which would bring the place back that it had when the form was opened.
   admin: { disabled: true },
-  hooks: { beforeChange: [lastPlace] },
+  hooks: { beforeChange: [appendToOrder] },
 }
 
 export const archived = {
@@ -44,7 +44,7 @@ export const archived = {
 } satisfies Field
 
 /** Not for visitors, for now or for good; nothing else changes. */
-export const hidden = (label: string, description: string): Field => ({
+export const hiddenField = (label: string, description: string): Field => ({
   name: 'hidden',
   label,
   type: 'checkbox',
@@ -53,7 +53,7 @@ export const hidden = (label: string, description: string): Field => ({
   admin: { position: 'sidebar', description },
 })
 
-export const picture = (name: string, label: string, description?: string): Field => ({
+export const pictureField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
   type: 'upload',
@@ -73,7 +73,7 @@ export const withinPounds = (value: unknown): string | true =>
   'Please enter an amount from £0 to £10,000.'
 
 /** An amount that the owner types in pounds and that is stored in pence. */
-export const pounds = (name: string, label: string, description?: string): Field => ({
+export const poundsField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
   type: 'number',
@@ -86,7 +86,7 @@ export const pounds = (name: string, label: string, description?: string): Field
   },
 })
 
-export const richText = (name: string, label: string, description?: string): Field => ({
+export const richTextField = (name: string, label: string, description?: string): Field => ({
   name,
   label,
   type: 'richText',
@@ -95,7 +95,7 @@ export const richText = (name: string, label: string, description?: string): Fie
 
 /** Every content collection tells the site when it changes. */
 export const contentHooks: CollectionConfig['hooks'] = {
-  beforeChange: [restoredStaysPublished, noteOnSite],
+  beforeChange: [keepRestoredPublished, rememberPublished],
   afterChange: [expireContent],
   afterDelete: [expireContentAfterDelete],
 }

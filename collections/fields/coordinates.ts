@@ -1,6 +1,6 @@
 import type { Field } from 'payload'
 
-const degrees = (name: string, label: string, most: number): Field => ({
+const degreesField = (name: string, label: string, most: number): Field => ({
   name,
   label,
   type: 'number',
@@ -21,7 +21,7 @@ export const coordinates: Field = {
   fields: [
     {
       type: 'row',
-      fields: [degrees('latitude', 'Latitude', 90), degrees('longitude', 'Longitude', 180)],
+      fields: [degreesField('latitude', 'Latitude', 90), degreesField('longitude', 'Longitude', 180)],
     },
   ],
 }

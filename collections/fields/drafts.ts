@@ -1,5 +1,5 @@
 import type { CollectionConfig, GlobalConfig } from 'payload'
-import { type PreviewedCollection, type PreviewedGlobal, previewUrl } from '@/server/content/preview-url'
+import { type PreviewedCollection, type PreviewedGlobal, toPreviewUrl } from '@/server/content/preview-url'
 
 /** Saved as one types, kept for the history; visitors see what was published last. */
 const drafts = { autosave: { interval: 800 } }
@@ -13,20 +13,20 @@ const breakpoints = [
 ]
 
 /** Drafts with autosave, versions, and the preview of a collection. */
-export const drafted = (
+export const withDrafts = (
   slug: PreviewedCollection,
 ): Required<Pick<CollectionConfig, 'versions'>> & {
   preview: NonNullable<Pick<NonNullable<CollectionConfig['admin']>, 'livePreview' | 'preview'>>
 } => ({
   versions: { drafts, maxPerDoc: KEPT },
   preview: {
-    livePreview: { url: ({ data }) => previewUrl(slug, String(data.id ?? '')), breakpoints },
-    preview: (doc) => previewUrl(slug, String(doc.id ?? '')),
+    livePreview: { url: ({ data }) => toPreviewUrl(slug, String(data.id ?? '')), breakpoints },
+    preview: (doc) => toPreviewUrl(slug, String(doc.id ?? '')),
   },
 })
 
 /** The same for what exists once. */
-export const draftedGlobal = (
+export const withGlobalDrafts = (
   slug: PreviewedGlobal,
 ): Required<Pick<GlobalConfig, 'versions'>> & {
   forceSelect: { _status: true }
@@ -37,8 +37,8 @@ export const draftedGlobal = (
   // reads as a draft that nobody has published.
   forceSelect: { _status: true },
   preview: {
-    livePreview: { url: () => previewUrl(slug), breakpoints },
-    preview: () => previewUrl(slug),
+    livePreview: { url: () => toPreviewUrl(slug), breakpoints },
+    preview: () => toPreviewUrl(slug),
     // What stands on every page is changed, never taken off the site.
     components: { elements: { UnpublishButton: '/management/fields/Nothing#Nothing' } },
   },

@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import { standingLink } from '@/server/content/redirect-rules'
+import { validateLiveLink } from '@/server/content/redirect-rules'
 
 interface Links {
   name: string
@@ -11,7 +11,7 @@ interface Links {
 }
 
 /** A list of links: it begins with the usual ones, so that the owner adds to them, or takes one away. */
-export const links = ({ name, label, description, maxRows, usual }: Links): ArrayField => ({
+export const linksField = ({ name, label, description, maxRows, usual }: Links): ArrayField => ({
   name,
   label,
   type: 'array',
@@ -29,7 +29,7 @@ export const links = ({ name, label, description, maxRows, usual }: Links): Arra
           label: 'Link to',
           type: 'text',
           required: true,
-          validate: standingLink(usual.map(({ href }) => href)),
+          validate: validateLiveLink(usual.map(({ href }) => href)),
           admin: { description: 'An address on this site, for example /categories, or a full web address.' },
         },
       ],

@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { internal } from '@/server/access/access'
+import { internalAccess } from '@/server/access/access'
 import { ownId } from './operational'
 
 interface Options {
@@ -11,13 +11,9 @@ interface Options {
  * own ids. Payload's own REST is closed for it: our calls check, limit and record who reads. Times are epoch
  * milliseconds, money is pence.
  */
-export const operationalCollection = (
-  slug: string,
-  fields: Field[],
-  options: Options = {},
-): CollectionConfig => ({
+export const createCollection = (slug: string, fields: Field[], options: Options = {}): CollectionConfig => ({
   slug,
-  access: internal,
+  access: internalAccess,
   admin: { hidden: true },
   lockDocuments: false,
   timestamps: true,

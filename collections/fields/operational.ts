@@ -4,7 +4,7 @@ import type { Field } from 'payload'
 export const ownId: Field = { name: 'id', type: 'text', required: true }
 
 /** The id of another record, kept as plain text: operational records outlive what they point at. Marked as none of a person's data. */
-export const ref = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
+export const idField = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
   name,
   type: 'text',
   required: options.required ?? false,
@@ -13,7 +13,7 @@ export const ref = (name: string, options: { required?: boolean; index?: boolean
 })
 
 /** An instant, in epoch milliseconds (UTC). */
-export const instant = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
+export const instantField = (name: string, options: { required?: boolean; index?: boolean } = {}): Field => ({
   name,
   type: 'number',
   required: options.required ?? false,
@@ -21,7 +21,7 @@ export const instant = (name: string, options: { required?: boolean; index?: boo
 })
 
 /** An amount of money, in pence. */
-export const pence = (name: string, required = true): Field => ({
+export const penceField = (name: string, required = true): Field => ({
   name,
   type: 'number',
   required,
@@ -29,10 +29,10 @@ export const pence = (name: string, required = true): Field => ({
 })
 
 /** A snapshot that is never queried. Hidden, because Payload's editor for it loads a script from another site. */
-export const snapshot = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
+export const jsonField = (name: string): Field => ({ name, type: 'json', admin: { hidden: true } })
 
 /** One of the texts of a list, which the domain names. */
-export const choice = (
+export const choiceField = (
   name: string,
   options: readonly string[],
   more: { required?: boolean; index?: boolean } = {},
@@ -44,7 +44,7 @@ export const choice = (
   index: more.index ?? false,
 })
 
-export const text = (
+export const textField = (
   name: string,
   options: { required?: boolean; index?: boolean; unique?: boolean } = {},
 ): Field => ({

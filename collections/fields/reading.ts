@@ -1,5 +1,5 @@
-import { content } from '@/server/access/access'
+import { contentAccess } from '@/server/access/access'
 import { contentHooks } from './content'
 
 /** What all reading matter has in common. */
-export const reading = { access: content, hooks: contentHooks, defaultSort: 'position' }
+export const reading = { access: contentAccess, hooks: contentHooks, defaultSort: 'position' }

@@ -1,5 +1,5 @@
 import type { Field, TextareaField } from 'payload'
-import { picture } from './content'
+import { pictureField } from './content'
 
 const title: Field = {
   name: 'title',
@@ -23,7 +23,7 @@ const description: TextareaField = {
   },
 }
 
-const shared = picture(
+const shared = pictureField(
   'picture',
   'Picture for shared links',
   'Shown when someone shares the page. Ideally 1200 × 630. Leave blank to use the one in Site settings.',
@@ -37,7 +37,7 @@ const hidden: Field = {
   admin: { description: 'The page can still be visited; search engines are asked not to list it.' },
 }
 
-const folded = (fields: Field[], help: string): Field => ({
+const foldedFields = (fields: Field[], help: string): Field => ({
   type: 'collapsible',
   label: 'Search engines and shared links',
   admin: { initCollapsed: true, description: help },
@@ -45,25 +45,25 @@ const folded = (fields: Field[], help: string): Field => ({
 })
 
 /** What search engines and shared links show of a document with a page of its own. */
-export const search = folded(
+export const search = foldedFields(
   [title, description, shared, hidden],
   'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
 /** The same where the description stands elsewhere (`metaDescription`). */
-export const searchBesideDescription = folded(
+export const searchBesideDescription = foldedFields(
   [title, shared, hidden],
   'You can leave all of this blank. Search engines will use the page’s own text.',
 )
 
 /** Of a document that is shown on other documents' pages. */
-export const searchWords = folded(
+export const searchWords = foldedFields(
   [title, description, shared],
   'Used when the page is shared and by search engines. You can leave all of this blank.',
 )
 
 /** Of the whole site: what pages say that say nothing themselves. */
-export const searchOfSite = folded(
+export const searchOfSite = foldedFields(
   [
     {
       ...title,
@@ -72,7 +72,7 @@ export const searchOfSite = folded(
           'For the home page. Leave blank to use the salon’s name and tagline. Up to 70 characters.',
       },
     },
-    picture(
+    pictureField(
       'picture',
       'Picture for shared links',
       'For every page without its own. Ideally 1200 × 630. Leave blank to use the site’s standard picture.',

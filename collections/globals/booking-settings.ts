@@ -1,8 +1,8 @@
 import type { Field, GlobalConfig } from 'payload'
 import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/ages'
-import { admins, adminsMenu, staff } from '@/server/access/access'
+import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
-import { multipleOfFive, wholeAddress } from '@/server/content/service-rules'
+import { validateMultipleOfFive, validateFullUrl } from '@/server/content/service-rules'
 
 const number = (
   name: string,
@@ -39,10 +39,10 @@ export const bookingSettings: GlobalConfig = {
   label: 'Booking and payment rules',
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     description: 'To change how long data is kept, go to Data retention under Settings.',
   },
-  access: { read: staff, update: admins },
+  access: { read: staffOnly, update: adminsOnly },
   hooks: { afterChange: [expireGlobal] },
   fields: [
     {
@@ -53,7 +53,7 @@ export const bookingSettings: GlobalConfig = {
       defaultValue: 15,
       min: 5,
       max: 120,
-      validate: multipleOfFive,
+      validate: validateMultipleOfFive,
     },
     number(
       'noticeMinutes',
@@ -135,7 +135,7 @@ export const bookingSettings: GlobalConfig = {
       name: 'reviewLink',
       label: 'Review link',
       type: 'text',
-      validate: wholeAddress,
+      validate: validateFullUrl,
       admin: {
         description:
           'Included in the thank-you email. Enter the full address, starting with https://, or leave blank.',

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import { audited } from '@/server/audit/audit-settings'
+import { withAudit } from '@/server/audit/audit-settings'
 import { bookingSettings } from './booking-settings'
 import { homePage } from './home-page'
 import { look } from './look'
@@ -15,4 +15,4 @@ export const globals: GlobalConfig[] = [
   homePage,
   siteWords,
   look,
-].map(audited)
+].map(withAudit)

@@ -1,21 +1,21 @@
 import type { GlobalConfig } from 'payload'
-import { adminsGlobal, adminsMenu } from '@/server/access/access'
-import { alwaysOnSite, withoutHidden, withoutHiddenWords } from '@/server/content/page-rules'
-import { draftedGlobal } from '../fields/drafts'
+import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
+import { publishedGlobalHooks, omitHiddenSections, omitHiddenWords } from '@/server/content/page-rules'
+import { withGlobalDrafts } from '../fields/drafts'
 import { homeBlocks, listedSections } from '../blocks/home-blocks'
-import { picture } from '../fields/content'
+import { pictureField } from '../fields/content'
 import { namedOnly } from '../fields/named'
 
-const { versions, preview, forceSelect } = draftedGlobal('home-page')
+const { versions, preview, forceSelect } = withGlobalDrafts('home-page')
 
 /** The landing page, section by section. */
 export const homePage: GlobalConfig = {
   slug: 'home-page',
   label: 'Home page',
-  admin: { group: false, hidden: adminsMenu, ...preview },
-  access: adminsGlobal,
+  admin: { group: false, hidden: isHiddenFromStaff, ...preview },
+  access: adminGlobalAccess,
   versions,
-  hooks: { ...alwaysOnSite, beforeRead: [withoutHiddenWords] },
+  hooks: { ...publishedGlobalHooks, beforeRead: [omitHiddenWords] },
   // Which of its words are shown is known by them.
   forceSelect: { sections: true, ...forceSelect },
   fields: [
@@ -25,7 +25,7 @@ export const homePage: GlobalConfig = {
       type: 'blocks',
       blocks: homeBlocks,
       labels: { singular: 'Section', plural: 'Sections' },
-      hooks: { afterRead: [listedSections, withoutHidden] },
+      hooks: { afterRead: [listedSections, omitHiddenSections] },
       admin: {
         initCollapsed: true,
         description:
@@ -39,7 +39,7 @@ export const homePage: GlobalConfig = {
         { name: 'heroTitle', label: 'Headline', type: 'text' },
         { name: 'heroText', label: 'Text below the headline', type: 'textarea' },
         { name: 'heroAction', label: 'Button text', type: 'text' },
-        picture('heroPicture', 'Picture'),
+        pictureField('heroPicture', 'Picture'),
       ],
     },
     {
@@ -65,8 +65,8 @@ export const homePage: GlobalConfig = {
       fields: [
         { name: 'beforeAfterTitle', label: 'Headline', type: 'text' },
         { name: 'beforeAfterText', label: 'Text below the headline', type: 'textarea' },
-        picture('beforePicture', 'Before'),
-        picture('afterPicture', 'After'),
+        pictureField('beforePicture', 'Before'),
+        pictureField('afterPicture', 'After'),
       ],
     },
     {
@@ -80,7 +80,7 @@ export const homePage: GlobalConfig = {
       fields: [
         { name: 'aftercareTitle', label: 'Headline', type: 'text' },
         { name: 'aftercareText', label: 'Text below the headline', type: 'textarea' },
-        picture('aftercarePicture', 'Picture'),
+        pictureField('aftercarePicture', 'Picture'),
       ],
     },
     {
@@ -95,7 +95,7 @@ export const homePage: GlobalConfig = {
         { name: 'escapeTitle', label: 'Last section: headline', type: 'text' },
         { name: 'escapeText', label: 'Last section: text', type: 'textarea' },
         { name: 'escapeAction', label: 'Last section: button text', type: 'text' },
-        picture('escapePicture', 'Last section: picture'),
+        pictureField('escapePicture', 'Last section: picture'),
       ],
     },
   ],

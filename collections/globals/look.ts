@@ -1,21 +1,21 @@
 import type { Field, GlobalConfig, TextField } from 'payload'
-import { type ColourName, type FontName, fontNames, usualPalette } from '@/domain/content/palette'
-import { adminsGlobal, adminsMenu } from '@/server/access/access'
-import { alwaysOnSite } from '@/server/content/page-rules'
-import { colourLabels, readableColour } from '@/server/content/service-rules'
-import { picture } from '../fields/content'
-import { draftedGlobal } from '../fields/drafts'
+import { type ColourName, type FontName, fontNames, defaultPalette } from '@/domain/content/palette'
+import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
+import { publishedGlobalHooks } from '@/server/content/page-rules'
+import { colourLabels, validateReadableColour } from '@/server/content/service-rules'
+import { pictureField } from '../fields/content'
+import { withGlobalDrafts } from '../fields/drafts'
 
-const { versions, preview, forceSelect } = draftedGlobal('look')
+const { versions, preview, forceSelect } = withGlobalDrafts('look')
 
 const colour = (name: ColourName, description: string): TextField => ({
   name,
   label: colourLabels[name],
   type: 'text',
-  validate: readableColour(name),
+  validate: validateReadableColour(name),
   admin: {
     description,
-    placeholder: usualPalette[name],
+    placeholder: defaultPalette[name],
     components: { Field: '/management/fields/ColourField.client#ColourField' },
   },
 })
@@ -35,16 +35,16 @@ export const look: GlobalConfig = {
   label: 'Logo, colours and fonts',
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     description: 'How the site looks. Clear a colour to go back to the default.',
     ...preview,
   },
-  access: adminsGlobal,
+  access: adminGlobalAccess,
   versions,
   forceSelect,
-  hooks: alwaysOnSite,
+  hooks: publishedGlobalHooks,
   fields: [
-    picture(
+    pictureField(
       'logo',
       'Logo',
       'Shown at the top and bottom of every page, up to 44 pixels high. Use a PNG or WebP with a transparent background. Without a logo, we show the salon’s name.',

@@ -3,8 +3,13 @@ import { ruleNames } from '@/domain/booking/own-changes'
 import { appointmentTerms } from '@/messages/emails'
 import { type MailKind, mailKinds } from '@/messages/course-emails'
 import { usualMailWords } from '@/messages/usual-mail-words'
-import { admins, adminsMenu, staff } from '@/server/access/access'
-import { checkSentences, checkSubject, inSubjects, ownerTexts } from '@/server/content/owner-texts'
+import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
+import {
+  checkSentences,
+  checkSubject,
+  filterSubjectNames,
+  createOwnerTextFields,
+} from '@/server/content/owner-texts'
 
 const listPlaceholders = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `You can use ${names.map((name) => `{${name}}`).join(', ')}.`
@@ -23,7 +28,7 @@ const groups = (Object.keys(mailKinds) as MailKind[]).map((kind) => {
     texts: [
       {
         ...{ name: 'subject', label: 'Subject', usual: usual.subject, maxLength: 150 },
-        help: listPlaceholders(inSubjects(names)),
+        help: listPlaceholders(filterSubjectNames(names)),
         check: checkSubject(names),
       },
       { name: 'intro', label: 'Introduction', usual: usual.intro, ...sentences },
@@ -52,10 +57,10 @@ export const mailTexts: GlobalConfig = {
   label: 'Email text',
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     description:
       'How emails begin and end. Leave a text blank to use the default in grey. Times, prices and links are added in between automatically.',
   },
-  access: { read: staff, update: admins },
-  fields: ownerTexts('mail-texts', [terms, ...groups]),
+  access: { read: staffOnly, update: adminsOnly },
+  fields: createOwnerTextFields('mail-texts', [terms, ...groups]),
 }

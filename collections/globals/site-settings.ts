@@ -1,12 +1,12 @@
 import type { FieldAccess, GlobalConfig } from 'payload'
-import { usualFooterLinks, usualNavigation } from '@/domain/content/address'
-import { adminsGlobal, adminsMenu, isStaff, staffField } from '@/server/access/access'
+import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
+import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/contact'
 import { enquiryMessages } from '@/messages/emails'
-import { alwaysOnSite } from '@/server/content/page-rules'
-import { type CheckedGroup, ownerTexts } from '@/server/content/owner-texts'
-import { draftedGlobal } from '../fields/drafts'
-import { links } from '../fields/navigation'
+import { publishedGlobalHooks } from '@/server/content/page-rules'
+import { type CheckedGroup, createOwnerTextFields } from '@/server/content/owner-texts'
+import { withGlobalDrafts } from '../fields/drafts'
+import { linksField } from '../fields/navigation'
 import { searchOfSite } from '../fields/search'
 
 /** The next banner is nobody's but the staff's until it is shown. */
@@ -34,7 +34,7 @@ const privacy: CheckedGroup = {
   ],
 }
 
-const { versions, preview, forceSelect } = draftedGlobal('site-settings')
+const { versions, preview, forceSelect } = withGlobalDrafts('site-settings')
 
 /** Brand, contact, banner, footer: what stands on every page. */
 export const siteSettings: GlobalConfig = {
@@ -42,14 +42,14 @@ export const siteSettings: GlobalConfig = {
   label: 'Site settings',
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     description: 'Name, banner and contact details: what appears on every page.',
     ...preview,
   },
-  access: adminsGlobal,
+  access: adminGlobalAccess,
   versions,
   forceSelect,
-  hooks: alwaysOnSite,
+  hooks: publishedGlobalHooks,
   fields: [
     { name: 'name', label: 'Name of the salon', type: 'text', required: true, defaultValue: 'Our salon' },
     {
@@ -107,28 +107,28 @@ export const siteSettings: GlobalConfig = {
         },
       ],
     },
-    ...ownerTexts('site-settings', [enquiries]),
-    ...ownerTexts('site-settings', [privacy]),
-    links({
+    ...createOwnerTextFields('site-settings', [enquiries]),
+    ...createOwnerTextFields('site-settings', [privacy]),
+    linksField({
       name: 'navigation',
       label: 'Links at the top of every page',
       description: 'Up to five. Remove them all to go back to the default links.',
       maxRows: 5,
-      usual: usualNavigation,
+      usual: defaultNavigation,
     }),
-    links({
+    linksField({
       name: 'footerLinks',
       label: 'Footer links',
       description: 'Up to twelve. Remove them all to go back to the default links.',
       maxRows: 12,
-      usual: usualFooterLinks,
+      usual: defaultFooterLinks,
     }),
     { name: 'footerText', label: 'Footer text', type: 'textarea' },
     {
       name: 'noticeAddress',
       label: 'Email address for booking notices',
       type: 'email',
-      access: { read: staffField },
+      access: { read: staffOnlyField },
       admin: { description: 'Leave blank to use the email address above.' },
     },
   ],

@@ -1,11 +1,11 @@
 import type { GlobalConfig } from 'payload'
 import { siteWords as catalogue } from '@/messages/site-words'
-import { adminsGlobal, adminsMenu } from '@/server/access/access'
-import { alwaysOnSite } from '@/server/content/page-rules'
-import { checkLike, ownerTexts } from '@/server/content/owner-texts'
-import { draftedGlobal } from '../fields/drafts'
+import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
+import { publishedGlobalHooks } from '@/server/content/page-rules'
+import { checkLike, createOwnerTextFields } from '@/server/content/owner-texts'
+import { withGlobalDrafts } from '../fields/drafts'
 
-const { versions, preview, forceSelect } = draftedGlobal('site-words')
+const { versions, preview, forceSelect } = withGlobalDrafts('site-words')
 
 const groups = Object.entries(catalogue).map(([name, { label, words }]) => ({
   name,
@@ -21,13 +21,13 @@ export const siteWords: GlobalConfig = {
   label: 'Website text',
   admin: {
     group: false,
-    hidden: adminsMenu,
+    hidden: isHiddenFromStaff,
     description: 'Headings, links and messages. Leave a text blank to use the default in grey.',
     ...preview,
   },
-  access: adminsGlobal,
+  access: adminGlobalAccess,
   versions,
   forceSelect,
-  hooks: alwaysOnSite,
-  fields: ownerTexts('site-words', groups),
+  hooks: publishedGlobalHooks,
+  fields: createOwnerTextFields('site-words', groups),
 }

@@ -1,12 +1,12 @@
-import { basketTransitions, statesOf } from '@/domain/booking/states'
-import { operationalCollection } from '../fields/operational-collection'
-import { choice, instant, ref, text } from '../fields/operational'
+import { basketTransitions, listStates } from '@/domain/booking/states'
+import { createCollection } from '../fields/operational-collection'
+import { choiceField, instantField, idField, textField } from '../fields/operational'
 
 /** A visitor's basket. `session` is the visitor's secret. */
-export const baskets = operationalCollection('baskets', [
-  ref('session', { required: true }),
-  choice('status', statesOf(basketTransitions)),
-  ref('customer'),
-  text('address'),
-  instant('expiresAt', { required: true, index: true }),
+export const baskets = createCollection('baskets', [
+  idField('session', { required: true }),
+  choiceField('status', listStates(basketTransitions)),
+  idField('customer'),
+  textField('address'),
+  instantField('expiresAt', { required: true, index: true }),
 ])

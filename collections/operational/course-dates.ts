@@ -1,19 +1,19 @@
-import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, snapshot, text } from '../fields/operational'
+import { createCollection } from '../fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '../fields/operational'
 
 /** When and where a course in person is taught. It blocks its tutors as an event does (D54). */
-export const courseDates = operationalCollection(
+export const courseDates = createCollection(
   'course-dates',
   [
-    ref('course', { required: true }),
-    ref('location', { required: true }),
-    instant('start', { required: true, index: true }),
-    instant('end', { required: true, index: true }),
-    snapshot('staffIds'),
+    idField('course', { required: true }),
+    idField('location', { required: true }),
+    instantField('start', { required: true, index: true }),
+    instantField('end', { required: true, index: true }),
+    jsonField('staffIds'),
     // None: as many as its course has.
     { name: 'places', type: 'number' },
     { name: 'archived', type: 'checkbox', required: true, defaultValue: false, index: true },
-    text('createdBy'),
+    textField('createdBy'),
   ],
   { indexes: [{ fields: ['course', 'start'] }] },
 )

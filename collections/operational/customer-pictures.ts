@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { internal } from '@/server/access/access'
+import { internalAccess } from '@/server/access/access'
 import { stripSent } from '@/server/content/strip-picture'
-import { ref } from '../fields/operational'
+import { idField } from '../fields/operational'
 
 /**
  * Pictures of customers, apart from those of the site: nobody reads them through Payload's own REST, which would keep
@@ -9,7 +9,7 @@ import { ref } from '../fields/operational'
  */
 export const customerPictures: CollectionConfig = {
   slug: 'customer-pictures',
-  access: internal,
+  access: internalAccess,
   admin: { hidden: true },
   lockDocuments: false,
   hooks: { beforeOperation: [stripSent] },
@@ -21,5 +21,5 @@ export const customerPictures: CollectionConfig = {
     formatOptions: { format: 'webp', options: { quality: 82 } },
     resizeOptions: { width: 480, height: 480, fit: 'cover' },
   },
-  fields: [ref('customer', { required: true })],
+  fields: [idField('customer', { required: true })],
 }

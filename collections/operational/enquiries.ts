@@ -1,16 +1,16 @@
-import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, text } from '../fields/operational'
+import { createCollection } from '../fields/operational-collection'
+import { instantField, idField, textField } from '../fields/operational'
 
 /** What visitors wrote in the form of the contact page, until it has reached its age (D72). */
-export const enquiries = operationalCollection('enquiries', [
-  text('firstName', { required: true }),
-  text('lastName'),
-  text('email', { required: true, index: true }),
-  text('phone', { required: true }),
+export const enquiries = createCollection('enquiries', [
+  textField('firstName', { required: true }),
+  textField('lastName'),
+  textField('email', { required: true, index: true }),
+  textField('phone', { required: true }),
   { name: 'enquiry', type: 'textarea', required: true },
-  instant('receivedAt', { required: true, index: true }),
-  instant('answeredAt'),
-  text('answeredBy'),
+  instantField('receivedAt', { required: true, index: true }),
+  instantField('answeredAt'),
+  textField('answeredBy'),
   /** The customer who was made of it. */
-  ref('customer'),
+  idField('customer'),
 ])

@@ -1,16 +1,16 @@
-import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, snapshot, text } from '../fields/operational'
+import { createCollection } from '../fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '../fields/operational'
 
 /** Events (D36): `scope` says whom they block: named people, a location, or everyone. */
-export const events = operationalCollection('events', [
-  text('name', { required: true }),
+export const events = createCollection('events', [
+  textField('name', { required: true }),
   { name: 'description', type: 'textarea' },
   { name: 'scope', type: 'select', required: true, options: ['staff', 'location', 'all'] },
-  snapshot('staffIds'),
-  ref('location'),
+  jsonField('staffIds'),
+  idField('location'),
   { name: 'isAllDay', type: 'checkbox', required: true, defaultValue: false },
-  instant('start', { required: true, index: true }),
-  instant('end', { required: true, index: true }),
-  text('createdBy'),
-  ref('series'),
+  instantField('start', { required: true, index: true }),
+  instantField('end', { required: true, index: true }),
+  textField('createdBy'),
+  idField('series'),
 ])

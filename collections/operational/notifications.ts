@@ -1,15 +1,15 @@
-import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, snapshot, text } from '../fields/operational'
+import { createCollection } from '../fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '../fields/operational'
 
 /** A message that was or is being sent. The unique key is written first, so that none goes out twice (D19). */
-export const notifications = operationalCollection('notifications', [
-  text('key', { required: true, unique: true }),
-  text('kind', { required: true, index: true }),
-  ref('booking'),
-  ref('appointment'),
-  ref('enrolment'),
-  ref('enquiry'),
-  text('recipient', { index: true }),
+export const notifications = createCollection('notifications', [
+  textField('key', { required: true, unique: true }),
+  textField('kind', { required: true, index: true }),
+  idField('booking'),
+  idField('appointment'),
+  idField('enrolment'),
+  idField('enquiry'),
+  textField('recipient', { index: true }),
   {
     name: 'status',
     type: 'select',
@@ -18,11 +18,11 @@ export const notifications = operationalCollection('notifications', [
     options: ['queued', 'sending', 'sent', 'failed', 'unknown'],
   },
   { name: 'attempts', type: 'number', required: true, defaultValue: 0 },
-  instant('sentAt'),
-  instant('nextTryAt'),
+  instantField('sentAt'),
+  instantField('nextTryAt'),
   /** After this it is of no use any more: a code that ran out, a reminder of what has begun. */
-  instant('giveUpAt'),
-  text('messageId'),
-  text('error'),
-  snapshot('content'),
+  instantField('giveUpAt'),
+  textField('messageId'),
+  textField('error'),
+  jsonField('content'),
 ])

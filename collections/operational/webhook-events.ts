@@ -1,10 +1,10 @@
-import { operationalCollection } from '../fields/operational-collection'
-import { instant, ref, text } from '../fields/operational'
+import { createCollection } from '../fields/operational-collection'
+import { instantField, idField, textField } from '../fields/operational'
 
 /** Webhook events of the payment provider, once per event id. What counts is read from the provider, not from them. */
-export const webhookEvents = operationalCollection('webhook-events', [
-  text('type', { required: true }),
-  ref('about'),
+export const webhookEvents = createCollection('webhook-events', [
+  textField('type', { required: true }),
+  idField('about'),
   {
     name: 'status',
     type: 'select',
@@ -13,5 +13,5 @@ export const webhookEvents = operationalCollection('webhook-events', [
     options: ['received', 'handled', 'ignored'],
   },
   { name: 'tries', type: 'number', required: true, defaultValue: 0 },
-  instant('receivedAt', { required: true, index: true }),
+  instantField('receivedAt', { required: true, index: true }),
 ])

@@ -1,9 +1,9 @@
-import { operationalCollection } from '../fields/operational-collection'
-import { ref, snapshot } from '../fields/operational'
+import { createCollection } from '../fields/operational-collection'
+import { idField, jsonField } from '../fields/operational'
 
 /** Weekly hours of one person at one location; `schedule` is WeeklyHours (Monday first, minutes since midnight). */
-export const weeklyHours = operationalCollection(
+export const weeklyHours = createCollection(
   'weekly-hours',
-  [ref('staff', { required: true }), ref('location', { required: true }), snapshot('schedule')],
+  [idField('staff', { required: true }), idField('location', { required: true }), jsonField('schedule')],
   { indexes: [{ fields: ['staff', 'location'], unique: true }] },
 )

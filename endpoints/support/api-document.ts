@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload'
 import { type ErrorCode, errorCodes } from '@/domain/errors'
-import { statusOf } from '@/server/http/status'
-import { type Json, schemaOf } from './read-input'
+import { getHttpStatus } from '@/server/http/status'
+import { type Json, toJsonSchema } from './read-input'
 import type { RouteDescription } from './route'
 
 const envelope: Json = {
@@ -59,7 +59,7 @@ const envelope: Json = {
 
 /** The answer of a call that worked: what the route describes, beside `success: true`. */
 const answerSchema = ({ output }: RouteDescription, named: Json): Json => {
-  const { properties, required, ...rest } = schemaOf(output, 'output', named)
+  const { properties, required, ...rest } = toJsonSchema(output, 'output', named)
   return {
     ...rest,
     properties: { success: { const: true }, ...((properties as Json | undefined) ?? {}) },
@@ -67,17 +67,18 @@ const answerSchema = ({ output }: RouteDescription, named: Json): Json => {
   }
 }
 
-const contentOf = (route: RouteDescription, named: Json): Json =>
+const toResponseContent = (route: RouteDescription, named: Json): Json =>
   route.file
     ? Object.fromEntries([route.file].flat().map((type) => [type, { schema: { type: 'string' } }]))
     : { 'application/json': { schema: answerSchema(route, named) } }
 
 /** `/courses/course/:id` → `/courses/course/{id}`. */
-export const templateOf = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
+export const toPathTemplate = (path: string): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
 
-const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
+const listPathParameters = (path: string): string[] =>
+  [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
 
-const sessionHeader = (route: RouteDescription): Json[] =>
+const listSessionHeaders = (route: RouteDescription): Json[] =>
   route.session
     ? [
         {
@@ -106,8 +107,8 @@ const markHeader = (route: RouteDescription): Json[] =>
 
 const hasBody = ({ method }: RouteDescription): boolean => method === 'post' || method === 'put'
 
-const parameters = (route: RouteDescription, input: Json): Json[] => {
-  const inPath = new Set(namesInPath(route.path))
+const toParameters = (route: RouteDescription, input: Json): Json[] => {
+  const inPath = new Set(listPathParameters(route.path))
   const inQuery = new Set(route.inQuery)
   const properties = (input.properties as Json | undefined) ?? {}
   const required = new Set((input.required as string[] | undefined) ?? [])
@@ -119,17 +120,17 @@ const parameters = (route: RouteDescription, input: Json): Json[] => {
       required: inPath.has(name) || (!inQuery.has(name) && required.has(name)),
       schema,
     }))
-  return [...named, ...sessionHeader(route), ...markHeader(route)]
+  return [...named, ...listSessionHeaders(route), ...markHeader(route)]
 }
 
-const body = (route: RouteDescription, input: Json): Json => {
+const toRequestBody = (route: RouteDescription, input: Json): Json => {
   if (!hasBody(route)) return {}
   const types = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']
   return { requestBody: { content: Object.fromEntries(types.map((type) => [type, { schema: input }])) } }
 }
 
 /** Codes that any call, or any call with such access and limits, may answer with. */
-const codesOf = (route: RouteDescription): ErrorCode[] => [
+const listErrorCodes = (route: RouteDescription): ErrorCode[] => [
   ...new Set<ErrorCode>([
     'INVALID_INPUT',
     'BODY_TOO_LARGE',
@@ -146,10 +147,10 @@ const codesOf = (route: RouteDescription): ErrorCode[] => [
   ]),
 ]
 
-const errorAnswers = (route: RouteDescription): Json => {
+const toErrorAnswers = (route: RouteDescription): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
-  for (const code of codesOf(route))
-    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
+  for (const code of listErrorCodes(route))
+    byStatus.set(getHttpStatus(code), [...(byStatus.get(getHttpStatus(code)) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),
@@ -172,48 +173,48 @@ const errorAnswers = (route: RouteDescription): Json => {
 }
 
 /** Who may call it, as the roles of each scheme. */
-const securityOf = ({ access }: RouteDescription): Json => {
+const toSecurity = ({ access }: RouteDescription): Json => {
   if (access === 'public') return {}
   const roles = access === 'admin' ? ['admin'] : []
   return { security: [{ bearer: roles }, { cookie: roles }] }
 }
 
-const operation = (route: RouteDescription, named: Json): Json => {
-  const input = schemaOf(route.input, 'input', named)
-  const success = { description: 'Done.', content: contentOf(route, named) }
+const toOperation = (route: RouteDescription, named: Json): Json => {
+  const input = toJsonSchema(route.input, 'input', named)
+  const success = { description: 'Done.', content: toResponseContent(route, named) }
   const statuses = route.statuses ?? [200]
   return {
     summary: route.summary,
     tags: [route.path.split('/')[1] ?? ''],
-    ...securityOf(route),
-    parameters: parameters(route, input),
-    ...body(route, input),
+    ...toSecurity(route),
+    parameters: toParameters(route, input),
+    ...toRequestBody(route, input),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [String(status), success])),
       ...(route.marked ? { '304': { description: 'Nothing has changed.' } } : {}),
-      ...errorAnswers(route),
+      ...toErrorAnswers(route),
     },
   }
 }
 
 /** What a call says about itself; undefined for one that was not written with `route`. */
-export const descriptionOf = (endpoint: Endpoint): RouteDescription | undefined =>
+export const getDescription = (endpoint: Endpoint): RouteDescription | undefined =>
   endpoint.custom?.route as RouteDescription | undefined
 
 /** The paths, and the types that they refer to by name. */
-const described = (endpoints: Endpoint[]) => {
+const describeEndpoints = (endpoints: Endpoint[]) => {
   const paths: Record<string, Json> = {}
   const named: Json = {}
   for (const endpoint of endpoints) {
-    const route = descriptionOf(endpoint)
-    if (route) (paths[templateOf(route.path)] ??= {})[route.method] = operation(route, named)
+    const route = getDescription(endpoint)
+    if (route) (paths[toPathTemplate(route.path)] ??= {})[route.method] = toOperation(route, named)
   }
   return { paths, schemas: { Error: envelope, ...named } }
 }
 
 /** The OpenAPI 3.1 document of these calls (D4). */
-export const apiDocument = (endpoints: Endpoint[]): Json => {
-  const { paths, schemas } = described(endpoints)
+export const createApiDocument = (endpoints: Endpoint[]): Json => {
+  const { paths, schemas } = describeEndpoints(endpoints)
   return {
     openapi: '3.1.0',
     info: {

@@ -1,6 +1,6 @@
 import type { CollectionSlug, Endpoint, PayloadRequest } from 'payload'
 import { isStaff } from '@/server/access/access'
-import { payloadsOwnCall } from './route'
+import { createPayloadCall } from './route'
 
 interface Options {
   collection: CollectionSlug
@@ -10,7 +10,7 @@ interface Options {
   complete(doc: { id: string }, message: string, req: PayloadRequest): Promise<Response>
 }
 
-const namesIn = async (req: PayloadRequest): Promise<string[]> => {
+const readRecordNames = async (req: PayloadRequest): Promise<string[]> => {
   // A second reader: whoever serves the call reads the body itself.
   const copy = req.clone?.()
   if (!copy) return []
@@ -25,12 +25,16 @@ const namesIn = async (req: PayloadRequest): Promise<string[]> => {
 }
 
 /** One handler for the documented fields and for what Payload's own screens send to the same path (D3). */
-export const orPayloads = (endpoint: Endpoint, { collection, fields, complete }: Options): Endpoint => {
+export const withPayloadFallback = (
+  endpoint: Endpoint,
+  { collection, fields, complete }: Options,
+): Endpoint => {
   const handler: Endpoint['handler'] = async (req) => {
     const isPayloads =
-      isStaff(req) && (await namesIn(req)).some((name) => name === '_payload' || fields.includes(name))
+      isStaff(req) &&
+      (await readRecordNames(req)).some((name) => name === '_payload' || fields.includes(name))
     const own = isPayloads
-      ? payloadsOwnCall(req, { collection, method: 'post', path: '/', ours: handler })
+      ? createPayloadCall(req, { collection, method: 'post', path: '/', ours: handler })
       : undefined
     if (!own) return endpoint.handler(req)
     const answered = await own(req)

@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload'
 import { toJSONSchema, type ZodError, type ZodType } from 'zod'
-import { fieldWithLongText, LONGEST_TEXT } from '@/server/http/refuse-unread-bodies'
+import { findLongField, LONGEST_TEXT } from '@/server/http/refuse-unread-bodies'
 import { type ErrorCode, errorCodes, fail, type Result } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 
@@ -10,23 +10,23 @@ type Fields = Record<string, unknown>
 const MOST_FIELDS = 200
 
 /** How often `mark` stands in `bytes`, as far as it matters. */
-const countOf = (bytes: Buffer, mark: string): number => {
+const countMarks = (bytes: Buffer, mark: string): number => {
   let [found, at] = [0, -1]
   while (found <= MOST_FIELDS && (at = bytes.indexOf(mark, at + 1)) >= 0) found += 1
   return found
 }
 
 /** Counted before they are read. */
-const fromForm = async (req: PayloadRequest): Promise<FormData> => {
+const readForm = async (req: PayloadRequest): Promise<FormData> => {
   const type = req.headers.get('content-type') ?? ''
   const bytes = Buffer.from((await req.arrayBuffer?.()) ?? new ArrayBuffer(0))
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
-  if (countOf(bytes, boundary === undefined ? '&' : `--${boundary}`) > MOST_FIELDS)
+  if (countMarks(bytes, boundary === undefined ? '&' : `--${boundary}`) > MOST_FIELDS)
     throw new Error('a form of too many fields')
   return new Response(bytes, { headers: { 'content-type': type } }).formData()
 }
 
-const fromJson = async (req: PayloadRequest): Promise<Fields | null> => {
+const readJson = async (req: PayloadRequest): Promise<Fields | null> => {
   const text = (await req.text?.()) ?? ''
   if (text.trim() === '') return {}
   const value: unknown = JSON.parse(text)
@@ -45,10 +45,10 @@ const readBody = async (req: PayloadRequest): Promise<Body | null> => {
   const type = req.headers.get('content-type') ?? ''
   try {
     if (!/multipart\/form-data|x-www-form-urlencoded/.test(type)) {
-      const fields = await fromJson(req)
+      const fields = await readJson(req)
       return fields && { fields, form: null }
     }
-    const form = await fromForm(req)
+    const form = await readForm(req)
     return { fields: Object.fromEntries(form.entries()), form }
   } catch {
     return null
@@ -69,7 +69,7 @@ const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields 
 const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
 
 /** The field that an issue is about, an unknown one by its own name; undefined when it is about no single one. */
-export const fieldOf = (issue: ZodError['issues'][number]): string | undefined => {
+export const getIssueField = (issue: ZodError['issues'][number]): string | undefined => {
   const names = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
   return names.join('.') || undefined
 }
@@ -85,21 +85,21 @@ export const readInput = async <T>(req: PayloadRequest, schema: ZodType<T>): Pro
   // Payload adds the collection that a call belongs to.
   const { collection: _, ...path } = req.routeParams ?? {}
   const input = { ...query, ...body.fields, ...path }
-  const long = fieldWithLongText(input, isStaff(req) ? LONGEST_TEXT.staff : LONGEST_TEXT.visitor)
+  const long = findLongField(input, isStaff(req) ? LONGEST_TEXT.staff : LONGEST_TEXT.visitor)
   if (long !== undefined) return fail('INVALID_INPUT', { field: long })
   const first = schema.safeParse(input)
   const parsed =
     first.success || !body.form ? first : schema.safeParse(withLists(input, first.error, body.form))
   if (parsed.success) return { ok: true, value: parsed.data }
   const issue = parsed.error.issues[0]
-  const field = issue && fieldOf(issue)
+  const field = issue && getIssueField(issue)
   const code = issue && isCode(issue.message) ? issue.message : 'INVALID_INPUT'
   return fail(code, { field })
 }
 
 export type Json = Record<string, unknown>
 
-const inComponents = (schema: unknown, ending: string): Json =>
+const toComponentRefs = (schema: unknown, ending: string): Json =>
   JSON.parse(
     JSON.stringify(schema).replace(/"#\/\$defs\/([^"]+)"/g, `"#/components/schemas/$1${ending}"`),
   ) as Json
@@ -108,10 +108,10 @@ const inComponents = (schema: unknown, ending: string): Json =>
  * The JSON Schema of what a call takes or gives. Types that have a name are added to `named` and referred to there; in
  * what a call takes they end in `Input`, because more may be sent than is answered.
  */
-export const schemaOf = (type: ZodType, io: 'input' | 'output', named: Json): Json => {
+export const toJsonSchema = (type: ZodType, io: 'input' | 'output', named: Json): Json => {
   const ending = io === 'input' ? 'Input' : ''
   const { $schema: _, $defs = {}, ...schema } = toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
   for (const [name, one] of Object.entries($defs as Json))
-    named[`${name}${ending}`] = inComponents(one, ending)
-  return inComponents(schema, ending)
+    named[`${name}${ending}`] = toComponentRefs(one, ending)
+  return toComponentRefs(schema, ending)
 }

@@ -1,21 +1,21 @@
 import type { CollectionSlug, Endpoint, PayloadRequest, Where } from 'payload'
 import type { ZodType } from 'zod'
 import { StoreAway } from '@/server/files/file-store'
-import { answer, failureAnswer, oddQuery } from '@/server/http/answer'
+import { answer, toFailureResponse, isInvalidQuery } from '@/server/http/answer'
 import { isOperator } from '@/server/http/request-metrics'
 import { type ErrorCode, fail, type Result } from '@/domain/errors'
-import { isAdmin, isStaff, owedFirst } from '@/server/access/access'
+import { isAdmin, isStaff, getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/database-away'
-import { env } from '@/server/env'
-import { countsStaff, limited, type LimitName } from '@/server/http/rate-limit'
+import { getEnv } from '@/server/env'
+import { isCountingStaff, enforceNamedLimit, type LimitName } from '@/server/http/rate-limit'
 import { readInput } from './read-input'
 
 /** The visitor's secret from the header `session-id`; null when it is not sent. */
-export const sessionOf = (req: Pick<PayloadRequest, 'headers'>): string | null =>
+export const getBasketSession = (req: Pick<PayloadRequest, 'headers'>): string | null =>
   req.headers.get('session-id')?.trim().slice(0, 200) || null
 
 /** Payload's own list of a collection whose path is also one of our calls (D3); read with the asking person's rights. */
-export const ownList = async (
+export const createOwnList = async (
   req: PayloadRequest,
   collection: Extract<CollectionSlug, 'staff' | 'courses'>,
 ) => {
@@ -42,7 +42,7 @@ interface Wanted {
 }
 
 /** Payload's own call, which stands behind ours at the same path. */
-export const payloadsOwnCall = (
+export const createPayloadCall = (
   { payload }: PayloadRequest,
   { collection, method, path, ours }: Wanted,
 ): Endpoint['handler'] | undefined => {
@@ -99,41 +99,44 @@ export type RouteDescription = Pick<
 
 type Guarded = Pick<RouteOptions<unknown, object>, 'access' | 'byOperator' | 'method' | 'path'>
 
-const refusal = async ({ access, byOperator, method, path }: Guarded, req: PayloadRequest) => {
+const checkAccess = async ({ access, byOperator, method, path }: Guarded, req: PayloadRequest) => {
   if (access === 'public') return null
   const call = `${method.toUpperCase()} ${path}`
-  if (byOperator && (await isOperator(req.headers, env().secret, call))) return null
-  const owed = owedFirst(req)
+  if (byOperator && (await isOperator(req.headers, getEnv().secret, call))) return null
+  const owed = getRequiredSetUp(req)
   if (owed) return fail(owed)
   if (!isStaff(req)) return fail('NOT_SIGNED_IN')
   return access === 'admin' && !isAdmin(req) ? fail('FORBIDDEN') : null
 }
 
 /** Payload refused a query: what a client asked for, not what we did. */
-const clientsFault = (error: unknown, req: PayloadRequest): boolean =>
-  error instanceof Error && (oddQuery(error, req) || ('status' in error && error.status === 400))
+const isClientError = (error: unknown, req: PayloadRequest): boolean =>
+  error instanceof Error && (isInvalidQuery(error, req) || ('status' in error && error.status === 400))
 
 /** Authorise → limit → parse → call a service → shape the answer. Query, path, JSON and form fields are one input. */
-export const route = <Input, Answer extends object>(options: RouteOptions<Input, Answer>): Endpoint => ({
+export const createRoute = <Input, Answer extends object>(
+  options: RouteOptions<Input, Answer>,
+): Endpoint => ({
   path: options.path,
   method: options.method,
   custom: { route: options as unknown as RouteDescription },
   handler: async (req) => {
-    const refused = await refusal(options, req)
-    if (refused) return failureAnswer(refused)
+    const refused = await checkAccess(options, req)
+    if (refused) return toFailureResponse(refused)
     try {
       const { limit } = options
-      const wait = limit && (countsStaff(limit) || !isStaff(req)) ? await limited(req, limit) : 0
-      if (wait > 0) return failureAnswer(fail('RATE_LIMITED', { retryAfter: wait }))
+      const wait =
+        limit && (isCountingStaff(limit) || !isStaff(req)) ? await enforceNamedLimit(req, limit) : 0
+      if (wait > 0) return toFailureResponse(fail('RATE_LIMITED', { retryAfter: wait }))
       const input = await readInput(req, options.input)
-      if (!input.ok) return failureAnswer(input)
+      if (!input.ok) return toFailureResponse(input)
       const result = await options.run(input.value, req)
       return result instanceof Response ? result : answer(result)
     } catch (error) {
-      if (clientsFault(error, req)) return failureAnswer(fail('INVALID_INPUT'))
+      if (isClientError(error, req)) return toFailureResponse(fail('INVALID_INPUT'))
       req.payload.logger.error({ err: error, path: options.path }, 'a call failed')
       const isStoreAway = error instanceof StoreAway
-      return failureAnswer(isStoreAway ? fail('PICTURES_AWAY') : faultOf(req.payload, error))
+      return toFailureResponse(isStoreAway ? fail('PICTURES_AWAY') : faultOf(req.payload, error))
     }
   },
 })

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { claimKeys, take, TICK_MS } from '../../src/domain/booking/claims.ts'
-import { newId } from '../../src/server/ids.ts'
-import { claimStore } from '../../src/server/repositories/claims.ts'
+import { listClaimKeys, take, TICK_MS } from '../../src/domain/booking/claims.ts'
+import { createId } from '../../src/server/ids.ts'
+import { createClaimStore } from '../../src/server/repositories/claims.ts'
 import { openPayload } from '../../tests/support/open-payload.ts'
 
 const COUNT = 1500
@@ -20,15 +20,15 @@ export const benchClaims = async (): Promise<void> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'salon-bench-'))
   const database = { kind: 'sqlite' as const, file: path.join(folder, 'claims.db'), push: true }
   const payload = await openPayload({ database, mediaDir: folder, key: 'claims' })
-  const store = claimStore(payload)
+  const store = createClaimStore(payload)
   const start = (n: number) => n * SPAN
   const raw = async (staff: string) => {
     for (let n = 0; n < COUNT; n++) {
-      const keys = claimKeys({ staff, start: start(n), end: start(n) + SPAN })
+      const keys = listClaimKeys({ staff, start: start(n), end: start(n) + SPAN })
       const tick = start(n) / TICK_MS
       await store.insertAll(
         keys.map((key, i) => ({
-          id: newId(),
+          id: createId(),
           key,
           owner: `o${n}`,
           staff,

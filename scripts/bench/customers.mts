@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { DatabaseSource } from '../../src/server/database.ts'
 import { searchAtDesk } from '../../src/server/services/diary/desk-catalogue.ts'
-import { customersPage } from '../../src/server/services/customers/customers-page.ts'
+import { listCustomersPage } from '../../src/server/services/customers/customers-page.ts'
 import { writeCustomers } from '../../tests/support/many-customers.ts'
 import { startMongo } from '../../tests/support/mongodb/start.mjs'
 import { openPayload } from '../../tests/support/open-payload.ts'
@@ -72,7 +72,7 @@ const measure = async (payload: BasePayload): Promise<void> => {
     )
     for (const [name, search] of Object.entries(searches)) {
       const desk = await timeOf(() => searchAtDesk(payload, search))
-      const page = await timeOf(() => customersPage(payload, { search }))
+      const page = await timeOf(() => listCustomersPage(payload, { search }))
       console.log(
         `    ${name.padEnd(14)} ${desk.toFixed(1).padStart(34)} ms ${page.toFixed(1).padStart(15)} ms`,
       )

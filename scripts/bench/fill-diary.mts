@@ -1,6 +1,6 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { openPayload } from '../../tests/support/open-payload.ts'
-import { sqliteOf } from '../../src/server/repositories/adapters.ts'
+import { getSqlite } from '../../src/server/repositories/adapters.ts'
 import { store } from '../../src/server/repositories/store.ts'
 import path from 'node:path'
 
@@ -17,7 +17,7 @@ export const fillDiary = async (dataDir: string, count: number): Promise<void> =
     key: 'bench',
   })
   const staff = (await store(payload).find('staff', {}, { limit: 100 })).map((person) => person.id)
-  const { drizzle } = sqliteOf(payload)
+  const { drizzle } = getSqlite(payload)
   const perPerson = Math.ceil(count / staff.length)
   const now = Date.now()
   const first = Math.floor(now / DAY) * DAY - Math.floor(perPerson / PER_DAY / 2) * DAY

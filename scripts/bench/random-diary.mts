@@ -1,7 +1,7 @@
 import type { SlotQuery, StaffCalendar } from '../../src/domain/booking/slot-rules.ts'
-import { type SeededRandom, seededRandom } from '../../src/domain/seeded-random.ts'
+import { type SeededRandom, createSeededRandom } from '../../src/domain/seeded-random.ts'
 import { addDays } from '../../src/domain/time/calendar.ts'
-import { type DayKey, dayStart } from '../../src/domain/time/zone.ts'
+import { type DayKey, getDayStart } from '../../src/domain/time/zone.ts'
 import { MINUTE, type MinuteRange } from '../../src/domain/time/minutes.ts'
 import type { Interval } from '../../src/domain/time/interval.ts'
 
@@ -42,19 +42,19 @@ const appointments = (random: SeededRandom, midnight: number, perDay: number): I
 
 /** One question for each location about a diary of random weeks: a 45-minute service on a grid of 15 minutes. */
 export const randomDiary = ({ weeks, staff, locations, perDay }: DiarySize, seed = 1): SlotQuery[] => {
-  const random = seededRandom(seed)
+  const random = createSeededRandom(seed)
   const to = addDays(FROM, weeks * 7 - 1)
   const people = Array.from({ length: staff }, (_, i) => {
     const days = Array.from({ length: 7 }, () => ({ at: upTo(random, locations), hours: workingDay(random) }))
     const busy = Array.from({ length: weeks * 7 }, (_, day) =>
-      appointments(random, dayStart(addDays(FROM, day)), perDay),
+      appointments(random, getDayStart(addDays(FROM, day)), perDay),
     )
     return { staffId: `person-${i}`, days, busy: busy.flat() }
   })
   return Array.from({ length: locations }, (_, location) => ({
     from: FROM,
     to,
-    now: dayStart(FROM),
+    now: getDayStart(FROM),
     durationMinutes: 45,
     cleanUpMinutes: 0,
     gridMinutes: 15,

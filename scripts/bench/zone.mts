@@ -1,20 +1,20 @@
 import { tz, TZDate } from '@date-fns/tz'
 import { lightFormat } from 'date-fns/lightFormat'
-import { dayFromNumber, dayOf, instantOfNumber } from '../../src/domain/time/zone.ts'
+import { fromDayNumber, toDayKey, toInstantOfDayNumber } from '../../src/domain/time/zone.ts'
 
 const DAYS = 366
 const FIRST = Date.UTC(2026, 0, 1) / 86_400_000
 const ROUNDS = 15
 
 const ours = {
-  'London day and minutes → instant': (n: number) => instantOfNumber(n, 540),
-  'instant → London day': (n: number) => dayOf(n * 86_400_000 + 3_600_000),
+  'London day and minutes → instant': (n: number) => toInstantOfDayNumber(n, 540),
+  'instant → London day': (n: number) => toDayKey(n * 86_400_000 + 3_600_000),
 }
 
 const london = { in: tz('Europe/London') }
 const theirs: typeof ours = {
   'London day and minutes → instant': (n) => {
-    const [year = 0, month = 1, day = 1] = dayFromNumber(n).split('-').map(Number)
+    const [year = 0, month = 1, day = 1] = fromDayNumber(n).split('-').map(Number)
     return new TZDate(year, month - 1, day, 9, 0, 'Europe/London').getTime()
   },
   'instant → London day': (n) => lightFormat(london.in(n * 86_400_000 + 3_600_000), 'yyyy-MM-dd'),
@@ -34,7 +34,7 @@ export const benchZone = (): void => {
   console.log('\nLondon time in the slot path: @date-fns/tz against ours, by its cost')
   for (const name of Object.keys(ours) as (keyof typeof ours)[]) {
     for (let n = FIRST; n < FIRST + DAYS; n++)
-      if (ours[name](n) !== theirs[name](n)) throw new Error(`${name}: the two differ on ${dayFromNumber(n)}`)
+      if (ours[name](n) !== theirs[name](n)) throw new Error(`${name}: the two differ on ${fromDayNumber(n)}`)
     const mine: number[] = []
     const ratios: number[] = []
     for (let i = 0; i < ROUNDS; i++) {

@@ -1,13 +1,13 @@
 import { DAY } from '../../src/domain/time/minutes.ts'
-import { dayStart } from '../../src/domain/time/zone.ts'
+import { getDayStart } from '../../src/domain/time/zone.ts'
 import type { Env } from '../../src/server/env.ts'
-import { operatorAuthorization } from '../../src/server/http/request-metrics.ts'
+import { createOperatorAuthorization } from '../../src/server/http/request-metrics.ts'
 import { type Replayed, replayEvents } from '../../src/server/services/webhooks/receive-webhook.ts'
 import { withPayload } from './tool.mts'
 
 /** Replays in this process. */
 export const replayHere = (since: string | undefined): Promise<Replayed> =>
-  withPayload((payload) => replayEvents(payload, since ? dayStart(since) : Date.now() - 2 * DAY))
+  withPayload((payload) => replayEvents(payload, since ? getDayStart(since) : Date.now() - 2 * DAY))
 
 const CALL = '/payments/replay-webhooks'
 
@@ -17,7 +17,7 @@ export const replayThere = async ({ port, secret }: Env, since: string | undefin
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      authorization: await operatorAuthorization(secret, `POST ${CALL}`),
+      authorization: await createOperatorAuthorization(secret, `POST ${CALL}`),
     },
     body: JSON.stringify(since ? { since } : {}),
   }).catch(() => {

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { getPayload, type Payload } from 'payload'
-import type { Using } from '../../src/server/backup/backup.ts'
+import type { WithPayload } from '../../src/server/backup/backup.ts'
 import type { UsingFile } from '../../src/server/backup/restore.ts'
 import type { DatabaseSource } from '../../src/server/database.ts'
-import { env } from '../../src/server/env.ts'
+import { getEnv } from '../../src/server/env.ts'
 import { keepFilesPrivate } from '../../src/server/private-files.ts'
-import { configFromEnvironment } from '../../src/server/production.ts'
+import { readAppOptions } from '../../src/server/production.ts'
 import { buildSystem } from '../../src/system.ts'
 
 keepFilesPrivate()
 
 /** The settings of this installation. */
-export const settings = env()
+export const settings = getEnv()
 
 /** A Payload that starts nothing, a new one each time, because closed ones stay closed. */
 const open = async (database: DatabaseSource): Promise<Payload> => {
   const config = await buildSystem({
-    ...configFromEnvironment(),
+    ...readAppOptions(),
     ...{ database, logger: { options: { level: 'warn' } } },
   })
   return getPayload({ config, disableOnInit: true, key: randomUUID() })
@@ -34,7 +34,7 @@ const closedAfter = async <T,>(payload: Payload, work: (payload: Payload) => Pro
  * Gives `work` a Payload on the configured database and closes it afterwards, whatever becomes of it. An upgrade is the
  * site's own: it may be serving.
  */
-export const withPayload: Using = async (work) => {
+export const withPayload: WithPayload = async (work) => {
   const { database } = settings
   return closedAfter(await open({ ...database, upgrading: 'refuse' }), work)
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import '@/storefront/tokens/site.css'
 import { icons } from './site-metadata'
-import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
+import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import { ButtonLink } from '@/storefront/ui/Button'
 
 export const metadata: Metadata = { title: 'Page not found', icons }
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Page not found', icons }
  * links come from the database.
  */
 export default function GlobalNotFound() {
-  preloadFonts(usualFonts)
+  preloadFonts(defaultFonts)
   return (
     <html lang="en-GB">
       <body>

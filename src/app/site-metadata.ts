@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from 'next'
-import { siteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/production'
 import type { LookView, SiteView } from '@/server/services/content/site-views'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SearchView } from '@/server/services/content/search-view'
@@ -12,7 +12,7 @@ export const icons: Metadata['icons'] = {
 
 type Words = Pick<SiteView, 'name' | 'tagline' | 'description' | 'search'>
 
-const nameOf = ({ name, tagline }: Words): string => (tagline ? `${name} · ${tagline}` : name)
+const formatSiteName = ({ name, tagline }: Words): string => (tagline ? `${name} · ${tagline}` : name)
 
 interface Shared {
   /** What the owner wrote for search engines instead. */
@@ -22,7 +22,7 @@ interface Shared {
 }
 
 /** What a shared link shows: the page's own picture, else the site's, else the drawn card. */
-const pictureOf = (site: Words, { search, picture }: Shared) =>
+const toPictureMeta = (site: Words, { search, picture }: Shared) =>
   search?.picture ??
   (picture && { url: picture.src, alt: picture.alt }) ??
   site.search.picture ?? {
@@ -31,26 +31,30 @@ const pictureOf = (site: Words, { search, picture }: Shared) =>
   }
 
 /** Title and description of a shared link are those of the page, unless given here. */
-const sharing = (site: Words, page: Shared, path?: string): Pick<Metadata, 'openGraph' | 'twitter'> => ({
+const toSharingMetadata = (
+  site: Words,
+  page: Shared,
+  path?: string,
+): Pick<Metadata, 'openGraph' | 'twitter'> => ({
   openGraph: {
     type: 'website',
     locale: 'en_GB',
     siteName: site.name,
     url: path,
-    images: [pictureOf(site, page)],
+    images: [toPictureMeta(site, page)],
   },
   twitter: { card: 'summary_large_image' },
 })
 
 /** What every page of the public site says of itself in tabs, on home screens and where it is shared. */
-export const siteMetadata = (site: Words): Metadata => ({
+export const createSiteMetadata = (site: Words): Metadata => ({
   // Never the host that was asked: kept pages are the same for everybody.
-  metadataBase: new URL(siteAddress()),
-  title: { default: site.search.title || nameOf(site), template: `%s · ${site.name}` },
+  metadataBase: new URL(getSiteAddress()),
+  title: { default: site.search.title || formatSiteName(site), template: `%s · ${site.name}` },
   description: site.description || undefined,
   applicationName: site.name,
   icons,
-  ...sharing(site, {}),
+  ...toSharingMetadata(site, {}),
   formatDetection: { telephone: false, address: false, email: false },
 })
 
@@ -63,26 +67,29 @@ interface Page extends Shared {
 }
 
 /** What a reading page says of itself. */
-export const pageMetadata = (site: Words, { path, title, description, search, picture }: Page): Metadata => ({
+export const toPageMetadata = (
+  site: Words,
+  { path, title, description, search, picture }: Page,
+): Metadata => ({
   ...(search?.title ? { title: { absolute: search.title } } : title && { title }),
   description: search?.description || description || site.description || undefined,
   alternates: { canonical: path },
   ...(search?.hidden ? { robots: { index: false } } : {}),
-  ...sharing(site, { search, picture }, path),
+  ...toSharingMetadata(site, { search, picture }, path),
 })
 
 /** What a link to a step of booking shows where it is shared; the step itself is not listed anywhere. */
-export const stepMetadata = (
+export const createStepMetadata = (
   site: Words,
   { name, summary, search }: { name: string; summary?: string; search: SearchView },
 ): Pick<Metadata, 'description' | 'openGraph' | 'twitter'> => {
   const description = search.description || summary || site.description || undefined
-  const { openGraph, twitter } = sharing(site, { search })
+  const { openGraph, twitter } = toSharingMetadata(site, { search })
   return { description, openGraph: { ...openGraph, title: search.title || name, description }, twitter }
 }
 
 /** The bar of a phone's browser takes the paper's colour, which the owner chooses. */
-export const siteViewport = ({ palette }: Pick<LookView, 'palette'>): Viewport => ({
+export const createSiteViewport = ({ palette }: Pick<LookView, 'palette'>): Viewport => ({
   themeColor: palette.paper,
   colorScheme: 'light',
 })

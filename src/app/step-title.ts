@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import type { SiteWords } from '@/messages/site-words'
-import { content } from './(site)/public-pages'
+import { siteContent } from './(site)/public-pages'
 
 /** The title of a page that has none of its own but the owner's name for its kind. */
-export const titleOf = (name: keyof SiteWords['names']) => async (): Promise<Metadata> => ({
-  title: (await content.words()).names[name],
+export const createStepTitle = (name: keyof SiteWords['names']) => async (): Promise<Metadata> => ({
+  title: (await siteContent.words()).names[name],
 })

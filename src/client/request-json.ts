@@ -18,17 +18,17 @@ export interface JsonRequest {
   signal?: AbortSignal
 }
 
-const objectOf = (value: unknown): Record<string, unknown> | null =>
+const toObjectOrNull = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null
 
 /** A text of an answer; null for anything else and for an empty one. */
-export const textOf = (value: unknown): string | null =>
+export const toTextOrNull = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
 /** One call of the site's own API, with the visitor's cookies. Never throws: no answer at all has status 0. */
-export const requestJson = async (
+export const fetchJson = async (
   path: string,
   { method = 'GET', json, form, headers, signal }: JsonRequest = {},
 ): Promise<JsonReply> => {
@@ -44,7 +44,7 @@ export const requestJson = async (
       cache: 'no-store',
       signal,
     })
-    const body = objectOf(await response.json().catch(() => null))
+    const body = toObjectOrNull(await response.json().catch(() => null))
     return { ok: response.ok && body?.success !== false, status: response.status, body }
   } catch {
     return { ok: false, status: 0, body: null }

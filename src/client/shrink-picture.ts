@@ -6,7 +6,7 @@ const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) |
 /** A file that is ready to be sent; `'heic'`: one that this browser cannot open, nor the server. */
 export type ReadyPicture = File | 'heic'
 
-const asFile = (canvas: HTMLCanvasElement, { name, type }: File): Promise<File | null> => {
+const toFile = (canvas: HTMLCanvasElement, { name, type }: File): Promise<File | null> => {
   // A photograph has no transparent parts; a drawing may.
   const made = /png|webp|avif/.test(type) ? 'image/webp' : 'image/jpeg'
   return new Promise((resolve) =>
@@ -24,7 +24,7 @@ const asFile = (canvas: HTMLCanvasElement, { name, type }: File): Promise<File |
   )
 }
 
-const redraw = (bitmap: ImageBitmap, file: File, scale: number): Promise<File | null> => {
+const scalePicture = (bitmap: ImageBitmap, file: File, scale: number): Promise<File | null> => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -32,7 +32,7 @@ const redraw = (bitmap: ImageBitmap, file: File, scale: number): Promise<File | 
   if (!context) return Promise.resolve(null)
   context.imageSmoothingQuality = 'high'
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return asFile(canvas, file)
+  return toFile(canvas, file)
 }
 
 /**
@@ -43,7 +43,7 @@ export const shrinkPicture = async (file: File): Promise<ReadyPicture> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return isHeic(file) ? 'heic' : file
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
-  const made = scale < 1 || isHeic(file) ? await redraw(bitmap, file, scale) : file
+  const made = scale < 1 || isHeic(file) ? await scalePicture(bitmap, file, scale) : file
   bitmap.close()
   return made ?? file
 }
@@ -52,5 +52,5 @@ export const shrinkPicture = async (file: File): Promise<ReadyPicture> => {
 const SMALL_BYTES = 1024 * 1024
 
 /** Whether a file is worth a look: a large picture, or one of a kind that the server does not take. */
-export const mayNeedShrinking = (file: File): boolean =>
+export const needsShrinking = (file: File): boolean =>
   isHeic(file) || (file.type.startsWith('image/') && file.size > SMALL_BYTES)

@@ -13,7 +13,7 @@ export interface SignInNotice {
 }
 
 /** Leaves a sentence for the sign-in page, which shows it once. */
-export const leaveSignInNotice = (text: string, isGood = false): void =>
+export const saveSignInNotice = (text: string, isGood = false): void =>
   writeSession(KEY, isGood ? `${GOOD}${text}` : text)
 
 /** The sentence that was left, if any. */
@@ -38,7 +38,7 @@ interface SignedInUser {
 
 export const rememberUser = (user: SignedInUser): void => writeLocal(SIGNED_IN_USER, JSON.stringify(user))
 
-export const forgetUser = (): void => writeLocal(SIGNED_IN_USER, null)
+export const clearSignedInUser = (): void => writeLocal(SIGNED_IN_USER, null)
 
 export const isUserRemembered = (): boolean => readLocal(SIGNED_IN_USER) !== null
 

@@ -4,7 +4,7 @@ import type { BrowserKey, CookieKey, TabKey } from '@/domain/privacy/kept-in-bro
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
 /** 128 random bits as 32 hexadecimal digits. Works without https too, where `crypto.randomUUID` is missing. */
-export const randomKey = (): string =>
+export const createRandomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { id, instant, nothing, optionalId, pounds } from './fields'
+import { id, instant, emptyInput, optionalId, pounds } from './fields'
 
 const time = z.iso.datetime({ offset: true, error: 'INVALID_INPUT' }).optional()
 
@@ -50,7 +50,7 @@ const holdState = z
 export type HoldState = z.infer<typeof holdState>
 
 export const createBasket = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ sessionId: z.string(), basketId: z.string() }),
   errors: ['RATE_LIMITED'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { attendances } from '@/domain/booking/states'
-import { bookingTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
+import { attendanceValues } from '@/domain/booking/states'
+import { bookingTransitions, paymentTransitions, listStates } from '../domain/booking/states'
 import { callContract, type Received } from './call'
 import { customer, healthMark, patchTestState } from './customers'
 import {
@@ -31,7 +31,7 @@ export const booking = z
     customer_id: z.string(),
     first_name: z.string(),
     last_name: z.string(),
-    status: z.enum(statesOf(bookingTransitions)),
+    status: z.enum(listStates(bookingTransitions)),
     service_id: z.string(),
     service_name: z.string(),
     staff_id: z.string(),
@@ -44,7 +44,7 @@ export const booking = z
     busy_until: instant.describe(
       'When the person is free again: the end, including clean-up time, or earlier if the time of a no-show was freed.',
     ),
-    attendance: z.enum(attendances).describe('Whether the customer came, as marked by staff.'),
+    attendance: z.enum(attendanceValues).describe('Whether the customer came, as marked by staff.'),
     attendance_noted_at: instant.nullable(),
     missed: z.boolean().describe('True if staff marked a no-show.'),
     cancelled_by: z.enum(['customer', 'salon']).nullable(),
@@ -52,7 +52,7 @@ export const booking = z
     notes: text,
     price: pounds,
     payment_id: text,
-    payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
+    payment_status: z.enum(listStates(paymentTransitions)).nullable(),
     payment_type: text,
     payment_method: text,
     payment_date: instant.nullable(),
@@ -190,7 +190,7 @@ export type CancelRequest = Received<typeof cancelBooking>
 const appointment = { bookingId: id('BOOKING_NOT_FOUND'), bookingSlotId: id('BOOKING_NOT_FOUND') }
 const done = message.extend({ bookingId: z.string(), bookingSlotId: z.string() })
 
-const seenPlace = z
+const seenTimeSlot = z
   .object({
     start_time: instant,
     staff_id: optionalId,
@@ -200,10 +200,10 @@ const seenPlace = z
   .describe(
     'The time and place last shown to the caller. If the appointment has moved since, the request is refused.',
   )
-export type SeenPlace = z.output<typeof seenPlace>
+export type SeenTimeSlot = z.output<typeof seenTimeSlot>
 
 /** Where an appointment is, as a refused move answers it. */
-export type PlaceNow = Pick<
+export type CurrentTimeSlot = Pick<
   Booking,
   'start_time' | 'end_time' | 'duration_minutes' | 'staff_id' | 'staff_name' | 'location_id' | 'location_name'
 >
@@ -222,7 +222,7 @@ export const moveAppointment = callContract({
     undo: flag.describe(
       'Undoes the last move. The customer is emailed only if they were already told about it.',
     ),
-    seen: seenPlace.optional(),
+    seen: seenTimeSlot.optional(),
   }),
   output: done,
   errors: [
@@ -275,11 +275,11 @@ export const noteForStaff = callContract({
 export const noteAttendance = callContract({
   input: z.object({
     ...appointment,
-    attendance: z.enum(attendances),
+    attendance: z.enum(attendanceValues),
     free: flag.describe('For a no-show: free the rest of the time, so that others can book it.'),
   }),
   output: done.extend({
-    attendance: z.enum(attendances),
+    attendance: z.enum(attendanceValues),
     time: z
       .enum(['freed', 'blocked', 'taken'])
       .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answered, callContract } from './call'
-import { id, message, nothing, ownList, pounds } from './fields'
+import { id, message, emptyInput, ownList, pounds } from './fields'
 
 const text = z.string().nullable()
 
@@ -95,7 +95,7 @@ export type StaffMember = z.infer<typeof staffMember>
 const name = z.string().max(200).optional()
 
 export const listCategories = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({ data: z.array(category) }),
   errors: [],
 })
@@ -128,7 +128,7 @@ export const getCategory = callContract({
 })
 
 export const listLocations = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ locations: z.array(location) }),
   errors: [],
 })
@@ -153,7 +153,7 @@ export type PlaceDetails = Answered<typeof placeDetails>['place']
 
 /** With the fields of Payload's own list, which stands at the same path (D3). */
 export const listStaff = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({
     staff: z.array(staffMember),
     ...ownList,

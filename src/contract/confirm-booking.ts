@@ -4,7 +4,7 @@ import { parsePounds } from '@/domain/pricing/totals'
 import { paymentTypes } from '../domain/pricing/totals'
 import { parseInstant } from '@/domain/time/format'
 import { callContract } from './call'
-import { asInstant, flag, freeText, id, optionalId, optionalText, poundsAsked } from './fields'
+import { asInstant, flag, freeText, id, optionalId, optionalText, poundsInput } from './fields'
 
 /** What the browser's payment form gave. `paymentMethod` is ours: Clearpay is charged in another way than a card. */
 const howPaid = {
@@ -13,13 +13,13 @@ const howPaid = {
   paymentMethod: z.enum(onlineMethods).nullish(),
   discountCode: optionalText(100),
   confirmationCode: optionalText(20),
-  amountNow: poundsAsked()
+  amountNow: poundsInput()
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe(
       'The amount that the visitor was shown as due now, in pounds. A different amount is not charged.',
     ),
-  amountTotal: poundsAsked()
+  amountTotal: poundsInput()
     .refine((amount) => parsePounds(amount) !== null)
     .nullish()
     .describe(

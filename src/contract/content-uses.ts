@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { binned } from '../domain/content/bin'
+import { binnedCollections } from '../domain/content/bin'
 import { callContract } from './call'
 import { id } from './fields'
 
 export const readUses = callContract({
   input: z.object({
-    collection: z.enum(binned, 'INVALID_INPUT').describe('The kind of content.'),
+    collection: z.enum(binnedCollections, 'INVALID_INPUT').describe('The kind of content.'),
     ids: z
       .string('INVALID_INPUT')
       .max(10_000, 'INVALID_INPUT')

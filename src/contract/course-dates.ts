@@ -39,7 +39,7 @@ const moment = z
   .min(1, 'MISSING_FIELD')
   .max(40, 'INVALID_DATE')
   .meta(asInstant)
-const places = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
+const seatsField = optionalNumber(z.number().int().min(1).max(MOST_PLACES))
 const confirm = flag.describe('Save even if the tutors have appointments at that time.')
 const tutors = z.array(id('STAFF_NOT_FOUND')).min(1).max(20).optional()
 
@@ -61,7 +61,7 @@ export const createCourseDate = callContract({
     location_id: id('LOCATION_REQUIRED'),
     start_time: moment,
     end_time: moment,
-    places,
+    places: seatsField,
     staff_ids: tutors,
     confirm,
   }),
@@ -77,7 +77,7 @@ export const changeCourseDate = callContract({
     location_id: optionalId,
     start_time: moment.optional(),
     end_time: moment.optional(),
-    places,
+    places: seatsField,
     staff_ids: tutors,
     archived: flag,
     confirm,

@@ -13,13 +13,13 @@ import {
   id,
   message,
   more,
-  nothing,
+  emptyInput,
   optionalId,
   optionalNumber,
   ownList,
   picture,
   pounds,
-  poundsAsked,
+  poundsInput,
 } from './fields'
 import { participant } from './participants'
 
@@ -71,14 +71,14 @@ const course = z
 export type Course = z.infer<typeof course>
 
 export const listPublicCourses = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({ data: z.array(course) }),
   errors: [],
 })
 
 /** With the fields of Payload's own list, which stands at the same path (D3). */
 export const listCourses = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({ data: z.array(course), ...ownList }),
   errors: [],
 })
@@ -98,7 +98,7 @@ const title = z
   .max(150, 'INVALID_LINE')
   .refine(isName, 'INVALID_LINE')
 
-const price = poundsAsked('COURSE_PRICE_INVALID')
+const price = poundsInput('COURSE_PRICE_INVALID')
   .refine((value) => {
     const pence = parsePounds(value)
     return pence !== null && pence > 0 && pence <= 10_000_00

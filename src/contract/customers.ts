@@ -10,10 +10,10 @@ import {
   id,
   message,
   more,
-  nothing,
+  emptyInput,
   optionalLine,
   optionalText,
-  pageAsked,
+  pageNumber,
 } from './fields'
 
 const text = z.string().nullable()
@@ -104,7 +104,7 @@ export const createCustomer = callContract({
 })
 
 export const listCustomers = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({ customers: z.array(customer), more }),
   errors: ['NOT_SIGNED_IN'],
 })
@@ -119,7 +119,7 @@ export const findCustomers = callContract({
   input: z.object({
     search: optionalText(200).describe('Part of the name, email address or phone number.'),
     sort: z.enum(customerSorts).optional(),
-    page: pageAsked,
+    page: pageNumber,
   }),
   output: z.object({
     customers: z.array(markedCustomer),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cardDeclineCodes } from '../domain/payments/port'
 import { parsePounds } from '@/domain/pricing/totals'
 import { type Answered, callContract } from './call'
-import { flag, id, optionalText, pounds, poundsAsked } from './fields'
+import { flag, id, optionalText, pounds, poundsInput } from './fields'
 
 const which = z.object({
   paymentId: id('PAYMENT_NOT_FOUND'),
@@ -12,7 +12,7 @@ const which = z.object({
 /** What somebody at the desk takes by card, through the provider's form. */
 export const takeByCard = callContract({
   input: which.extend({
-    amount: poundsAsked('MISSING_FIELD')
+    amount: poundsInput('MISSING_FIELD')
       .refine((amount) => Boolean(parsePounds(amount)), 'AMOUNT_INVALID')
       .describe('The amount that was shown, in pounds. A different amount is not charged.'),
     idempotencyKey: id('MISSING_FIELD').describe('Sending the same key again returns the same attempt.'),

@@ -51,10 +51,10 @@ export type DiaryFigure = z.infer<typeof figure>
 const diaryPerson = person.extend({ archived: z.boolean() }).meta({ id: 'DiaryPerson' })
 export type DiaryPerson = z.infer<typeof diaryPerson>
 
-const diaryPlace = z
+const diaryLocation = z
   .object({ location_id: z.string(), location_name: z.string(), archived: z.boolean() })
   .meta({ id: 'DiaryPlace' })
-export type DiaryPlace = z.infer<typeof diaryPlace>
+export type DiaryLocation = z.infer<typeof diaryLocation>
 
 export const getDiary = callContract({
   input: days,
@@ -63,7 +63,7 @@ export const getDiary = callContract({
     to: z.iso.date(),
     people: z.array(diaryPerson),
     places: z
-      .array(diaryPlace)
+      .array(diaryLocation)
       .describe('Includes archived locations that still have upcoming appointments.'),
     categories: z.array(z.object({ category_id: z.string(), category_name: z.string() })),
     skills: z
@@ -104,7 +104,7 @@ export const whyNoTime = callContract({
 })
 
 /** An appointment or a visitor's booking that takes the time which is asked for. */
-const inTheWayBooking = z
+const conflictingBooking = z
   .object({
     booking_id: z.string(),
     booking_slot_id: z.string(),
@@ -117,7 +117,7 @@ const inTheWayBooking = z
   .meta({ id: 'BookingInTheWay' })
 
 /** What stands against one start with one person, asked before it is booked or an appointment moves to it. */
-export const inTheWay = callContract({
+export const listConflicts = callContract({
   input: z.object({
     service_id: id('SERVICE_ID_MISSING'),
     location_id: id(),
@@ -132,7 +132,7 @@ export const inTheWay = callContract({
   }),
   output: z.object({
     free: z.boolean().describe('If false, a booking at this time would be refused.'),
-    bookings: z.array(inTheWayBooking).describe('The appointments that take up this time.'),
+    bookings: z.array(conflictingBooking).describe('The appointments that take up this time.'),
     held: z.boolean().describe('True if a visitor is booking part of this time at the moment.'),
     fits_minutes: z
       .number()

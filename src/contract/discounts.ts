@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { codeStandings } from '../domain/pricing/discount-rule'
+import { codeStates } from '../domain/pricing/discount-rule'
 import { type Answered, callContract } from './call'
-import { id, instant, nothing, pounds } from './fields'
+import { id, instant, emptyInput, pounds } from './fields'
 
 /** What a code takes off a basket (D20). */
 export const discountBasket = callContract({
@@ -49,7 +49,7 @@ const discount = z
     active: z.boolean(),
     uses: z.number(),
     /** Whether a visitor can use it at this moment, and why not. */
-    standing: z.enum(codeStandings),
+    standing: z.enum(codeStates),
     /** The names of the treatments that it is for; none: for all. */
     services: z.array(z.string()),
   })
@@ -57,7 +57,7 @@ const discount = z
 export type Discount = z.infer<typeof discount>
 
 export const listDiscounts = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ discounts: z.array(discount) }),
   errors: [],
 })

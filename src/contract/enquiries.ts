@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail, isPhone, isVisible } from '../domain/text/names'
 import { isOptionalPersonName, isPersonName } from '@/domain/text/names'
 import { callContract } from './call'
-import { flag, id, instant, listSorts, message, optionalText, pageAsked, pageGiven } from './fields'
+import { flag, id, instant, listSorts, message, optionalText, pageNumber, pageGiven } from './fields'
 import type { ErrorCode } from '../domain/errors'
 
 /** The longest enquiry, in characters. */
@@ -55,7 +55,7 @@ export const listEnquiries = callContract({
     open: flag.describe('Only enquiries that have not been answered.'),
     search: optionalText(200).describe('Words from the name, email address, phone number or enquiry.'),
     sort: z.enum(listSorts).optional(),
-    page: pageAsked,
+    page: pageNumber,
   }),
   output: z.object({ enquiries: z.array(enquiry), ...pageGiven }),
   errors: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { courseRefundReasons } from '../domain/courses/course-refund'
 import type { ErrorCode } from '../domain/errors'
 import { type Answered, callContract, type Received } from './call'
-import { amount, flag, freeText, id, message, nothing, optionalId, optionalPounds, pounds } from './fields'
+import { amount, flag, freeText, id, message, emptyInput, optionalId, optionalPounds, pounds } from './fields'
 import { cancelledBy, refundParts, refund } from './payments'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
@@ -120,7 +120,7 @@ export type ProposedCourseRefund = Answered<typeof proposeCourseRefund>
 /** Answers a file. */
 export const getParticipantsFile = callContract({
   input: z.object({ courseDateId: id('COURSE_DATE_NOT_FOUND') }),
-  output: nothing,
+  output: emptyInput,
   errors: ['COURSE_DATE_NOT_FOUND'],
 })
 

@@ -61,11 +61,11 @@ export const optionalLine = z.string().trim().refine(isOptionalName, 'INVALID_LI
 export const freeText = z.string().max(5000).nullish()
 
 /** Pounds as JSON or as a form’s text. */
-export const poundsAsked = (error?: ErrorCode) =>
+export const poundsInput = (error?: ErrorCode) =>
   z.union([z.number().meta(decimal), z.string().meta(decimal)], error)
 
 /** An amount in pounds, from 0 on, with at most two decimals; in pence once it is read. */
-export const amount = poundsAsked('AMOUNT_INVALID')
+export const amount = poundsInput('AMOUNT_INVALID')
   .refine((value) => parsePounds(value) !== null, 'AMOUNT_INVALID')
   .transform((value) => parsePounds(value) ?? 0)
   .describe('In pounds, with up to two decimal places.')
@@ -97,13 +97,13 @@ export const optionalNumber = (within: z.ZodNumber, format: { format?: string } 
 export const optionalPounds = (within: z.ZodNumber) => optionalNumber(within, decimal)
 
 /** The input of a call that takes nothing. */
-export const nothing = z.object({})
+export const emptyInput = z.object({})
 
 /** Of a list that people see: there is more than it holds. */
 export const more = z.boolean().describe('True if there are more than this list contains.')
 
 /** Which page of a list is asked for, from 1; one beyond the last gives the last. */
-export const pageAsked = optionalNumber(z.number().int().min(1).max(1_000_000))
+export const pageNumber = optionalNumber(z.number().int().min(1).max(1_000_000))
 
 /** The orders of a list of what came one after the other. */
 export const listSorts = ['newest', 'oldest', 'email'] as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { nothing } from './fields'
+import { emptyInput } from './fields'
 
 export const health = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ status: z.literal('ok') }),
   errors: ['UNAVAILABLE'],
 })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { callContract } from './call'
-import { flag, id, instant, listSorts, message, nothing, optionalText, pageAsked, pageGiven } from './fields'
+import {
+  flag,
+  id,
+  instant,
+  listSorts,
+  message,
+  emptyInput,
+  optionalText,
+  pageNumber,
+  pageGiven,
+} from './fields'
 
 /** `unknown`: a crash came between writing the record and sending (D19). */
 const mailStates = ['queued', 'sending', 'sent', 'failed', 'unknown'] as const
@@ -43,7 +53,7 @@ export const listMails = callContract({
       'Part of the email address or subject, or of the name or phone number of a customer with that address.',
     ),
     sort: z.enum(listSorts).optional(),
-    page: pageAsked,
+    page: pageNumber,
   }),
   output: z.object({ notifications: z.array(mail), ...pageGiven }),
   errors: [],
@@ -62,13 +72,13 @@ export const resendMail = callContract({
 })
 
 export const sendTestMail = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({ sent: z.boolean().describe('True if a mail server accepted the email.') }),
   errors: [],
 })
 
 export const listOutbox = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ mails: z.array(keptMail) }),
   errors: [],
 })

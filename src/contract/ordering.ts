@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { ordered } from '@/domain/content/bin'
+import { orderedCollections } from '@/domain/content/bin'
 import { callContract } from './call'
 import { id, message } from './fields'
 
-const collection = z.enum(ordered, 'INVALID_INPUT').describe('The type of content to put in order.')
+const collection = z
+  .enum(orderedCollections, 'INVALID_INPUT')
+  .describe('The type of content to put in order.')
 
 const entry = z
   .object({

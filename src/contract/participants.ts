@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
+import { enrolmentTransitions, paymentTransitions, listStates } from '../domain/booking/states'
 import { instant, pounds } from './fields'
 import { paymentState } from './payment-state'
 
@@ -18,14 +18,14 @@ export const participant = z
     address: text,
     created_at: instant.describe('When they enrolled.'),
     notes: text,
-    status: z.enum(statesOf(enrolmentTransitions)),
+    status: z.enum(listStates(enrolmentTransitions)),
     attendance: z.enum(['none', 'attended', 'absent']),
     attendance_at: instant.nullable().describe('When attendance was marked.'),
     course_title: z.string().describe('The title at the time of sale.'),
     course_date_id: text,
     price: pounds,
     payment_id: text,
-    payment_status: z.enum(statesOf(paymentTransitions)).nullable(),
+    payment_status: z.enum(listStates(paymentTransitions)).nullable(),
     payment_state: paymentState.nullable(),
     amount_paid: pounds.nullable(),
     amount_refunded: pounds.nullable(),

@@ -3,7 +3,7 @@ import { callContract } from './call'
 import { days, instant, message, pounds } from './fields'
 import { payment } from './payments'
 
-const place = {
+const sellingLocation = {
   location_id: z.string().nullable().describe('The location of what was bought. Null for anything online.'),
   location_name: z.string().nullable(),
 }
@@ -11,7 +11,7 @@ const place = {
 /** A payment in a list, with where it was sold. */
 const listedPayment = payment
   .extend({
-    ...place,
+    ...sellingLocation,
     appointments: z
       .array(z.object({ service_name: z.string(), start_time: instant }))
       .describe(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentTransitions, paymentTransitions, statesOf } from '../domain/booking/states'
+import { enrolmentTransitions, paymentTransitions, listStates } from '../domain/booking/states'
 import { courseTypes } from '@/domain/courses/course-date'
 import { type Answered, callContract, type Received } from './call'
 import {
@@ -8,10 +8,10 @@ import {
   instant,
   message,
   more,
-  nothing,
+  emptyInput,
   optionalDay,
   optionalPounds,
-  poundsAsked,
+  poundsInput,
   optionalId,
   pounds,
 } from './fields'
@@ -28,7 +28,7 @@ export const payment = z
     payment_context: z.enum(['booking', 'course']),
     payment_method: z.string(),
     payment_type: z.string(),
-    payment_status: z.enum(statesOf(paymentTransitions)),
+    payment_status: z.enum(listStates(paymentTransitions)),
     payment_date: instant.describe('When it was paid, or else when it was created.'),
     amount: pounds.describe('The amount of the payment.'),
     amount_paid: pounds,
@@ -80,7 +80,7 @@ export const paymentDetails = payment
     services: z.array(paidService),
     course_type: z.enum(courseTypes).nullable(),
     course_status: z
-      .enum(statesOf(enrolmentTransitions))
+      .enum(listStates(enrolmentTransitions))
       .nullable()
       .describe('The status of the place on the course.'),
     course_address: z.string().nullable(),
@@ -102,7 +102,7 @@ export const getPayment = callContract({
 /** Answers a file. */
 export const getCalendarFile = callContract({
   input: which,
-  output: nothing,
+  output: emptyInput,
   errors: ['PAYMENT_NOT_FOUND'],
 })
 
@@ -161,7 +161,7 @@ export type Refund = z.infer<typeof refund>
 
 export const refundPayment = callContract({
   input: which.extend({
-    amount: poundsAsked('MISSING_FIELD'),
+    amount: poundsInput('MISSING_FIELD'),
     reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
     by_hand: flag,
     location_id: optionalId.describe(
@@ -273,7 +273,7 @@ const alert = z
 export type Alert = z.infer<typeof alert>
 
 export const listAlerts = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ alerts: z.array(alert), more }),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingTransitions, statesOf } from '../domain/booking/states'
+import { bookingTransitions, listStates } from '../domain/booking/states'
 import { callContract, type Received } from './call'
 import { asInstant, decimal, id, instant, message, optionalDay, pounds } from './fields'
 import { paymentDetails } from './payments'
@@ -12,7 +12,7 @@ const link = { link: id('LINK_INVALID').describe('The part after # in the link f
 const ownAppointment = z
   .object({
     booking_slot_id: z.string(),
-    status: z.enum(statesOf(bookingTransitions)),
+    status: z.enum(listStates(bookingTransitions)),
     service_id: z.string(),
     service_name: z.string(),
     staff_name: z.string(),

@@ -4,7 +4,7 @@ import { parsePounds } from '@/domain/pricing/totals'
 import { isName } from '../domain/text/names'
 import { callContract, type Received } from './call'
 import { category, service } from './catalogue'
-import { flag, html, id, message, picture, poundsAsked } from './fields'
+import { flag, html, id, message, picture, poundsInput } from './fields'
 
 const name = (missing: ErrorCode) =>
   z.string(missing).trim().min(1, missing).max(150, 'INVALID_LINE').refine(isName, 'INVALID_LINE')
@@ -21,7 +21,7 @@ const duration = z
   .describe('In minutes: a multiple of 5, from 5 to 600.')
 
 /** Pounds, from 0 on; in pence once it is read, null for none: not bookable there yet. */
-const price = poundsAsked('SERVICE_PRICE_INVALID')
+const price = poundsInput('SERVICE_PRICE_INVALID')
   .nullish()
   .transform((value) => (value === undefined || value === '' ? null : value))
   .refine((value) => value === null || (parsePounds(value) ?? Infinity) <= 10_000_00, 'SERVICE_PRICE_INVALID')
@@ -75,7 +75,7 @@ export const changeService = callContract({
     duration,
     description: html,
     prices: z
-      .union([z.string().max(20_000), z.record(z.string().max(200), poundsAsked().nullable())])
+      .union([z.string().max(20_000), z.record(z.string().max(200), poundsInput().nullable())])
       .nullish()
       .describe(
         'Prices in pounds by location name or id; in a form, as JSON text. Locations you leave out are unchanged. Null means no price yet.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Answered, callContract } from './call'
-import { nothing } from './fields'
+import { emptyInput } from './fields'
 
 const text = z.string().nullable()
 
@@ -17,7 +17,7 @@ const review = z
   .meta({ id: 'Review' })
 
 export const listReviews = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({
     data: z.array(review),
     source: z.enum(['google', 'testimonials']),
@@ -41,7 +41,7 @@ const post = z
 export type SocialPost = z.infer<typeof post>
 
 export const listPosts = callContract({
-  input: nothing,
+  input: emptyInput,
   output: z.object({ data: z.array(post) }),
   errors: ['INSTAGRAM_UNAVAILABLE'],
 })

@@ -4,7 +4,7 @@ import { isEmail, isName, isPhone } from '../domain/text/names'
 import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
-import { flag, id, message, nothing, optionalLine, picture } from './fields'
+import { flag, id, message, emptyInput, optionalLine, picture } from './fields'
 
 const text = z.string().nullable()
 
@@ -29,7 +29,7 @@ const teamMember = person
 export type TeamMember = z.infer<typeof teamMember>
 
 export const listTeam = callContract({
-  input: nothing,
+  input: emptyInput,
   output: message.extend({ data: z.array(teamMember) }),
   errors: [],
 })

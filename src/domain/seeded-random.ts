@@ -1,5 +1,5 @@
 /** Numbers in `[0, 1)` that are the same for the same seed, on every machine (mulberry32). Not for secrets. */
-export const seededRandom = (seed: number): SeededRandom => {
+export const createSeededRandom = (seed: number): SeededRandom => {
   let state = seed | 0
   return () => {
     state = (state + 0x6d2b79f5) | 0

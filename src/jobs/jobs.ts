@@ -1,15 +1,15 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
-import { beat } from '@/server/repositories/leases'
+import { recordHeartbeat } from '@/server/repositories/leases'
 import { finishMoves } from '@/server/services/diary/move-appointment'
-import { releaseOrphanedClaims, releaseOrphanedPlaces } from '@/server/services/reconciliation/late-money'
-import { nightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
-import { lookForUnheard } from '@/server/services/reconciliation/missed-notifications'
-import { rereadRefunds } from '@/server/services/payments/drive-refund'
-import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
-import { lookAtInstagram } from '@/server/services/socials/instagram-posts'
-import { retain, tidy } from '@/server/services/tidy'
-import { mayRunQueues } from './schedule-tasks'
+import { releaseOrphanedClaims, releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
+import { runNightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
+import { findMissedNotifications } from '@/server/services/reconciliation/missed-notifications'
+import { refreshRefunds } from '@/server/services/payments/drive-refund'
+import { runScheduledBackup } from '@/server/services/operations/scheduled-backup'
+import { fetchInstagramPosts } from '@/server/services/socials/instagram-posts'
+import { deleteOverAge, deleteExpired } from '@/server/services/tidy'
+import { canRunQueues } from './schedule-tasks'
 
 type Task = TaskConfig<{ input: object; output: object }>
 
@@ -30,36 +30,36 @@ const afterSchedule: AfterSchedule = async (scheduled) => {
 
 type Work = (payload: BasePayload) => Promise<object>
 
-const task = (queue: Queue, slug: string, cron: string, work: Work): Task => ({
+const createTask = (queue: Queue, slug: string, cron: string, work: Work): Task => ({
   slug,
   schedule: [{ cron, queue, hooks: { afterSchedule } }],
   handler: async ({ req: { payload } }) => {
     const output = await work(payload)
-    await beat(payload, slug, dependenciesOf(payload).clock.now())
+    await recordHeartbeat(payload, slug, dependenciesOf(payload).clock.now())
     return { output }
   },
 })
 
 /** What has times of its own, and is made up for when the salon was not running then. */
 const tasks: Task[] = [
-  task('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
-    await rereadRefunds(payload)
+  createTask('comparison', 'compare-payments', '30 3 * * *', async (payload) => {
+    await refreshRefunds(payload)
     // Before the comparison, which then finds the books to be right.
-    const unheard = await lookForUnheard(payload)
-    const { differences } = await nightlyComparison(payload)
+    const unheard = await findMissedNotifications(payload)
+    const { differences } = await runNightlyComparison(payload)
     return { differences: differences.length, ...unheard }
   }),
-  task('diary', 'holds', '*/10 * * * *', async (payload) => {
+  createTask('diary', 'holds', '*/10 * * * *', async (payload) => {
     const moves = await finishMoves(payload)
     const freed = await releaseOrphanedClaims(payload)
-    return { moves, freed, places: await releaseOrphanedPlaces(payload) }
+    return { moves, freed, places: await releaseOrphanedSeats(payload) }
   }),
   // Nobody waits for it, as for the tidying.
-  task('tidy', 'instagram', '*/10 * * * *', lookAtInstagram),
-  task('tidy', 'tidy', '5-59/10 * * * *', tidy),
-  task('tidy', 'retention', '15 4 * * *', retain),
+  createTask('tidy', 'instagram', '*/10 * * * *', fetchInstagramPosts),
+  createTask('tidy', 'tidy', '5-59/10 * * * *', deleteExpired),
+  createTask('tidy', 'retention', '15 4 * * *', deleteOverAge),
   // When one is due is a setting.
-  task('backup', 'backup', '*/10 * * * *', async (payload) => scheduledBackup(payload)),
+  createTask('backup', 'backup', '*/10 * * * *', async (payload) => runScheduledBackup(payload)),
 ]
 
 /**
@@ -76,5 +76,5 @@ export const jobs: NonNullable<Config['jobs']> = {
     silent: true,
     disableScheduling: true,
   })),
-  shouldAutoRun: mayRunQueues,
+  shouldAutoRun: canRunQueues,
 }

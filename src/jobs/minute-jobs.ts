@@ -3,9 +3,9 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import type { JobLeader } from '@/server/job-leader'
-import { beat } from '@/server/repositories/leases'
+import { recordHeartbeat } from '@/server/repositories/leases'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/stuck-orders'
-import { makeAvifs, mendPictures } from '@/server/services/content/make-avifs'
+import { makeAvifs, repairPictures } from '@/server/services/content/make-avifs'
 import {
   queueDueCourseReminders,
   queueDueFollowUps,
@@ -14,8 +14,8 @@ import {
 import { giveUpOnLost, sendQueued } from '@/server/services/notifications/send'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
-import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
-import { windUpCancelled } from '@/server/services/self-service/cancel'
+import { findLateMoney } from '@/server/services/reconciliation/late-money'
+import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 
 /** A mail server is given this long before the fate of a message counts as unknown. */
@@ -29,30 +29,30 @@ const SENDING = 10 * MINUTE
  */
 type Step = (payload: BasePayload) => Promise<unknown>
 
-const concerns: Record<string, Step[]> = {
+const stepsByQueue: Record<string, Step[]> = {
   orders: [(payload) => reconcileOrders(payload, AT_WORK)],
-  payments: [handleWaitingEvents, retryReturns, lookForLateMoney, windUpCancelled, drivePendingRefunds],
+  payments: [handleWaitingEvents, retryReturns, findLateMoney, finishCancellations, drivePendingRefunds],
   mails: [(payload) => giveUpOnLost(payload, SENDING), sendQueued],
   reminders: [queueDueReminders, queueDueCourseReminders, queueDueFollowUps],
-  pictures: [mendPictures, makeAvifs],
+  pictures: [repairPictures, makeAvifs],
 }
 
 /** Timers may run every second, but a success is written down at most twice a minute. */
 const BEATS_MS = 30_000
 
 /** Returns a function that records a concern's success, which Site health shows. */
-const heartbeatOf = (payload: BasePayload, name: string): (() => Promise<void>) => {
+const createHeartbeat = (payload: BasePayload, name: string): (() => Promise<void>) => {
   let last = -Infinity
   return async () => {
     const now = dependenciesOf(payload).clock.now()
     if (now - last < BEATS_MS) return
     last = now
-    await beat(payload, name, now)
+    await recordHeartbeat(payload, name, now)
   }
 }
 
 /** The cron expression for a timer; `seconds` divides a minute. */
-const cronOf = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
+const toCron = (seconds: number): string => (seconds === 60 ? '* * * * *' : `*/${seconds} * * * * *`)
 
 /** Runs the steps in order while this process is the leader. Returns true if all of them were done. */
 const runSteps = async (payload: BasePayload, leader: JobLeader, steps: Step[]): Promise<boolean> => {
@@ -65,12 +65,12 @@ const runSteps = async (payload: BasePayload, leader: JobLeader, steps: Step[]):
  * longer is not started a second time. If it fails, this is logged and it is tried again next time.
  */
 export const startMinuteJobs = (payload: BasePayload, leader: JobLeader, seconds: number): void => {
-  for (const [name, steps] of Object.entries(concerns)) {
-    const hasEnded = heartbeatOf(payload, name)
+  for (const [name, steps] of Object.entries(stepsByQueue)) {
+    const hasEnded = createHeartbeat(payload, name)
     const failed = (err: unknown) =>
       payload.logger.error({ err, msg: `${name}: failed, will be tried again soon` })
     payload.crons.push(
-      new Cron(cronOf(seconds), { protect: true, catch: failed }, async () => {
+      new Cron(toCron(seconds), { protect: true, catch: failed }, async () => {
         if (await runSteps(payload, leader, steps)) await hasEnded()
       }),
     )

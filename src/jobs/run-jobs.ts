@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import { beforeClosing, startRepeatingTimer } from '@/server/background-work'
-import { ALL_CONTENT, tellOthers } from '@/server/cache/content-watch'
+import { runBeforeClosing, startRepeatingTimer } from '@/server/background-work'
+import { ALL_CONTENT, notifyOtherProcesses } from '@/server/cache/content-watch'
 import { JobLeader, keepLeader } from '@/server/job-leader'
-import { Lease, leaseRow } from '@/server/repositories/leases'
-import { recover } from '@/server/services/startup-recovery'
+import { Lease, createLeaseRow } from '@/server/repositories/leases'
+import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { startMinuteJobs } from './minute-jobs'
 
 /** How often a process renews its leadership, or checks if it can take it, in ms. */
@@ -30,7 +30,7 @@ interface Options {
 export const runJobs = async (payload: BasePayload, options: Options): Promise<void> => {
   const { isPreferred, isAlone, checkMs = CHECK_MS, goneAfterMs = GONE_AFTER_MS } = options
   const leader = new JobLeader(
-    isAlone ? null : new Lease(leaseRow(payload, 'jobs'), { goneAfterMs, isPreferred }),
+    isAlone ? null : new Lease(createLeaseRow(payload, 'jobs'), { goneAfterMs, isPreferred }),
   )
   keepLeader(payload, leader)
   let wasLeader = false
@@ -41,8 +41,8 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
     payload.logger.info(isLeader ? 'This process runs the jobs now' : 'Another process runs the jobs now')
     if (!isLeader) return
     // The last leader may have saved something and ended before it told the other processes.
-    await tellOthers(payload, [ALL_CONTENT])
-    await leader.work(() => recover(payload, { isAlone }))
+    await notifyOtherProcesses(payload, [ALL_CONTENT])
+    await leader.work(() => recoverAtStartup(payload, { isAlone }))
   }
   const failed = (err: unknown) =>
     payload.logger.error({ err, msg: 'could not find out which process runs the jobs; will try again soon' })
@@ -51,7 +51,7 @@ export const runJobs = async (payload: BasePayload, options: Options): Promise<v
     () => checkMs,
     () => check().catch(failed),
   )
-  beforeClosing(payload, async () => {
+  runBeforeClosing(payload, async () => {
     await stop()
     await leader.release()
   })

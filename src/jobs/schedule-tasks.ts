@@ -2,14 +2,14 @@ import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
-import { leaderOf } from '@/server/job-leader'
-import { beat, heartbeats } from '@/server/repositories/leases'
+import { getJobLeader } from '@/server/job-leader'
+import { recordHeartbeat, listHeartbeats } from '@/server/repositories/leases'
 
 /** The clocks of two machines differ by less than this, in ms. */
 const MAX_SKEW_MS = MINUTE
 
 /** Jobs that wait for longer than until their task's next time wait until then. By the wall clock, like Payload. */
-const bringForward = async (payload: BasePayload): Promise<void> => {
+const bringTasksForward = async (payload: BasePayload): Promise<void> => {
   for (const { slug, schedule = [] } of payload.config.jobs.tasks ?? [])
     for (const { cron } of schedule) {
       const next = new Cron(cron).nextRun()
@@ -32,8 +32,8 @@ const bringForward = async (payload: BasePayload): Promise<void> => {
 /** A job's last success cannot be in the future, so it counts as now. */
 const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
-  for (const { name, at } of await heartbeats(payload))
-    if ((at ?? 0) > now + MAX_SKEW_MS) await beat(payload, name, now)
+  for (const { name, at } of await listHeartbeats(payload))
+    if ((at ?? 0) > now + MAX_SKEW_MS) await recordHeartbeat(payload, name, now)
 }
 
 /**
@@ -41,7 +41,7 @@ const correctHeartbeats = async (payload: BasePayload): Promise<void> => {
  * this, nothing would be tidied, compared or backed up until the wrong time comes, and no alert would say so.
  */
 export const scheduleTasks = async (payload: BasePayload): Promise<void> => {
-  await bringForward(payload)
+  await bringTasksForward(payload)
   await correctHeartbeats(payload)
   await payload.jobs.handleSchedules({ allQueues: true })
 }
@@ -53,8 +53,8 @@ const scheduled = new WeakMap<BasePayload, { minute: number; done: Promise<void>
  * Returns true if this process is the leader, once the tasks are scheduled. They must be scheduled before the queues run:
  * a task that has just run would be queued for the same time again.
  */
-export const mayRunQueues = async (payload: BasePayload): Promise<boolean> => {
-  if (!(await leaderOf(payload)?.confirm())) return false
+export const canRunQueues = async (payload: BasePayload): Promise<boolean> => {
+  if (!(await getJobLeader(payload)?.confirm())) return false
   const minute = Math.floor(Date.now() / MINUTE)
   if (scheduled.get(payload)?.minute !== minute)
     scheduled.set(payload, { minute, done: scheduleTasks(payload) })

@@ -86,7 +86,7 @@ const mailed = {
 } as const
 
 /** What customers are told when they have changed an appointment themselves (D57); of an email only where one goes out. */
-export const selfServiceMessage = (change: keyof typeof done, isMailed: boolean): string =>
+export const getSelfServiceMessage = (change: keyof typeof done, isMailed: boolean): string =>
   isMailed ? `${done[change]} ${mailed[change]}` : done[change]
 
 /**

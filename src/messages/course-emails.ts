@@ -10,11 +10,11 @@ interface About {
 }
 
 /** Title and date, as subjects name a course. */
-const whichOf = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
+const describeCourse = ({ title, when }: Pick<About, 'title' | 'when'>): string =>
   when ? `${title}, ${when}` : title
 
-export const enrolledWords = (about: About): MailWords => ({
-  subject: `Your course at ${about.salon}: ${whichOf(about)}`,
+export const createEnrolledMail = (about: About): MailWords => ({
+  subject: `Your course at ${about.salon}: ${describeCourse(about)}`,
   heading: 'Your place is booked',
   intro: `Hello ${about.name}, thank you for booking with us. Here are the details of your place.`,
   closing: about.when
@@ -22,23 +22,23 @@ export const enrolledWords = (about: About): MailWords => ({
     : 'We look forward to teaching you.',
 })
 
-export const enrolmentNoticeWords = ({ name, ...about }: Omit<About, 'salon'>): MailWords => ({
+export const createEnrolmentNotice = ({ name, ...about }: Omit<About, 'salon'>): MailWords => ({
   // No name: whoever buys chooses it, and a subject is what everybody reads (D82).
-  subject: `New participant: ${whichOf(about)}`,
+  subject: `New participant: ${describeCourse(about)}`,
   heading: 'A new participant',
   intro: `${name} has booked the following.`,
   closing: 'They are already on the participant list. You do not need to do anything.',
 })
 
-export const courseReminderWords = (about: About): MailWords => ({
-  subject: `Reminder from ${about.salon}: ${whichOf(about)}`,
+export const createCourseReminderMail = (about: About): MailWords => ({
+  subject: `Reminder from ${about.salon}: ${describeCourse(about)}`,
   heading: 'Your course is tomorrow',
   intro: `Hello ${about.name}, just a reminder about your course.`,
   closing: 'If you cannot come, please call us as soon as you can.',
 })
 
-export const enrolmentCancelledWords = (about: About): MailWords => ({
-  subject: `Cancelled at ${about.salon}: ${whichOf(about)}`,
+export const createCancelledCourseMail = (about: About): MailWords => ({
+  subject: `Cancelled at ${about.salon}: ${describeCourse(about)}`,
   heading: about.when ? 'Your place is cancelled' : 'Your course is cancelled',
   intro: `Hello ${about.name}, this is to confirm that your ${about.when ? 'place' : 'course'} has been cancelled.`,
   closing: about.when
@@ -50,13 +50,13 @@ export const enrolmentCancelledWords = (about: About): MailWords => ({
 export type CourseChange = 'date' | 'time' | 'location'
 
 /** `was` and `now`: day, hours and place on one line; `was` null where it is not known. */
-export const enrolmentMovedWords = ({
+export const createMovedCourseMail = ({
   was,
   now,
   change,
   ...about
 }: About & { was: string | null; now: string; change: string }): MailWords => ({
-  subject: `New ${change} for your course at ${about.salon}: ${whichOf(about)}`,
+  subject: `New ${change} for your course at ${about.salon}: ${describeCourse(about)}`,
   heading: 'Your course details have changed',
   intro: `Hello ${about.name}, your course has a new ${change}. ${
     was ? `It was ${was}. It is now ${now}.` : 'Here are the new details.'
@@ -89,7 +89,15 @@ const ways: Record<LeftMoney['way'], (amount: string) => string> = {
   later: (amount) => `We’ll refund ${amount} to you. We’re arranging it now.`,
 }
 
-export const leftMoneyText = ({ isCertain, paid, left, back, kept, isByTerms, way }: LeftMoney): string => {
+export const describeLeftMoney = ({
+  isCertain,
+  paid,
+  left,
+  back,
+  kept,
+  isByTerms,
+  way,
+}: LeftMoney): string => {
   if (!isCertain)
     return 'We’re still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
   if (paid === null) return 'You had not paid anything for it, and there is nothing left to pay.'
@@ -161,7 +169,7 @@ const ownOr = (own: string | null | undefined, ours: string, values: object): st
   own?.trim() ? filled(own.trim(), values) : ours
 
 /** The words of a mail about something: the owner's where there are any, else ours. A subject stays one line. */
-export const mailWords = <About extends object>(
+export const getMailTexts = <About extends object>(
   own: OwnMailWords,
   kind: MailKind,
   ours: (about: About) => MailWords,

@@ -19,7 +19,7 @@ interface About {
   when: string
 }
 
-export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
+export const createConfirmationMail = ({ salon, name, when }: About): MailWords => ({
   subject: `Your booking at ${salon}: ${when}`,
   heading: 'You’re booked in',
   intro: `Hello ${name}, thank you for booking with us. Here is what we’ve put in the diary for you.`,
@@ -27,10 +27,10 @@ export const confirmationWords = ({ salon, name, when }: About): MailWords => ({
 })
 
 /** How a mail about a series names its times: the first, and how many there are besides. */
-export const seriesWhen = (first: string, count: number): string =>
+export const formatSeriesTime = (first: string, count: number): string =>
   count > 1 ? `${first} and ${count - 1} more` : first
 
-export const cancellationWords = ({
+export const createCancellationMail = ({
   salon,
   name,
   when,
@@ -66,7 +66,7 @@ const changed: Record<AppointmentChange, { predicate: string; details: string; c
   },
 }
 
-export const movedWords = (change: AppointmentChange, { salon, name, when }: About): MailWords => {
+export const createMovedMail = (change: AppointmentChange, { salon, name, when }: About): MailWords => {
   const { predicate, details, closing } = changed[change]
   return {
     subject: `Your appointment at ${salon} ${predicate}: ${when}`,
@@ -92,7 +92,7 @@ export const receiptWords = ({
   closing: 'If something is not right, please call us.',
 })
 
-export const reminderWords = ({ salon, name, when }: About): MailWords => ({
+export const createReminderMail = ({ salon, name, when }: About): MailWords => ({
   subject: `Reminder from ${salon}: ${when}`,
   heading: 'See you tomorrow',
   intro: `Hello ${name}, just a reminder about your appointment.`,
@@ -100,14 +100,14 @@ export const reminderWords = ({ salon, name, when }: About): MailWords => ({
 })
 
 /** The day after a visit, where the owner wants it (D57). */
-export const followUpWords = ({ salon, name }: Omit<About, 'when'>): MailWords => ({
+export const createFollowUpMail = ({ salon, name }: Omit<About, 'when'>): MailWords => ({
   subject: `Thank you for coming to ${salon}`,
   heading: 'Thank you for coming',
   intro: `Hello ${name}, it was lovely to see you yesterday. We hope you’re enjoying the result.`,
   closing: 'If anything is not quite right, please call us. We look forward to seeing you again.',
 })
 
-export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
+export const createSalonNoticeMail = ({ name, when }: Omit<About, 'salon'>): MailWords => ({
   // No name: whoever books chooses it, and a subject is what everybody reads (D82).
   subject: `New booking: ${when}`,
   heading: 'A new booking',
@@ -116,7 +116,7 @@ export const salonNoticeWords = ({ name, when }: Omit<About, 'salon'>): MailWord
 })
 
 /** The salon's own notice of what a customer changed with the link in a mail (D57). */
-export const ownChangeWords = (
+export const createOwnChangeMail = (
   change: 'moved' | 'cancelled',
   { name, when }: Omit<About, 'salon'>,
 ): MailWords =>
@@ -136,7 +136,11 @@ export const ownChangeWords = (
       }
 
 /** The code that proves an address before a booking paid at the salon (D18). */
-export const salonCodeWords = ({ salon, name, code }: Omit<About, 'when'> & { code: string }): MailWords => ({
+export const createSalonCodeMail = ({
+  salon,
+  name,
+  code,
+}: Omit<About, 'when'> & { code: string }): MailWords => ({
   subject: `${code} is your code for booking at ${salon}`,
   heading: code,
   intro: `Hello ${name}, please enter this code to confirm your booking. It expires in fifteen minutes.`,
@@ -183,7 +187,7 @@ export const appointmentTerms =
   'Please give us {notice} to cancel or change a booking. Any booking fee is non-refundable and comes off your balance on the day.'
 
 /** The mail with the link to a new password. */
-export const passwordResetWords = ({ name, salon }: { name: string; salon: string }): MailWords => ({
+export const createPasswordResetMail = ({ name, salon }: { name: string; salon: string }): MailWords => ({
   subject: 'Choose a new password',
   heading: 'Choose a new password',
   intro: `Hello ${name}, someone asked for a new password for your ${salon} management account. If it was you, open this link within an hour.`,
@@ -220,14 +224,14 @@ export const accountMessages = {
 } as const
 
 /** To whoever wrote. It repeats nothing of what they wrote: the form sends to any address that is typed into it. */
-export const enquiryWords = ({ salon, name }: { salon: string; name: string }): MailWords => ({
+export const createEnquiryMail = ({ salon, name }: { salon: string; name: string }): MailWords => ({
   subject: `We’ve received your enquiry: ${salon}`,
   heading: 'Thank you for getting in touch',
   intro: `Hello ${name}, thank you for your enquiry. We’ll reply as soon as we can.`,
   closing: 'If you did not contact us, you can ignore this email.',
 })
 
-export const enquiryNoticeWords = ({ name }: { name: string }): MailWords => ({
+export const createEnquiryNoticeMail = ({ name }: { name: string }): MailWords => ({
   // No name: whoever writes chooses it, and a subject is what everybody reads (D82).
   subject: 'New enquiry from the contact page',
   heading: 'A new enquiry',

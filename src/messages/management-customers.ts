@@ -41,7 +41,7 @@ export const customerTexts = {
 } as const
 
 /** At a field that another desk changed while it was changed here. */
-export const changedElsewhereWords = (now: string): string =>
+export const describeChangedElsewhere = (now: string): string =>
   now
     ? `A colleague changed this while you had it open. It now says “${now}”. Save again to replace it with yours.`
     : 'A colleague cleared this while you had it open. Save again to replace it with yours.'

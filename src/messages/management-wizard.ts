@@ -157,7 +157,7 @@ export const seriesTexts = {
 } as const
 
 /** Says whether we email the customer about a change. `delivers`: a mail server is set up. */
-export const toldWords = (hasEmail: boolean, delivers: boolean): string => {
+export const describeNotice = (hasEmail: boolean, delivers: boolean): string => {
   if (!hasEmail) return diaryTexts.notTold
   return delivers ? cancelTexts.told : diaryTexts.noMailServer
 }

@@ -75,7 +75,7 @@ const sentences: Record<RefundReason, (amount: string | null, fee: string, hours
 }
 
 /** Why an amount is proposed (D16), as staff read it. Null: nothing. */
-export const refundSentence = (
+export const describeRefund = (
   reason: RefundReason,
   sums: { amount: string | null; fee: string; hours: number },
 ): string => sentences[reason](sums.amount, sums.fee, sums.hours)
@@ -85,7 +85,7 @@ export const withBankText =
   'Your bank is looking into your payment. Once your bank has decided, we’ll refund anything we still owe you.'
 
 /** What becomes of what was paid, to a customer who cancelled in time; amounts ready to be shown, null: none. */
-export const ownRefundText = (sums: {
+export const describeOwnRefund = (sums: {
   back: string | null
   fee: string | null
   byItself: boolean
@@ -116,7 +116,7 @@ const keptSentence = ({ paid, back, kept, isFee }: StaffRefund): string[] => {
 }
 
 /** What becomes of what was paid, to a customer for whom the salon has cancelled. */
-export const staffRefundText = (sums: StaffRefund): string =>
+export const describeStaffRefund = (sums: StaffRefund): string =>
   [
     ...(sums.back ? [`We’ll refund ${sums.back} to you. We’re arranging it now.`] : []),
     ...keptSentence(sums),
@@ -157,7 +157,7 @@ const courseSentences: Record<Reason, (sums: Sums) => string> = {
 }
 
 /** Why an amount is proposed when somebody leaves a course (D56, D69), as staff read it. */
-export const courseRefundSentence = (reason: Reason, sums: Sums): string => courseSentences[reason](sums)
+export const describeCourseRefund = (reason: Reason, sums: Sums): string => courseSentences[reason](sums)
 
 interface About {
   amount: string

@@ -111,7 +111,7 @@ interface Kept {
 }
 
 /** Everything that is kept about people, by what it is. */
-export const keptAboutPeople = (ages: Ages, backups: Backups | null): Kept[] => [
+export const listPersonalData = (ages: Ages, backups: Backups | null): Kept[] => [
   {
     what: 'Your details',
     holds:

@@ -112,7 +112,7 @@ export type SiteWords = { [G in keyof Catalogue]: Record<keyof Catalogue[G]['wor
 type Stored = { [G in keyof SiteWords]?: { [K in keyof SiteWords[G]]?: string | null } }
 
 /** What the owner wrote, and where nothing was written the words above. */
-export const wordsOf = (stored: Stored): SiteWords =>
+export const toSiteWords = (stored: Stored): SiteWords =>
   Object.fromEntries(
     Object.entries(siteWords).map(([group, { words }]) => {
       const own = stored[group as keyof Stored] as Record<string, string | null> | undefined

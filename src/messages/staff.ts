@@ -112,7 +112,7 @@ export const staffMessages = {
 } as const
 
 /** Why a booking is outside what goes together (D12). */
-export const outsideTexts = {
+export const outOfHoursTexts = {
   notPerformed: (who: string, service: string): string => `${who} does not do ${service}.`,
   notHere: (service: string, location: string): string => `${service} is not offered at ${location}.`,
   hours: (who: string, location: string): string =>
@@ -120,9 +120,9 @@ export const outsideTexts = {
 } as const
 
 /** What a customer has already at the time of another appointment. */
-export const alsoBookedWords = (who: string, service: string, location: string, time: string): string =>
+export const describeDoubleBooking = (who: string, service: string, location: string, time: string): string =>
   `${who} already has ${service} at ${location}, ${time}.`
 
 /** Why a time of a series cannot be booked: whom the person has then, and what for. */
-export const takenWords = (person: string, customer: string, service: string, when: string): string =>
+export const describeTaken = (person: string, customer: string, service: string, when: string): string =>
   `${person} is booked with ${customer} then: ${service}, ${when}.`

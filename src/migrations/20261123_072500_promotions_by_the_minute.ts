@@ -1,5 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
-import { wholeDays } from '@/domain/content/bin'
+import { toWholeDays } from '@/domain/content/bin'
 
 interface Dated {
   id: string
@@ -14,7 +14,7 @@ const text = (at: number | null): string | null => (at === null ? null : new Dat
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   const rows = await db.all<Dated>(sql`SELECT \`id\`, \`from\`, \`until\` FROM \`promotions\`;`)
   for (const { id, from, until } of rows) {
-    const times = wholeDays({ from: instant(from), until: instant(until) })
+    const times = toWholeDays({ from: instant(from), until: instant(until) })
     await db.run(
       sql`UPDATE \`promotions\` SET \`from\` = ${text(times.from)}, \`until\` = ${text(times.until)} WHERE \`id\` = ${id};`,
     )

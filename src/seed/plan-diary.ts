@@ -1,7 +1,7 @@
 import type { MinuteRange } from '../domain/time/minutes'
-import { ceilTo } from '../domain/time/minutes'
-import { addDays, weekdayOf } from '../domain/time/calendar'
-import { dayStart, type DayKey, instantOf } from '../domain/time/zone'
+import { roundUpTo } from '../domain/time/minutes'
+import { addDays, getWeekday } from '../domain/time/calendar'
+import { getDayStart, type DayKey, toInstant } from '../domain/time/zone'
 import type { Random } from './random'
 
 export interface PlannedService {
@@ -36,7 +36,7 @@ const daysAhead = 12
 const gridMinutes = 15
 
 /** Fuller in the past than to come, so that there is always a time left to book. */
-const fullness = (daysFromToday: number): number =>
+const getFullness = (daysFromToday: number): number =>
   daysFromToday <= 0 ? 0.45 : Math.max(0.1, 0.4 - daysFromToday * 0.03)
 
 const planRange = (
@@ -52,8 +52,8 @@ const planRange = (
     const price = service?.prices.get(shift.location)
     if (service && price && at + needed <= options.range.end && random.chance(options.probability)) {
       const { staff, location } = shift
-      planned.push({ staff, location, service, pricePence: price, start: instantOf(options.day, at) })
-      at += ceilTo(needed, gridMinutes)
+      planned.push({ staff, location, service, pricePence: price, start: toInstant(options.day, at) })
+      at += roundUpTo(needed, gridMinutes)
     } else at += 2 * gridMinutes
   }
   return planned
@@ -72,8 +72,8 @@ export const planDiary = (
       const services = input.services.filter(
         (one) => one.staff.includes(shift.staff) && one.prices.has(shift.location),
       )
-      for (const range of shift.week[weekdayOf(day)] ?? [])
-        planned.push(...planRange(random, shift, { day, range, services, probability: fullness(offset) }))
+      for (const range of shift.week[getWeekday(day)] ?? [])
+        planned.push(...planRange(random, shift, { day, range, services, probability: getFullness(offset) }))
     }
   }
   return planned.sort((a, b) => a.start - b.start || (a.staff < b.staff ? -1 : 1))
@@ -81,4 +81,4 @@ export const planDiary = (
 
 /** Whether its claim still matters: today and later. */
 export const isCurrent = (appointment: PlannedAppointment, today: DayKey): boolean =>
-  appointment.start >= dayStart(today)
+  appointment.start >= getDayStart(today)

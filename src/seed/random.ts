@@ -1,8 +1,8 @@
-import { seededRandom } from '../domain/seeded-random'
+import { createSeededRandom } from '../domain/seeded-random'
 
 /** Repeatable choices: the demo's diary is the same on every first start of a day. */
-export const randomFrom = (seed: number) => {
-  const next = seededRandom(seed)
+export const createRandom = (seed: number) => {
+  const next = createSeededRandom(seed)
   return {
     /** True with this probability. */
     chance: (probability: number): boolean => next() < probability,
@@ -11,4 +11,4 @@ export const randomFrom = (seed: number) => {
   }
 }
 
-export type Random = ReturnType<typeof randomFrom>
+export type Random = ReturnType<typeof createRandom>

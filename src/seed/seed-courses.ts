@@ -1,21 +1,21 @@
 import type { BasePayload } from 'payload'
-import { takePlace } from '../domain/courses/places'
-import { addDays, mondayOf } from '../domain/time/calendar'
+import { takeSeat } from '../domain/courses/places'
+import { addDays, getMonday } from '../domain/time/calendar'
 import { DAY } from '../domain/time/minutes'
-import { dayOf, type DayKey, instantOf } from '../domain/time/zone'
+import { toDayKey, type DayKey, toInstant } from '../domain/time/zone'
 import { dependenciesOf } from '../server/dependencies'
-import { newId } from '../server/ids'
+import { createId } from '../server/ids'
 import { addCourseDate } from '../server/repositories/courses'
-import { placeStore } from '@/server/repositories/courses'
+import { createSeatStore } from '@/server/repositories/courses'
 import { store } from '../server/repositories/store'
 import { bankHolidays } from './data/bank-holidays'
 import { courses } from './data/courses'
 import type { LocationKey, SeedCourse, SeedCourseDate, StaffKey } from './data/types'
 import { quietly } from './quietly'
 import type { RichTextOf } from './seed-reading'
-import { idOf, positionOf } from './seed-people-and-places'
+import { getSeededId, toSortPosition } from './seed-people-and-places'
 
-interface Around {
+interface CourseSeedContext {
   pictureId: (key: string | null) => string | undefined
   richText: RichTextOf
   places: Map<LocationKey, string>
@@ -26,17 +26,17 @@ const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
 
 /** A week later where a bank holiday is in the way. */
 const firstDay = (today: DayKey, { week, weekday, days }: SeedCourseDate): DayKey => {
-  let first = addDays(mondayOf(today), 7 * week + weekday)
+  let first = addDays(getMonday(today), 7 * week + weekday)
   const isInTheWay = () =>
     Array.from({ length: days }, (_, i) => addDays(first, i)).some((day) => closed.has(day))
   while (isInTheWay()) first = addDays(first, 7)
   return first
 }
 
-const timesOf = (today: DayKey, date: SeedCourseDate) => {
+const toDateTimes = (today: DayKey, date: SeedCourseDate) => {
   const first = firstDay(today, date)
   const last = addDays(first, date.days - 1)
-  return { start: instantOf(first, 10 * 60), end: instantOf(last, 16 * 60) }
+  return { start: toInstant(first, 10 * 60), end: toInstant(last, 16 * 60) }
 }
 
 interface Sold {
@@ -50,10 +50,11 @@ const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: numbe
   const customer = guests[guest % guests.length]
   if (!customer) return
   const { course, date } = sold
-  const [id, payment] = [newId(), newId()]
+  const [id, payment] = [createId(), createId()]
   const madeAt = now - (1 + (guest % 9)) * DAY
   const { pricePence, places } = course.data
-  if (date && !(await takePlace(placeStore(payload), { courseDate: date.id, places, owner: id, now }))) return
+  if (date && !(await takeSeat(createSeatStore(payload), { courseDate: date.id, places, owner: id, now })))
+    return
   await store(payload).insert('payments', {
     ...{ id: payment, enrolment: id, customer: customer.id, context: 'course', type: 'pay-at-salon' },
     ...{
@@ -73,7 +74,7 @@ const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: numbe
 
 const addCourse = async (
   payload: BasePayload,
-  { pictureId, richText, people }: Around,
+  { pictureId, richText, people }: CourseSeedContext,
   data: SeedCourse,
   index: number,
 ): Promise<string> => {
@@ -87,8 +88,8 @@ const addCourse = async (
       included: richText(included),
       prerequisites: richText(prerequisites),
       picture: pictureId(picture),
-      tutors: tutors.map((key) => idOf(people, key)),
-      position: positionOf(index),
+      tutors: tutors.map((key) => getSeededId(people, key)),
+      position: toSortPosition(index),
       _status: published ? 'published' : 'draft',
     },
     ...quietly,
@@ -97,15 +98,15 @@ const addCourse = async (
 }
 
 /** The academy: courses, their dates over the next three months, and some who take part. */
-export const seedCourses = async (payload: BasePayload, around: Around): Promise<void> => {
+export const seedCourses = async (payload: BasePayload, around: CourseSeedContext): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
   let guest = 0
   for (const [index, data] of courses.entries()) {
     const course = { id: await addCourse(payload, around, data, index), data }
     for (const date of data.dates) {
-      const location = idOf(around.places, date.location)
-      const staffIds = data.tutors.map((key) => idOf(around.people, key))
-      const times = timesOf(dayOf(now), date)
+      const location = getSeededId(around.places, date.location)
+      const staffIds = data.tutors.map((key) => getSeededId(around.people, key))
+      const times = toDateTimes(toDayKey(now), date)
       const row = await addCourseDate(
         payload,
         { course: course.id, location, staffIds, places: null, ...times },

@@ -2,20 +2,20 @@ import type { BasePayload } from 'payload'
 import { take } from '../domain/booking/claims'
 import { MINUTE } from '../domain/time/minutes'
 import { addDays } from '../domain/time/calendar'
-import { dayEnd, dayOf, dayStart, type DayKey } from '../domain/time/zone'
-import { newId } from '../server/ids'
+import { getDayEnd, toDayKey, getDayStart, type DayKey } from '../domain/time/zone'
+import { createId } from '../server/ids'
 import { dependenciesOf } from '../server/dependencies'
-import { claimStore } from '../server/repositories/claims'
+import { createClaimStore } from '../server/repositories/claims'
 import { addEventRow } from '../server/repositories/events'
-import { weeklyHoursWhere } from '@/server/repositories/busy'
-import { allLocations, allStaff } from '@/server/repositories/catalogue'
+import { findWeeklyHours } from '@/server/repositories/busy'
+import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import { store } from '../server/repositories/store'
 import { bankHolidays } from './data/bank-holidays'
 import { services } from './data/services'
 import type { LocationKey, StaffKey } from './data/types'
-import { type DemoCustomer, guestsFrom, idOf, seedCustomers } from './seed-people-and-places'
+import { type DemoCustomer, guestsFrom, getSeededId, seedCustomers } from './seed-people-and-places'
 import { isCurrent, planDiary, type PlannedAppointment, type PlannedService, type Shift } from './plan-diary'
-import { type Random, randomFrom } from './random'
+import { type Random, createRandom } from './random'
 
 interface Ids {
   places: Map<LocationKey, string>
@@ -37,8 +37,8 @@ const seedClosures = async (payload: BasePayload, { places }: Ids, today: DayKey
           staffIds: [],
           location,
           isAllDay: true,
-          start: dayStart(date),
-          end: dayEnd(date),
+          start: getDayStart(date),
+          end: getDayEnd(date),
         },
         null,
       )
@@ -46,7 +46,7 @@ const seedClosures = async (payload: BasePayload, { places }: Ids, today: DayKey
 
 const plannedServices = ({ places, people, treatments }: Ids): PlannedService[] =>
   services.map((one) => ({
-    id: idOf(treatments, one.slug),
+    id: getSeededId(treatments, one.slug),
     name: one.name,
     durationMinutes: one.durationMinutes,
     cleanUpMinutes: one.cleanUpMinutes,
@@ -57,11 +57,11 @@ const plannedServices = ({ places, people, treatments }: Ids): PlannedService[] 
         return price === undefined ? [] : [[id, price] as const]
       }),
     ),
-    staff: one.staff.map((key) => idOf(people, key)),
+    staff: one.staff.map((key) => getSeededId(people, key)),
   }))
 
-const shiftsOf = async (payload: BasePayload): Promise<Shift[]> =>
-  (await weeklyHoursWhere(payload, {})).map((row) => ({
+const loadShifts = async (payload: BasePayload): Promise<Shift[]> =>
+  (await findWeeklyHours(payload, {})).map((row) => ({
     staff: row.staff,
     location: row.location,
     week: (Array.isArray(row.schedule) ? row.schedule : []) as Shift['week'],
@@ -72,9 +72,9 @@ interface Names {
   locations: Map<string, string>
 }
 
-const namesOf = async (payload: BasePayload): Promise<Names> => ({
-  staff: new Map((await allStaff(payload)).map((row) => [row.id, `${row.firstName} ${row.lastName}`])),
-  locations: new Map((await allLocations(payload)).map((row) => [row.id, row.name])),
+const loadSeedNames = async (payload: BasePayload): Promise<Names> => ({
+  staff: new Map((await listAllStaff(payload)).map((row) => [row.id, `${row.firstName} ${row.lastName}`])),
+  locations: new Map((await listAllLocations(payload)).map((row) => [row.id, row.name])),
 })
 
 interface Sale {
@@ -144,14 +144,19 @@ const writeSale = async (payload: BasePayload, planned: PlannedAppointment, sale
   })
 }
 
-const saleOf = (random: Random, planned: PlannedAppointment, customer: DemoCustomer, now: number): Sale => {
+const createSale = (
+  random: Random,
+  planned: PlannedAppointment,
+  customer: DemoCustomer,
+  now: number,
+): Sale => {
   const day = 24 * 60 * MINUTE
   const end = planned.start + planned.service.durationMinutes * MINUTE
   const cancelled = random.chance(0.04)
   const madeAt = Math.min(planned.start, now) - (random.pick([1, 2, 3, 5, 8]) ?? 1) * day
   return {
-    booking: newId(),
-    payment: newId(),
+    booking: createId(),
+    payment: createId(),
     customer,
     madeAt,
     cancelledAt: cancelled ? madeAt + day / 2 : null,
@@ -162,25 +167,26 @@ const saleOf = (random: Random, planned: PlannedAppointment, customer: DemoCusto
 /** Closures, invented guests, and appointments around today: so that the management area has something to show. */
 export const seedDiary = async (payload: BasePayload, ids: Ids): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
-  const today = dayOf(now)
-  const random = randomFrom(20_240_501)
+  const today = toDayKey(now)
+  const random = createRandom(20_240_501)
   await seedClosures(payload, ids, today)
   const [customers, shifts, names] = await Promise.all([
     seedCustomers(payload),
-    shiftsOf(payload),
-    namesOf(payload),
+    loadShifts(payload),
+    loadSeedNames(payload),
   ])
   const closed = new Set<DayKey>(bankHolidays.map(({ date }) => date))
   const guestFor = guestsFrom(random, customers)
   for (const planned of planDiary(random, { today, shifts, services: plannedServices(ids), closed })) {
     const customer = guestFor(planned)
     if (!customer) continue
-    const sale = saleOf(random, planned, customer, now)
+    const sale = createSale(random, planned, customer, now)
     const data = appointmentData(planned, sale, names)
-    const owner = newId()
+    const owner = createId()
     const { staff, start, busyEnd } = data
     const wish = { staff, start, end: busyEnd, owner, expiresAt: null, now }
-    if (!sale.cancelledAt && isCurrent(planned, today) && !(await take(claimStore(payload), wish))) continue
+    if (!sale.cancelledAt && isCurrent(planned, today) && !(await take(createClaimStore(payload), wish)))
+      continue
     await writeSale(payload, planned, sale)
     await store(payload).insert('appointments', { id: owner, ...data })
   }

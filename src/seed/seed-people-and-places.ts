@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { HOUR, MINUTE, type MinuteRange, parseClock } from '@/domain/time/minutes'
-import { newId } from '@/server/ids'
-import { findableBy } from '@/server/repositories/customers'
+import { createId } from '@/server/ids'
+import { toSearchFields } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
 import type { PlannedAppointment } from './plan-diary'
 import type { Random } from './random'
@@ -48,7 +48,7 @@ export interface DemoCustomer {
 export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[]> => {
   const made: DemoCustomer[] = []
   for (const [index, [firstName, lastName, notes]] of guests.entries()) {
-    const id = newId()
+    const id = createId()
     const phone = `07700 900${String(100 + index * 7)}`
     const email = `${firstName}.${lastName}@guests.example`.toLowerCase()
     await store(payload).insert('customers', {
@@ -57,7 +57,7 @@ export const seedCustomers = async (payload: BasePayload): Promise<DemoCustomer[
       lastName,
       email,
       phone,
-      ...findableBy({ firstName, lastName, email, phone }),
+      ...toSearchFields({ firstName, lastName, email, phone }),
       address: `${index + 3} Linden Row`,
       city: index % 2 === 0 ? 'Rochester' : 'Maidstone',
       postcode: index % 2 === 0 ? 'ME1 1XX' : 'ME14 1XX',
@@ -85,14 +85,14 @@ export const guestsFrom = (random: Random, customers: readonly DemoCustomer[]) =
 type PictureId = (key: string | null) => string | undefined
 type Ids<Key extends string> = ReadonlyMap<Key, string>
 
-export const idOf = <Key extends string>(ids: Ids<Key>, key: Key): string => {
+export const getSeededId = <Key extends string>(ids: Ids<Key>, key: Key): string => {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the demo salon names "${key}", which does not exist`)
   return id
 }
 
 /** Positions leave room for documents in between. */
-export const positionOf = (index: number): number => (index + 1) * 10
+export const toSortPosition = (index: number): number => (index + 1) * 10
 
 export const seedLocations = async (
   payload: BasePayload,
@@ -106,7 +106,7 @@ export const seedLocations = async (
         ...data,
         picture: pictureId(picture),
         map: pictureId(map),
-        position: positionOf(index),
+        position: toSortPosition(index),
         _status: 'published',
       },
       ...quietly,
@@ -148,14 +148,19 @@ export const seedStaff = async (
         ...data,
         specialities: [...data.specialities],
         photo: pictureId(picture),
-        locations: worksAt.map((place) => idOf(places, place)),
-        position: positionOf(index),
+        locations: worksAt.map((place) => getSeededId(places, place)),
+        position: toSortPosition(index),
       },
       ...quietly,
     })
     ids.set(key, created.id)
     for (const place of worksAt)
-      await saveWeeklyHours(payload, created.id, idOf(places, place), minutesOfWeek(hours[place] ?? {}))
+      await saveWeeklyHours(
+        payload,
+        created.id,
+        getSeededId(places, place),
+        minutesOfWeek(hours[place] ?? {}),
+      )
   }
   return ids
 }

@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import { convertHTMLToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical'
-import { plainDocument } from '@/domain/content/placeholders'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { discounts } from './data/discounts'
 import { promotions } from './data/promotions'
 import { quietly } from './quietly'
-import { idOf, positionOf } from './seed-people-and-places'
+import { getSeededId, toSortPosition } from './seed-people-and-places'
 import type { CategorySlug, Html, SeedAftercare } from './data/types'
 import { aftercare } from './data/aftercare'
 import { faqs } from './data/faqs'
@@ -14,7 +14,7 @@ import { pages } from './data/pages'
 import { site } from './data/site'
 import { testimonials } from './data/testimonials'
 
-interface Around {
+interface PageSeedContext {
   pictureId: (key: string | null) => string | undefined
   /** Ids of the treatments by slug. */
   treatments: Map<string, string>
@@ -30,7 +30,7 @@ const seedDiscounts = async (
       collection: 'discounts',
       data: {
         ...{ code, kind: 'percent' as const, percent, oncePerCustomer, maxLines, active: true },
-        services: services.map((slug) => idOf(treatments, slug)),
+        services: services.map((slug) => getSeededId(treatments, slug)),
       },
       ...quietly,
     })
@@ -42,7 +42,7 @@ const seedDiscounts = async (
 /** The promotions of the landing page, and the codes that they tell. */
 export const seedPromotions = async (
   payload: BasePayload,
-  { pictureId, treatments }: Around,
+  { pictureId, treatments }: PageSeedContext,
 ): Promise<void> => {
   const codes = await seedDiscounts(payload, treatments)
   for (const [index, { picture, service, code, text, ...data }] of promotions.entries())
@@ -50,11 +50,11 @@ export const seedPromotions = async (
       collection: 'promotions',
       data: {
         ...data,
-        text: plainDocument(text),
+        text: toRichTextDocument(text),
         picture: pictureId(picture),
-        service: idOf(treatments, service),
-        discount: code ? idOf(codes, code) : undefined,
-        position: positionOf(index),
+        service: getSeededId(treatments, service),
+        discount: code ? getSeededId(codes, code) : undefined,
+        position: toSortPosition(index),
         _status: 'published',
       },
       ...quietly,
@@ -77,7 +77,7 @@ const oneWindow = async () => {
 }
 
 /** Turns the demo's simple HTML into the editor's documents. */
-export const richTextOf = async (payload: BasePayload) => {
+export const createRichTextMaker = async (payload: BasePayload) => {
   const [JSDOM, editorConfig] = await Promise.all([
     oneWindow(),
     editorConfigFactory.default({ config: payload.config }),
@@ -85,9 +85,9 @@ export const richTextOf = async (payload: BasePayload) => {
   return (html: Html) => convertHTMLToLexical({ editorConfig, html, JSDOM })
 }
 
-export type RichTextOf = Awaited<ReturnType<typeof richTextOf>>
+export type RichTextOf = Awaited<ReturnType<typeof createRichTextMaker>>
 
-interface SeedReadingAround {
+interface ReadingSeedContext {
   pictureId: (key: string | null) => string | undefined
   richText: RichTextOf
   groups: Map<CategorySlug, string>
@@ -102,12 +102,12 @@ const servicesNamed = async (payload: BasePayload, names: readonly string[] = []
 
 const seedLists = async (
   payload: BasePayload,
-  { pictureId, richText, groups }: SeedReadingAround,
+  { pictureId, richText, groups }: ReadingSeedContext,
 ): Promise<void> => {
   for (const [index, { answer, ...data }] of faqs.entries())
     await payload.create({
       collection: 'faqs',
-      data: { ...data, answer: richText(answer), position: positionOf(index), _status: 'published' },
+      data: { ...data, answer: richText(answer), position: toSortPosition(index), _status: 'published' },
       ...quietly,
     })
   for (const [index, entry] of aftercare.entries()) {
@@ -116,10 +116,10 @@ const seedLists = async (
       collection: 'aftercare',
       data: {
         ...data,
-        advice: plainDocument(advice),
-        category: idOf(groups, category),
+        advice: toRichTextDocument(advice),
+        category: getSeededId(groups, category),
         services: await servicesNamed(payload, services),
-        position: positionOf(index),
+        position: toSortPosition(index),
         _status: 'published',
       },
       ...quietly,
@@ -132,20 +132,23 @@ const seedLists = async (
         _status: 'published',
         caption,
         picture: pictureId(picture),
-        category: idOf(groups, category),
-        position: positionOf(index),
+        category: getSeededId(groups, category),
+        position: toSortPosition(index),
       },
       ...quietly,
     })
   for (const [index, data] of testimonials.entries())
     await payload.create({
       collection: 'testimonials',
-      data: { ...data, position: positionOf(index) },
+      data: { ...data, position: toSortPosition(index) },
       ...quietly,
     })
 }
 
-const seedPages = async (payload: BasePayload, { pictureId, richText }: SeedReadingAround): Promise<void> => {
+const seedPages = async (
+  payload: BasePayload,
+  { pictureId, richText }: ReadingSeedContext,
+): Promise<void> => {
   for (const [index, { body, picture, ...data }] of pages.entries())
     await payload.create({
       collection: 'pages',
@@ -153,7 +156,7 @@ const seedPages = async (payload: BasePayload, { pictureId, richText }: SeedRead
         ...data,
         body: richText(body),
         picture: pictureId(picture),
-        position: positionOf(index),
+        position: toSortPosition(index),
         _status: 'published',
       },
       ...quietly,
@@ -161,7 +164,7 @@ const seedPages = async (payload: BasePayload, { pictureId, richText }: SeedRead
 }
 
 /** Everything to read: questions, aftercare, gallery, testimonials, pages, home page and site settings. */
-export const seedReading = async (payload: BasePayload, around: SeedReadingAround): Promise<void> => {
+export const seedReading = async (payload: BasePayload, around: ReadingSeedContext): Promise<void> => {
   await seedLists(payload, around)
   await seedPages(payload, around)
   await payload.updateGlobal({ slug: 'site-settings', data: site, ...quietly })
@@ -170,7 +173,7 @@ export const seedReading = async (payload: BasePayload, around: SeedReadingAroun
     slug: 'home-page',
     data: {
       ...home,
-      featured: home.featured.map((slug) => idOf(groups, slug)),
+      featured: home.featured.map((slug) => getSeededId(groups, slug)),
       heroPicture: pictureId(home.heroPicture),
       beforePicture: pictureId(home.beforePicture),
       afterPicture: pictureId(home.afterPicture),

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { newId } from '../server/ids'
+import { createId } from '../server/ids'
 import { isDuplicate, type Slug, store } from '../server/repositories/store'
 
 const key = 'demo-salon'
@@ -44,7 +44,7 @@ const begin = async (payload: BasePayload): Promise<Begin> => {
   if (!row) {
     if (!(await isEmpty(payload))) return 'nothing to do'
     try {
-      await store(payload).insert('counters', { id: newId(), key, value: Date.now() + leaseMs })
+      await store(payload).insert('counters', { id: createId(), key, value: Date.now() + leaseMs })
       return 'begin'
     } catch (error) {
       if (!isDuplicate(error)) throw error

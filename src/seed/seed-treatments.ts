@@ -4,7 +4,7 @@ import { services } from './data/services'
 import type { CategorySlug, LocationKey, StaffKey } from './data/types'
 import { quietly } from './quietly'
 import type { RichTextOf } from './seed-reading'
-import { idOf, positionOf } from './seed-people-and-places'
+import { getSeededId, toSortPosition } from './seed-people-and-places'
 
 type PictureId = (key: string | null) => string | undefined
 
@@ -24,8 +24,8 @@ export const seedCategories = async (
         ...data,
         description: richText(description),
         picture: pictureId(picture),
-        notOfferedAt: [...notOfferedAt].map((place) => idOf(places, place)),
-        position: positionOf(index),
+        notOfferedAt: [...notOfferedAt].map((place) => getSeededId(places, place)),
+        position: toSortPosition(index),
         _status: 'published',
       },
       ...quietly,
@@ -35,7 +35,7 @@ export const seedCategories = async (
   return ids
 }
 
-interface Around {
+interface TreatmentSeedContext {
   pictureId: PictureId
   richText: RichTextOf
   places: Map<LocationKey, string>
@@ -48,7 +48,7 @@ const locationKeys: readonly LocationKey[] = ['medway', 'maidstone']
 /** The treatments; the id of each by its slug. */
 export const seedServices = async (
   payload: BasePayload,
-  { pictureId, richText, places, people, groups }: Around,
+  { pictureId, richText, places, people, groups }: TreatmentSeedContext,
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
   for (const [index, { category, picture, description, prices, staff, ...data }] of services.entries()) {
@@ -57,14 +57,14 @@ export const seedServices = async (
       collection: 'services',
       data: {
         ...data,
-        category: idOf(groups, category),
+        category: getSeededId(groups, category),
         description: richText(description),
         images: image ? [image] : [],
         prices: locationKeys
           .filter((key) => prices[key] !== undefined)
-          .map((key) => ({ location: idOf(places, key), pricePence: prices[key] })),
-        staff: staff.map((key) => idOf(people, key)),
-        position: positionOf(index),
+          .map((key) => ({ location: getSeededId(places, key), pricePence: prices[key] })),
+        staff: staff.map((key) => getSeededId(people, key)),
+        position: toSortPosition(index),
         _status: 'published',
       },
       ...quietly,

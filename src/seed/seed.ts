@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { richTextOf, seedPromotions, seedReading } from './seed-reading'
+import { createRichTextMaker, seedPromotions, seedReading } from './seed-reading'
 import { seedCourses } from './seed-courses'
 import { seedDiary } from './seed-diary'
 import { seedLocations, seedStaff } from './seed-people-and-places'
@@ -39,7 +39,7 @@ export const seedAdmin = async (
 /** The whole demo salon (D25) into an empty database. */
 export const seedDemo = async (payload: BasePayload): Promise<void> => {
   const pictureId = await uploadPictures(payload)
-  const richText = await richTextOf(payload)
+  const richText = await createRichTextMaker(payload)
   const places = await seedLocations(payload, pictureId)
   const people = await seedStaff(payload, pictureId, places)
   const groups = await seedCategories(payload, { pictureId, richText, places })

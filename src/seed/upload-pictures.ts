@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { BasePayload } from 'payload'
-import { avifName, pictureName } from '../domain/content/picture-name'
+import { toAvifName, toPictureName } from '../domain/content/picture-name'
 import type { FileStore } from '../server/files/file-store'
-import { picturesOf } from '@/server/files/folder-store'
+import { getPictureStore } from '@/server/files/folder-store'
 import { pictures } from './data/pictures'
 import type { SeedPicture } from './data/types'
 import dimensions from './pictures/dimensions.json'
@@ -24,7 +24,7 @@ interface Stored extends Dimensions {
 }
 
 /** Puts one of the ready files, and the same picture as AVIF, where uploads live. */
-const place = async (
+const placePicture = async (
   store: FileStore,
   file: { from: string; avif: string; as: string },
   size: Dimensions,
@@ -33,14 +33,14 @@ const place = async (
   const bytes = await readFile(path.join(folder, from))
   await Promise.all([
     store.write(filename, bytes),
-    store.write(avifName(filename), await readFile(path.join(folder, avif))),
+    store.write(toAvifName(filename), await readFile(path.join(folder, avif))),
   ])
   const url = `/api/media/file/${filename}`
   return { url, filename, mimeType: 'image/webp', filesize: bytes.length, ...size }
 }
 
 /** The sizes that the collection asks for; where the drawing is no wider, it serves itself. */
-const sizesOf = async (payload: BasePayload, file: string, original: Stored) => {
+const createSizes = async (payload: BasePayload, file: string, original: Stored) => {
   const asked = payload.collections.media.config.upload.imageSizes ?? []
   const placed = asked.map(async ({ name, width }): Promise<[string, Stored]> => {
     if (width === undefined || width >= original.width) return [name, original]
@@ -48,7 +48,10 @@ const sizesOf = async (payload: BasePayload, file: string, original: Stored) => 
     const ending = `-${width}x${height}.webp`
     const from = path.join('sizes', file.replace(/\.webp$/, ending))
     const as = original.filename.replace(/\.webp$/, ending)
-    return [name, await place(picturesOf(payload), { from, avif: avifName(from), as }, { width, height })]
+    return [
+      name,
+      await placePicture(getPictureStore(payload), { from, avif: toAvifName(from), as }, { width, height }),
+    ]
   })
   return Object.fromEntries(await Promise.all(placed))
 }
@@ -65,9 +68,9 @@ const storePicture = async (
   if (!size) throw new Error(`${file} has no dimensions: npm run pictures writes them`)
   const hash = createHash('sha256').update(await readFile(path.join(folder, file)))
   const avif = path.join('sizes', file.replace(/\.webp$/, `-${size.width}x${size.height}.avif`))
-  const as = pictureName(file, hash.digest('hex'))
-  const original = await place(picturesOf(payload), { from: file, avif, as }, size)
-  const sizes = await sizesOf(payload, file, original)
+  const as = toPictureName(file, hash.digest('hex'))
+  const original = await placePicture(getPictureStore(payload), { from: file, avif, as }, size)
+  const sizes = await createSizes(payload, file, original)
   const created = await payload.db.create({
     collection: 'media',
     data: { alt, drawn: true, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes },

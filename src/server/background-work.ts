@@ -24,7 +24,7 @@ export const startRepeatingTimer = (
 }
 
 /** Does `last` before Payload is closed for any reason. If it fails, Payload is closed anyway. */
-export const beforeClosing = (payload: BasePayload, last: () => Promise<void>): void => {
+export const runBeforeClosing = (payload: BasePayload, last: () => Promise<void>): void => {
   const destroy = payload.destroy.bind(payload)
   payload.destroy = async () => {
     await last().catch(() => undefined)

@@ -23,14 +23,14 @@ import {
 import { deepMergeSimple } from 'payload/shared'
 import { payloadWords, richTextWords } from '../messages/payload-words'
 import { closePayloadsOwn } from './access/payloads-own'
-import { keptInBucket } from './content/bucket-uploads'
-import { roomForPicture } from './content/picture-names'
-import { wholeGroups } from './content/word-rules'
+import { storeUploadsInBucket } from './content/bucket-uploads'
+import { checkPictureSpace } from './content/picture-names'
+import { requireWholeGroups } from './content/word-rules'
 import type { S3Settings } from './env/s3'
 import { storeAt } from './files/folder-store'
 import { refuseUnreadBodies } from './http/refuse-unread-bodies'
 import { pictureLibrary } from './picture-library'
-import { databaseAdapter, type DatabaseSource } from './database'
+import { createDatabaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
 import { overwriteDeleted } from './repositories/sqlite'
 
@@ -80,7 +80,7 @@ const editor = lexicalEditor({
  * Payload would write a line for each of these, however many there are; our logger knows them for mistakes of clients
  * (src/server/log.ts), as long as it is given the errors themselves.
  */
-const toldByOurLogger: Config['loggingLevels'] = {
+const loggingLevels: Config['loggingLevels'] = {
   Forbidden: 'error',
   Locked: 'error',
   MissingFile: 'error',
@@ -88,7 +88,7 @@ const toldByOurLogger: Config['loggingLevels'] = {
   ValidationError: 'error',
 }
 
-const uploadsOf = (slug: string, mediaDir: string): string =>
+const getUploadsFolder = (slug: string, mediaDir: string): string =>
   slug === 'media' ? mediaDir : path.join(mediaDir, slug)
 
 /** Uploads live beside the database, so that a backup holds both; pictures of customers in a folder of their own. */
@@ -99,29 +99,29 @@ const withMediaDir = (collections: CollectionConfig[], mediaDir: string): Collec
           ...collection,
           hooks: {
             ...collection.hooks,
-            beforeChange: [...(collection.hooks?.beforeChange ?? []), roomForPicture],
+            beforeChange: [...(collection.hooks?.beforeChange ?? []), checkPictureSpace],
           },
-          upload: { ...collection.upload, staticDir: uploadsOf(collection.slug, mediaDir) },
+          upload: { ...collection.upload, staticDir: getUploadsFolder(collection.slug, mediaDir) },
         }
       : collection,
   )
 
 /** Editors need no view of what programs get. A copy: Payload writes into what it is given. */
-const ours = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
+const withOwnDefaults = <One extends CollectionConfig | GlobalConfig>(one: One): One => ({
   ...one,
-  fields: wholeGroups(one.fields),
+  fields: requireWholeGroups(one.fields),
   admin: { ...one.admin, hideAPIURL: true },
 })
 
 /** Puts the application together. Tests call it with other dependencies; nothing is mocked. */
 export const buildAppConfig = async (lists: SystemLists, options: AppOptions): Promise<SanitizedConfig> => {
   const { mediaDir, s3 = null } = options
-  const collections = withMediaDir(lists.collections, mediaDir).map(ours)
+  const collections = withMediaDir(lists.collections, mediaDir).map(withOwnDefaults)
   const ownCalls = [...lists.endpoints, ...lists.collections.flatMap(({ endpoints }) => endpoints || [])]
   const config = await buildConfig({
     secret: options.secret,
     ...(options.siteUrl ? { serverURL: options.siteUrl, csrf: [options.siteUrl] } : {}),
-    db: databaseAdapter(options.database),
+    db: createDatabaseAdapter(options.database),
     editor,
     sharp: pictureLibrary,
     telemetry: false,
@@ -129,16 +129,16 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
     maxDepth: 2,
     defaultDepth: 1,
     routes: { admin: '/management', api: '/api' },
-    collections: s3 ? await keptInBucket(collections, s3) : collections,
+    collections: s3 ? await storeUploadsInBucket(collections, s3) : collections,
     // Copies: Payload adds its own to the list, and tests build several systems in one process.
-    globals: (lists.globals ?? []).map(ours),
+    globals: (lists.globals ?? []).map(withOwnDefaults),
     endpoints: lists.endpoints,
     hooks: lists.hooks,
     jobs: lists.jobs,
     upload: { limits: { fileSize: 10 * 1024 * 1024 }, abortOnLimit: true },
     email: options.email,
     logger: options.logger,
-    loggingLevels: toldByOurLogger,
+    loggingLevels: loggingLevels,
     onInit: async (payload) => {
       // What is updated leaves its older version behind, as what is deleted does.
       await overwriteDeleted(payload)

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type Failure, fail } from '../domain/errors'
-import { mongooseOf, sqliteOf } from './repositories/adapters'
+import { getMongoose, getSqlite } from './repositories/adapters'
 import { isFull, isOutOfRoom } from './repositories/sqlite'
 import { isBusy } from './repositories/sqlite/busy'
 
@@ -31,11 +31,11 @@ const CONNECTED = 1
 
 /** Whether this process knows of no server of its database. Never on SQLite, which is a file of ours. */
 export const isDatabaseAway = ({ db }: Pick<BasePayload, 'db'>): boolean =>
-  db.name === 'mongoose' && mongooseOf({ db }).connection.readyState !== CONNECTED
+  db.name === 'mongoose' && getMongoose({ db }).connection.readyState !== CONNECTED
 
 /** Whether writes find no room on the disk. Known of SQLite alone, whose disk is this machine's. */
 export const isDatabaseFull = ({ db }: Pick<BasePayload, 'db'>): boolean =>
-  db.name !== 'mongoose' && isOutOfRoom(sqliteOf({ db }).client)
+  db.name !== 'mongoose' && isOutOfRoom(getSqlite({ db }).client)
 
 /** What a fault of ours is for whoever asked: UNAVAILABLE where the database is away, which passes, else INTERNAL. */
 export const faultOf = (payload: Pick<BasePayload, 'db'>, error: unknown): Failure =>

@@ -3,11 +3,11 @@ import { mongooseAdapter } from '@payloadcms/db-mongodb'
 import { sqliteAdapter } from '@payloadcms/db-sqlite'
 import type { BaseDatabaseAdapter, Config, DatabaseAdapterObj } from 'payload'
 import { patienceOf } from './mongodb-patience'
-import { mongooseOf, sqliteOf } from './repositories/adapters'
+import { getMongoose, getSqlite } from './repositories/adapters'
 import { trackDiskFull } from './repositories/sqlite'
 import { closeBusyWrites, retryWhenBusy } from './repositories/sqlite/busy'
 import { refuseUnfinishedRestore } from './repositories/backups'
-import type { Upgrading } from './upgrade/run-steps'
+import type { UpgradeRun } from './upgrade/run-steps'
 import { upgradeMongodb } from './upgrade/upgrade-mongodb'
 import { upgradeSqlite } from './upgrade/upgrade-sqlite'
 
@@ -17,9 +17,9 @@ export type DatabaseSource =
       file: string
       push?: boolean
       /** What becomes of a database of an earlier version; null: nobody looks. */
-      upgrading?: Upgrading | null
+      upgrading?: UpgradeRun | null
     }
-  | { kind: 'mongodb'; uri: string; upgrading?: Upgrading }
+  | { kind: 'mongodb'; uri: string; upgrading?: UpgradeRun }
 
 type Connect = () => Promise<void>
 
@@ -30,7 +30,7 @@ const refuseWhileBuilding = (): void => {
 }
 
 /** Connects in another way than the adapter alone would; what is thrown is not told as a failure to connect. */
-const connecting = (
+const withConnection = (
   adapter: DatabaseAdapterObj,
   how: (made: BaseDatabaseAdapter, connect: Connect) => Promise<void>,
 ): DatabaseAdapterObj => ({
@@ -48,8 +48,8 @@ const connecting = (
 
 const isProduction = (): boolean => process.env.NODE_ENV === 'production'
 
-const mongodb = ({ uri: url, upgrading }: DatabaseSource & { kind: 'mongodb' }): Config['db'] =>
-  connecting(
+const createMongodbAdapter = ({ uri: url, upgrading }: DatabaseSource & { kind: 'mongodb' }): Config['db'] =>
+  withConnection(
     mongooseAdapter({
       url,
       transactionOptions: false,
@@ -59,18 +59,18 @@ const mongodb = ({ uri: url, upgrading }: DatabaseSource & { kind: 'mongodb' }):
     }),
     async (made, connect) => {
       await connect()
-      const { connection } = mongooseOf({ db: made })
+      const { connection } = getMongoose({ db: made })
       await refuseUnfinishedRestore(connection)
       await upgradeMongodb(connection, upgrading)
     },
   )
 
-const sqlite = ({
+const createSqliteAdapter = ({
   file,
   push = !isProduction(),
   upgrading = isProduction() ? 'run' : null,
 }: DatabaseSource & { kind: 'sqlite' }): Config['db'] =>
-  connecting(
+  withConnection(
     sqliteAdapter({
       client: { url: `file:${file}` },
       idType: 'uuid',
@@ -84,9 +84,9 @@ const sqlite = ({
     }),
     async (made, connect) => {
       closeBusyWrites()
-      if (upgrading) await upgradeSqlite(sqliteOf({ db: made }), connect, { file, upgrading })
+      if (upgrading) await upgradeSqlite(getSqlite({ db: made }), connect, { file, upgrading })
       await connect()
-      const { client } = sqliteOf({ db: made })
+      const { client } = getSqlite({ db: made })
       await retryWhenBusy(client)
       trackDiskFull(client)
     },
@@ -96,5 +96,5 @@ const sqlite = ({
  * The two databases (D5). Transactions are off on both: correctness rests on unique keys and single-row
  * conditional updates, and on SQLite transactions were measured to lose acknowledged writes.
  */
-export const databaseAdapter = (source: DatabaseSource): Config['db'] =>
-  source.kind === 'mongodb' ? mongodb(source) : sqlite(source)
+export const createDatabaseAdapter = (source: DatabaseSource): Config['db'] =>
+  source.kind === 'mongodb' ? createMongodbAdapter(source) : createSqliteAdapter(source)

@@ -1,41 +1,53 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
-import { backupFields, type BackupSettings, backupsOf, s3Fields, s3Of, type S3Settings } from './env/s3'
-import { databaseFields, databaseOf, type DatabaseSettings, keptSecret } from './env/database'
 import {
-  address,
+  backupFields,
+  type BackupSettings,
+  readBackupSettings,
+  s3Fields,
+  readS3Settings,
+  type S3Settings,
+} from './env/s3'
+import {
+  databaseFields,
+  readDatabaseSettings,
+  type DatabaseSettings,
+  readOrCreateSecret,
+} from './env/database'
+import {
+  optionalUrl,
   bindAddress,
   count,
   EnvironmentError,
-  hours,
-  oneOf,
-  optional,
-  partOfMinute,
-  port,
+  hoursSetting,
+  parseChoice,
+  optionalSetting,
+  divisorOfMinute,
+  portSetting,
 } from './env/settings'
-import { googleOf, outsideFields, type GoogleSettings } from './env/outside'
-import { smtpFields, smtpOf, type SmtpSettings } from './env/smtp'
-import { squareFields, squareOf, type SquareSettings } from './env/square'
+import { readGoogleSettings, outsideFields, type GoogleSettings } from './env/outside'
+import { smtpFields, readSmtpSettings, type SmtpSettings } from './env/smtp'
+import { squareFields, readSquareSettings, type SquareSettings } from './env/square'
 
-const schema = z.object({
-  PORT: port(3000),
+const envSchema = z.object({
+  PORT: portSetting(3000),
   BIND_ADDRESS: bindAddress,
-  SITE_URL: address,
-  DATA_DIR: optional,
-  PAYLOAD_SECRET: optional,
-  ADMIN_USERNAME: optional,
-  ADMIN_PASSWORD: optional,
-  ADMIN_EMAIL: optional,
-  SEED: oneOf(['demo', 'none'], 'demo'),
+  SITE_URL: optionalUrl,
+  DATA_DIR: optionalSetting,
+  PAYLOAD_SECRET: optionalSetting,
+  ADMIN_USERNAME: optionalSetting,
+  ADMIN_PASSWORD: optionalSetting,
+  ADMIN_EMAIL: optionalSetting,
+  SEED: parseChoice(['demo', 'none'], 'demo'),
   TRUST_PROXY: count(0),
-  HSTS_SUBDOMAINS: oneOf(['on', 'off'], 'on'),
+  HSTS_SUBDOMAINS: parseChoice(['on', 'off'], 'on'),
   MAX_CONNECTIONS: count(2000),
   RATE_LIMIT_FACTOR: count(1),
-  METRICS_TOKEN: optional,
-  SESSION_HOURS: hours(12),
-  JOBS: oneOf(['auto', 'on', 'off'], 'auto'),
-  JOBS_EVERY_SECONDS: partOfMinute(60),
+  METRICS_TOKEN: optionalSetting,
+  SESSION_HOURS: hoursSetting(12),
+  JOBS: parseChoice(['auto', 'on', 'off'], 'auto'),
+  JOBS_EVERY_SECONDS: divisorOfMinute(60),
   ...databaseFields.shape,
   ...s3Fields.shape,
   ...backupFields.shape,
@@ -84,20 +96,20 @@ export interface Env {
 }
 
 /** A given secret must be long enough to sign with. */
-const secretOf = (given: string | undefined, dataDir: string): string => {
+const readSecret = (given: string | undefined, dataDir: string): string => {
   if (given && given.length < 16)
     throw new EnvironmentError('PAYLOAD_SECRET is not usable: use at least 16 characters.')
-  return given ?? keptSecret(dataDir)
+  return given ?? readOrCreateSecret(dataDir)
 }
 
-const metricsToken = (given: string | undefined): string | null => {
+const readMetricsToken = (given: string | undefined): string | null => {
   if (given && given.length < 16)
     throw new EnvironmentError('METRICS_TOKEN is not usable: use at least 16 characters.')
   return given ?? null
 }
 
 /** The first admin's password; whoever chose it is not asked for another one. */
-const adminPassword = (given: string | undefined): string | null => {
+const readAdminPassword = (given: string | undefined): string | null => {
   if (given && given.length < SHORTEST_PASSWORD)
     throw new EnvironmentError(
       `ADMIN_PASSWORD is not usable: use at least ${SHORTEST_PASSWORD} characters, or leave it out to get one made.`,
@@ -107,7 +119,7 @@ const adminPassword = (given: string | undefined): string | null => {
 
 /** Reads the environment; throws an EnvironmentError with a sentence that says what to set. */
 export const readEnv = (source: Record<string, string | undefined>): Env => {
-  const parsed = schema.safeParse(source)
+  const parsed = envSchema.safeParse(source)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new EnvironmentError(`${issue?.path.join('.')} is not usable: ${issue?.message}.`)
@@ -120,12 +132,12 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     port: v.PORT,
     bindAddress: v.BIND_ADDRESS ?? null,
     siteUrl,
-    database: databaseOf(v, dataDir),
+    database: readDatabaseSettings(v, dataDir),
     dataDir,
-    secret: secretOf(v.PAYLOAD_SECRET, dataDir),
+    secret: readSecret(v.PAYLOAD_SECRET, dataDir),
     admin: {
       username: v.ADMIN_USERNAME ?? null,
-      password: adminPassword(v.ADMIN_PASSWORD),
+      password: readAdminPassword(v.ADMIN_PASSWORD),
       email: v.ADMIN_EMAIL ?? null,
     },
     seed: v.SEED,
@@ -134,19 +146,19 @@ export const readEnv = (source: Record<string, string | undefined>): Env => {
     maxConnections: v.MAX_CONNECTIONS,
     rateLimitFactor: v.RATE_LIMIT_FACTOR,
     sessionHours: v.SESSION_HOURS,
-    metricsToken: metricsToken(v.METRICS_TOKEN),
+    metricsToken: readMetricsToken(v.METRICS_TOKEN),
     jobs: v.JOBS,
     jobsEverySeconds: v.JOBS_EVERY_SECONDS,
-    s3: s3Of(v),
-    backups: backupsOf(v, dataDir),
-    smtp: smtpOf(v),
-    square: squareOf(v, { port: v.PORT, siteUrl }),
-    google: googleOf(v),
+    s3: readS3Settings(v),
+    backups: readBackupSettings(v, dataDir),
+    smtp: readSmtpSettings(v),
+    square: readSquareSettings(v, { port: v.PORT, siteUrl }),
+    google: readGoogleSettings(v),
     instagramToken: v.INSTAGRAM_TOKEN ?? null,
   }
 }
 
-let known: Env | undefined
+let knownEnv: Env | undefined
 
 /** The environment of this process, read once. */
-export const env = (): Env => (known ??= readEnv(process.env))
+export const getEnv = (): Env => (knownEnv ??= readEnv(process.env))

@@ -1,4 +1,4 @@
-import { shortAgent } from '@/domain/text/search-text'
+import { shortenUserAgent } from '@/domain/text/search-text'
 import { clientAddressHeader } from './http/client-address'
 
 /** From where a request came, as the audit keeps it. */
@@ -10,7 +10,7 @@ export interface Origin {
 }
 
 /** From where a request came; nothing of what nobody asked for over HTTP. */
-export const originOf = ({ headers }: { headers?: Headers }): Origin => ({
+export const getOrigin = ({ headers }: { headers?: Headers }): Origin => ({
   address: headers?.get(clientAddressHeader) ?? null,
-  agent: shortAgent(headers?.get('user-agent')),
+  agent: shortenUserAgent(headers?.get('user-agent')),
 })

@@ -4,23 +4,23 @@ import { randomBytes } from 'node:crypto'
 const innerCell = /([;\t][^\S\t]*)(?=[=+\-@＝＋－＠])/g
 
 /** A text that a spreadsheet shows as it is: in quotes, and never as a formula, also behind spaces or in wide letters. */
-const cell = (text: string | null): string => {
+const escapeCell = (text: string | null): string => {
   const plain = (text ?? '').replaceAll('"', '""').replaceAll(innerCell, "$1'")
   return /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(plain) ? `"'${plain}"` : `"${plain}"`
 }
 
 /** A file for spreadsheets; the mark at its beginning tells them that the letters are UTF-8. */
-export const csvFile = (
+export const createCsvFile = (
   name: string,
   rows: readonly (readonly (string | null)[])[],
 ): { filename: string; content: string; contentType: string } => ({
   filename: `${name}.csv`,
-  content: `\ufeff${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`,
+  content: `\ufeff${rows.map((row) => row.map(escapeCell).join(',')).join('\r\n')}\r\n`,
   contentType: 'text/csv; charset=utf-8',
 })
 
 /** Does the work for each of a list, in its order, at most `bound` at a time. */
-export const eachOf = async <T>(
+export const runBounded = async <T>(
   list: readonly T[],
   bound: number,
   work: (one: T) => Promise<unknown>,
@@ -36,7 +36,7 @@ export const eachOf = async <T>(
 export const ASKED_AT_ONCE = 10
 
 /** 128 random bits as 22 characters: the id of an operational record (D11). A guess finds nothing. */
-export const newId = (): string => randomBytes(16).toString('base64url')
+export const createId = (): string => randomBytes(16).toString('base64url')
 
 /** True for an attempt's key made of such an id, also of one that a restored database no longer knows. */
-export const hasShapeOfOurs = (key: string): boolean => /^[\w-]{22}-\d+$/.test(key)
+export const isOwnKeyFormat = (key: string): boolean => /^[\w-]{22}-\d+$/.test(key)

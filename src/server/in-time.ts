@@ -2,7 +2,7 @@
 export const castErrors = ['CastError', 'ObjectParameterError']
 
 /** Where an error was made, and what called that. */
-const firstFrames = ({ stack = '' }: Error): string =>
+const getFirstFrames = ({ stack = '' }: Error): string =>
   stack.split('\n    at ').slice(1, 3).join('\n').replaceAll('\\', '/')
 
 /** What reads forms, bodies and the beginnings of pictures for Payload: it breaks on what was sent alone. */
@@ -21,7 +21,7 @@ export const isClientsMistake = (error: Error): boolean => {
   if (castErrors.includes(error.name) || isRefusal(error)) return true
   // A body of no length, or without its boundary; Payload gives it the status of a fault.
   if (error.message === 'Request is not eligible for file upload') return true
-  return unusablePicture.test(error.message) || readsWhatWasSent.test(firstFrames(error))
+  return unusablePicture.test(error.message) || readsWhatWasSent.test(getFirstFrames(error))
 }
 
 /** What Payload writes of a file of another kind, without an error. */
@@ -32,7 +32,7 @@ export const isOfRefusedFile = (line: unknown): line is string =>
   typeof line === 'string' && refusedFile.test(line)
 
 /** What `work` gives, or an error with this sentence when it takes longer than so many ms. */
-export const inTime = async <T>(work: Promise<T>, ms: number, sentence: string): Promise<T> => {
+export const withTimeout = async <T>(work: Promise<T>, ms: number, sentence: string): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(sentence)), ms)

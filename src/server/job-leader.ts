@@ -48,4 +48,4 @@ const leaders = new WeakMap<BasePayload, JobLeader>()
 export const keepLeader = (payload: BasePayload, leader: JobLeader): void => void leaders.set(payload, leader)
 
 /** Undefined if this process never runs the jobs (JOBS=off). */
-export const leaderOf = (payload: BasePayload): JobLeader | undefined => leaders.get(payload)
+export const getJobLeader = (payload: BasePayload): JobLeader | undefined => leaders.get(payload)

@@ -1,17 +1,17 @@
 import path from 'node:path'
-import { env } from './env'
+import { getEnv } from './env'
 import type { SiteWords } from '@/messages/site-words'
 import { nextCache } from './cache/expire-content'
 import type { AppOptions } from './config'
 import { MEDIA } from './files/folder-store'
-import { quietLogger } from './log'
-import { mailFrom, payloadEmail } from './mail/mail-from'
-import { instagram } from './outside/instagram'
-import { googlePlaces } from './outside/places'
-import { paymentsFrom } from './payments/payments-from'
+import { createQuietLogger } from './log'
+import { createMailPort, createPayloadEmail } from './mail/mail-from'
+import { createInstagramPort } from './outside/instagram'
+import { createPlacesPort } from './outside/places'
+import { createPayments } from './payments/payments-from'
 
 /** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
-export const siteAddress = (): string => env().siteUrl ?? `http://localhost:${env().port}`
+export const getSiteAddress = (): string => getEnv().siteUrl ?? `http://localhost:${getEnv().port}`
 
 /** What stands on the page in the place of a failed one, beside its reason. */
 export type FailedWords = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>
@@ -28,7 +28,7 @@ export const rememberPhone = (phone: string): void => {
 }
 
 /** As it was when the site was last drawn or started; empty without one. */
-export const lastKnownPhone = (): string => globalThis.salonPhone ?? ''
+export const getLastKnownPhone = (): string => globalThis.salonPhone ?? ''
 
 /** Keeps the owner's words for that page. */
 export const rememberFailedWords = ({ failed, again, call }: FailedWords): void => {
@@ -36,12 +36,12 @@ export const rememberFailedWords = ({ failed, again, call }: FailedWords): void 
 }
 
 /** As they were when the site was last drawn or started; null before. */
-export const lastKnownFailedWords = (): FailedWords | null => globalThis.salonFailedWords ?? null
+export const getLastFailedWords = (): FailedWords | null => globalThis.salonFailedWords ?? null
 
 /** The options of the running product, from its environment. */
-export const configFromEnvironment = (): AppOptions => {
-  const settings = env()
-  const mail = mailFrom(settings)
+export const readAppOptions = (): AppOptions => {
+  const settings = getEnv()
+  const mail = createMailPort(settings)
   return {
     root: process.cwd(),
     database: settings.database,
@@ -53,12 +53,14 @@ export const configFromEnvironment = (): AppOptions => {
       clock: { now: () => Date.now() },
       cache: nextCache,
       mail,
-      payments: paymentsFrom(settings),
-      places: settings.google.placesKey ? googlePlaces({ key: settings.google.placesKey }) : null,
-      instagram: settings.instagramToken ? { port: instagram(), token: settings.instagramToken } : null,
+      payments: createPayments(settings),
+      places: settings.google.placesKey ? createPlacesPort({ key: settings.google.placesKey }) : null,
+      instagram: settings.instagramToken
+        ? { port: createInstagramPort(), token: settings.instagramToken }
+        : null,
       rateLimitFactor: settings.rateLimitFactor,
     },
-    email: payloadEmail(mail),
-    logger: quietLogger(),
+    email: createPayloadEmail(mail),
+    logger: createQuietLogger(),
   }
 }

@@ -13,7 +13,7 @@ declare global {
   var salonClaims: Map<string, Lock> | undefined
 }
 
-const claimsOfProcess = (): Map<string, Lock> => (globalThis.salonClaims ??= new Map())
+const getProcessClaims = (): Map<string, Lock> => (globalThis.salonClaims ??= new Map())
 
 /**
  * One serving process for one SQLite file (D5). The lock is the database engine's own, on a small file beside the
@@ -34,7 +34,7 @@ export const claimDatabase = (databaseFile: string): Lock => {
         'To run several processes, use MongoDB (DATABASE_URI).',
     )
   }
-  claimsOfProcess().set(file, lock)
+  getProcessClaims().set(file, lock)
   return lock
 }
 
@@ -42,14 +42,14 @@ export const claimDatabase = (databaseFile: string): Lock => {
  * Does `work` while this process has the lock on a SQLite file. Releases the lock afterwards if it was taken for
  * this work.
  */
-export const whileClaimed = async (databaseFile: string, work: () => Promise<void>): Promise<void> => {
+export const withDatabaseClaim = async (databaseFile: string, work: () => Promise<void>): Promise<void> => {
   const file = path.resolve(databaseFile)
-  if (claimsOfProcess().has(file)) return work()
+  if (getProcessClaims().has(file)) return work()
   const lock = claimDatabase(file)
   try {
     await work()
   } finally {
-    claimsOfProcess().delete(file)
+    getProcessClaims().delete(file)
     lock.close()
   }
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
-import { Lease, leaseRow } from './repositories/leases'
+import { Lease, createLeaseRow } from './repositories/leases'
 
 const last = new Map<string, Promise<unknown>>()
 
@@ -50,7 +50,7 @@ export const withLease = <T>(payload: BasePayload, name: string, work: () => Pro
   if (isHeld(name)) return work()
   const holding: Holding = { name, within: current.getStore(), isOver: false }
   return withMutex(`lease ${name}`, async () => {
-    const lease = new Lease(leaseRow(payload, name), { goneAfterMs: LEASE_MS })
+    const lease = new Lease(createLeaseRow(payload, name), { goneAfterMs: LEASE_MS })
     await waitFor(lease)
     try {
       return await current.run(holding, work)

@@ -1,4 +1,4 @@
-import { requestJson, textOf } from '../client/request-json'
+import { fetchJson, toTextOrNull } from '../client/request-json'
 import { isOffline } from '@/client/storage'
 import { offlineTexts } from '@/messages/booking'
 
@@ -34,18 +34,18 @@ export const call = async <T>(
   { method, json, session, fallback, signal }: Options,
 ): Promise<CallAnswer<T>> => {
   const headers = session ? { 'session-id': session } : undefined
-  const { ok, status, body: answer } = await requestJson(path, { method, json, headers, signal })
+  const { ok, status, body: answer } = await fetchJson(path, { method, json, headers, signal })
   const body = answer ?? {}
   if (ok) return { ok, status, value: body as T }
   const offline =
     status === 0 && isOffline() ? offlineTexts[json === undefined ? 'reading' : 'sending'] : null
   return {
     ok,
-    message: textOf(body.error) ?? textOf(body.message) ?? offline ?? fallback,
+    message: toTextOrNull(body.error) ?? toTextOrNull(body.message) ?? offline ?? fallback,
     status,
-    code: textOf(body.code),
-    action: textOf(body.action),
-    field: textOf(body.field),
+    code: toTextOrNull(body.code),
+    action: toTextOrNull(body.action),
+    field: toTextOrNull(body.field),
     body,
   }
 }

@@ -1,13 +1,13 @@
 import { copyTexts, weekTexts } from '@/messages/management-diary'
-import { addDays, mondayOf } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { addDays, getMonday } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/zone'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { chooseFirst, dayFromNow, next } from '../support/desk-wizard'
 import { alert, follow, openAsOwner } from '../support/staff-session'
 
 test('a day of the week gets hours of its own by the keyboard, and the week is copied', async ({ page }) => {
-  const monday = addDays(mondayOf(dayOf(Date.now())), 35)
+  const monday = addDays(getMonday(toDayKey(Date.now())), 35)
   await openAsOwner(page, `/management/availability?view=week&week=${monday}`)
   const table = page.getByRole('group', { name: /^Hours at / })
   const days = table.getByRole('row').last().getByRole('button')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { siteWords } from '@/messages/site-words'
 import { formatTime } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { expect, test } from '../support/browser-test'
 import { choose, fillCustomer, times } from '../support/booking-steps'
 
@@ -46,7 +46,7 @@ const openTogether = async (page: Page): Promise<Offer> => {
       const start = a < b ? ofFirst.filter((one) => ofSecond.includes(one)).at(-1) : undefined
       const [first, second] = [names[a], names[b]]
       if (start === undefined || !first || !second) continue
-      query.set('date', dayOf(start))
+      query.set('date', toDayKey(start))
       await page.goto(`/booking-appointment/select-date?${query}`)
       await withPerson(page, first)
       await expect(times(page).first()).toBeVisible()

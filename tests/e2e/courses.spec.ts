@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { siteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
@@ -196,7 +196,9 @@ test('a course without a date leads to our addresses, which name it', async ({ p
   await page.goto(`/courses/${course.slug}`)
   await page.getByRole('main').getByRole('link', { name: siteWords.courses.words.tellMe[1] }).first().click()
   await page.waitForURL(/contact-us\?course=/)
-  await expect(page.getByText(filledIn(siteWords.contact.words.asked[1], { course: title }))).toBeVisible()
+  await expect(
+    page.getByText(fillPlaceholders(siteWords.contact.words.asked[1], { course: title })),
+  ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /@/ }).first()).toHaveAttribute(
     ...(['href', new RegExp(encodeURIComponent(title))] as const),
   )

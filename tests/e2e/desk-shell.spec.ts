@@ -1,5 +1,5 @@
 import { dayOfMonth } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { barTexts, connectionTexts, sessionTexts } from '@/messages/management-texts'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
@@ -128,7 +128,9 @@ test('a browser whose clock is a day ahead draws what the server drew, and today
     expect(complaints, path).toEqual([])
   }
   await page.goto('/management/events')
-  await expect(page.locator('button[aria-current=date]')).toContainText(String(dayOfMonth(dayOf(Date.now()))))
+  await expect(page.locator('button[aria-current=date]')).toContainText(
+    String(dayOfMonth(toDayKey(Date.now()))),
+  )
 })
 
 test('Escape closes the search at once; what was typed it takes first', async ({ page }) => {
@@ -203,7 +205,7 @@ test.describe('on a phone', () => {
   }) => {
     await enterAsOwner(page)
     const { start_time: start } = await someBooking(page, ({ status }) => status !== 'Cancelled')
-    await page.goto(`/management/appointments?view=week&day=${dayOf(Date.parse(start))}`)
+    await page.goto(`/management/appointments?view=week&day=${toDayKey(Date.parse(start))}`)
     const onePerson = await page.getByRole('button', { name: 'One person' }).boundingBox()
     expect((onePerson?.x ?? Infinity) + (onePerson?.width ?? 0)).toBeLessThanOrEqual(360)
     const first = page.getByRole('article').first()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
 import { formatDay } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { questionTexts } from '@/messages/management-wizard'
@@ -164,7 +164,7 @@ test('the diary opens on Day, and comes back as a person left it, on the day tha
   }
 
   await expect(view('Day')).toHaveAttribute('aria-pressed', 'true')
-  const today = dayOf(Date.now())
+  const today = toDayKey(Date.now())
   await page.getByRole('combobox', { name: 'Location' }).selectOption({ label: 'Medway' })
   await page.getByRole('button', { name: 'Next day' }).click()
   await expectLeft(addDays(today, 1))

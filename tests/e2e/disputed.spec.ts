@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { withBankText } from '@/messages/payment'
 import { expectAccessible } from '../support/accessible'
 import { salonUrl, standInUrl } from '../support/browser-salon'
@@ -38,7 +38,7 @@ test('a disputed booking is still paid, and staff read “disputed” on page, c
   await expect(summary).toContainText('Paid, disputed')
   await expectAccessible(page)
 
-  await page.goto(`/management/appointments?view=day&day=${dayOf(Date.parse(start_time))}`)
+  await page.goto(`/management/appointments?view=day&day=${toDayKey(Date.parse(start_time))}`)
   const card = await shown(page, booking.customer)
   await expect(card).toContainText('Paid, disputed')
   await card.click()

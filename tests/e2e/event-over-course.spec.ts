@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, mondayOf } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { addDays, getMonday } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-diary'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
@@ -33,7 +33,7 @@ const courseOn = async (page: Page, day: string, title: string): Promise<string>
 test('an event over a course date names it, says that places are still sold, and leads to where that is stopped', async ({
   page,
 }) => {
-  const day = addDays(mondayOf(dayOf(Date.now())), 321)
+  const day = addDays(getMonday(toDayKey(Date.now())), 321)
   const title = `Lash masterclass ${Date.now().toString(36)}`
   await enterAsOwner(page)
   const id = await courseOn(page, day, title)
@@ -75,7 +75,7 @@ test('a sick day blocks a diary, names the appointments it meets, and can be tak
     ({ status, start_time }) =>
       status === 'Confirmed' && Date.parse(start_time) > Date.now() + 2 * 86_400_000,
   )
-  const day = dayOf(Date.parse(met.start_time))
+  const day = toDayKey(Date.parse(met.start_time))
   await page.goto('/management/events/add-event')
   await choices(page, 'Locations').filter({ hasText: met.location_name }).click()
   await next(page)

@@ -1,8 +1,8 @@
 import { staffMessages } from '@/messages/staff'
 import { eventTexts } from '@/messages/management-diary'
 import { emptyTexts } from '@/messages/management-texts'
-import { addDays, mondayOf } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { addDays, getMonday } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/zone'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { openAsOwner } from '../support/staff-session'
@@ -10,7 +10,7 @@ import { openAsOwner } from '../support/staff-session'
 test('an event repeats every two weeks; one of it is renamed with all that follow, and one removed alone', async ({
   page,
 }) => {
-  const monday = addDays(mondayOf(dayOf(Date.now())), 70)
+  const monday = addDays(getMonday(toDayKey(Date.now())), 70)
   await openAsOwner(page, `/management/events/add-event?date=${monday}`)
   await page.getByRole('button', { name: 'Everyone at Maidstone' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
@@ -42,7 +42,7 @@ test('an event repeats every two weeks; one of it is renamed with all that follo
 test('a series whose first time meets an appointment is saved without it, and is seen where it begins', async ({
   page,
 }) => {
-  const monday = addDays(mondayOf(dayOf(Date.now())), 140)
+  const monday = addDays(getMonday(toDayKey(Date.now())), 140)
   await openAsOwner(page, `/management/events/add-event?date=${monday}`)
   const met = await page.request.get('/api/booking/bookings')
   const [first] = ((await met.json()) as { bookings: object[] }).bookings

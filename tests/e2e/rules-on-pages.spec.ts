@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { plainDocument } from '@/domain/content/placeholders'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { ruleNames } from '@/domain/booking/own-changes'
 import { expect, test } from '../support/browser-test'
 import { asOwner } from '../support/owner-session'
@@ -53,7 +53,7 @@ const after = /31 hours’ notice|9 days’ notice|deposit of 35%|35% deposit/
 
 test('a changed rule is read on every page that mentions it', async ({ page }) => {
   const owner = await asOwner()
-  const body = plainDocument(
+  const body = toRichTextDocument(
     `Rules: ${Object.keys(ruleNames)
       .map((name) => `{${name}}`)
       .join('; ')}.`,

@@ -1,7 +1,7 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { siteWords } from '@/messages/site-words'
-import { dayOf } from '@/domain/time/zone'
-import { selfServiceMessage } from '@/messages/booking'
+import { toDayKey } from '@/domain/time/zone'
+import { getSelfServiceMessage } from '@/messages/booking'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll, pickDay, times } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'
@@ -21,7 +21,7 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   const { payment } = await (
     await page.request.get(`/api/payments/payment-details?paymentId=${paymentId}`)
   ).json()
-  const day = dayOf(Date.parse(payment.services[0].start_time))
+  const day = toDayKey(Date.parse(payment.services[0].start_time))
   await page.goto(await link())
 
   await page.getByRole('button', { name: 'Move' }).click()
@@ -36,16 +36,20 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   const first = page.getByRole('group', { name: 'Day' }).getByRole('radio', { checked: true })
   await page.clock.setFixedTime(`${await first.inputValue()}T00:00:00Z`)
   await times(page).last().click()
-  await expect(page.getByText(filledIn(siteWords.own.words.lastChange[1], { hours: 48 }))).toBeVisible()
+  await expect(
+    page.getByText(fillPlaceholders(siteWords.own.words.lastChange[1], { hours: 48 })),
+  ).toBeVisible()
   await page.clock.setFixedTime(Date.now())
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Choose another time' }).click()
   await times(page).last().click()
   await expect(page.getByRole('heading', { name: /^Move to / })).toBeFocused()
-  await expect(page.getByText(filledIn(siteWords.own.words.lastChange[1], { hours: 48 }))).toHaveCount(0)
+  await expect(
+    page.getByText(fillPlaceholders(siteWords.own.words.lastChange[1], { hours: 48 })),
+  ).toHaveCount(0)
   await page.getByRole('button', { name: 'Yes, move it' }).click()
   const said = (change: 'moved' | 'cancelled') =>
-    page.getByRole('status').filter({ hasText: selfServiceMessage(change, false) })
+    page.getByRole('status').filter({ hasText: getSelfServiceMessage(change, false) })
   await expect(said('moved')).toBeFocused()
   await expectInSight(page.getByRole('heading', { level: 1 }))
 
@@ -54,7 +58,7 @@ test('the link in a mail moves an appointment and cancels it', async ({ page }) 
   await expectInSight(page.getByRole('heading', { level: 3 }))
   const half = `£${(paid / 2).toFixed(2)}`
   await expect(
-    page.getByText(filledIn(siteWords.own.words.goesBack[1], { amount: half, fee: half })),
+    page.getByText(fillPlaceholders(siteWords.own.words.goesBack[1], { amount: half, fee: half })),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(said('cancelled')).toBeFocused()

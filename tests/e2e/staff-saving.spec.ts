@@ -18,7 +18,7 @@ import {
   someBooking,
 } from '../support/staff-session'
 import { addDays } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 
 /** Whatever could not be saved says so near its button, and what was typed is still there. */
 
@@ -26,7 +26,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const says = (place: Page | Locator, sentence: string) =>
   expect(place.locator(alert).filter({ hasText: sentence })).toBeVisible()
-const dayFromNow = (days: number): string => addDays(dayOf(Date.now()), days)
+const dayFromNow = (days: number): string => addDays(toDayKey(Date.now()), days)
 const choose = (page: Page, list: string) =>
   page.getByRole('list', { name: list, exact: true }).getByRole('button').first().click()
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessible'
 import { chooseFirst, choices, dayFromNow, next } from '../support/desk-wizard'
 import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 import { formatDay } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { cancelTexts, questionTexts } from '@/messages/management-wizard'
 
 interface Listed {
@@ -193,13 +193,13 @@ test('the browser’s own buttons go between the steps of a booking, which stand
   await expect(booked).toContainText(first.first_name)
 
   const shownDay = page.locator('.desk-strip [aria-pressed=true]')
-  await expect(shownDay).toHaveAttribute('aria-label', new RegExp(`^${formatDay(dayOf(Date.now()))}`))
+  await expect(shownDay).toHaveAttribute('aria-label', new RegExp(`^${formatDay(toDayKey(Date.now()))}`))
   await page.evaluate(() => {
     const { now } = Date
     Date.now = () => now() + 86_400_000
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  const tomorrow = formatDay(dayOf(Date.now() + 86_400_000))
+  const tomorrow = formatDay(toDayKey(Date.now() + 86_400_000))
   await expect(shownDay).toHaveAttribute('aria-label', new RegExp(`^${tomorrow}`))
 
   // Of an entry of the one before nothing comes into another booking.

@@ -1,6 +1,6 @@
 import { formatDuration } from '@/domain/time/format'
 import { staffMessages } from '@/messages/staff'
-import { changedElsewhereWords, customerTexts } from '@/messages/management-customers'
+import { describeChangedElsewhere, customerTexts } from '@/messages/management-customers'
 import { offerTexts, wayTexts } from '@/messages/management-wizard'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
@@ -28,7 +28,7 @@ test('two desks do not undo each otherâ€™s changes, and each hears of the otherâ
   await form.getByLabel('City').fill('Rochester')
   await form.getByLabel('Address', { exact: true }).fill('2 High Street')
   await form.getByRole('button', { name: 'Save customer' }).click()
-  await expect(form.getByText(changedElsewhereWords('1 High Street'))).toBeVisible()
+  await expect(form.getByText(describeChangedElsewhere('1 High Street'))).toBeVisible()
   await expect(form.getByLabel('Address', { exact: true })).toBeFocused()
   await form.getByRole('button', { name: 'Save customer' }).click()
   await expect(form).toHaveCount(0)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
 import { formatDay, formatTime } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
 import { cancelTexts, questionTexts, repeatTexts, seriesTexts, slotTexts } from '@/messages/management-wizard'
 import { expectAccessible } from '../support/accessible'
@@ -21,7 +21,7 @@ const lashLift = async (page: Page) => {
   const service = (data as { service_id: string; service_name: string; location_id: string }[]).find(
     ({ service_name }) => service_name === 'Lash lift',
   )
-  const from = addDays(dayOf(Date.now()), 28)
+  const from = addDays(toDayKey(Date.now()), 28)
   const query = `service_id=${service?.service_id}&location_id=${service?.location_id}&from=${from}&to=${addDays(from, 7)}`
   const { slots } = (await read(page, `slots?${query}`)) as { slots: Record<string, Slot[]> }
   const first = Object.values(slots)
@@ -33,7 +33,7 @@ const lashLift = async (page: Page) => {
     first,
   )
   return {
-    ...{ name: 'Lash lift', day: dayOf(first), clock, time: formatTime(first) },
+    ...{ name: 'Lash lift', day: toDayKey(first), clock, time: formatTime(first) },
     ...{ service: String(service?.service_id), location: String(service?.location_id) },
     start: new Date(first).toISOString(),
   }
@@ -170,14 +170,14 @@ test.describe('on a phone', () => {
     await ask.click()
     const dialog = page.getByRole('dialog', { name: freeTexts.title })
     await dialog.getByLabel('Treatment').selectOption('Lash lift')
-    await dialog.getByLabel('Day', { exact: true }).fill(addDays(dayOf(Date.now()), 7))
+    await dialog.getByLabel('Day', { exact: true }).fill(addDays(toDayKey(Date.now()), 7))
     await dialog.getByLabel('Time', { exact: true }).fill('03:00')
     await expect(dialog.getByRole('region', { name: 'Medway' })).toContainText(/Nobody is free/)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
     await expectAccessible(page)
 
     // A person's week opens on the day that is asked for.
-    const days = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(dayOf(Date.now()), days))
+    const days = [1, 2, 3, 4, 5, 6, 7].map((days) => addDays(toDayKey(Date.now()), days))
     const friday = days.find((day) => new Date(day).getUTCDay() === 5)
     await page.goto(`/management/appointments?view=person&day=${friday}`)
     // It says whose it is.
@@ -209,7 +209,7 @@ test('one of a series says so, and its cancellation asks whether all to come go 
   await page.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(dialog.getByLabel(seriesTexts.one)).toBeChecked()
   // The diary asks the same.
-  const day = dayOf(Date.parse(bookings[0]?.start_time ?? ''))
+  const day = toDayKey(Date.parse(bookings[0]?.start_time ?? ''))
   await page.goto(`/management/appointments?week=${day}`)
   await page
     .getByRole('region', { name: formatDay(day) })

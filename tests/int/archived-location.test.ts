@@ -1,6 +1,6 @@
 import { expect, it, describe } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { aheadAtLocation } from '@/server/services/diary/list-bookings'
+import { listAheadAtLocation } from '@/server/services/diary/list-bookings'
 import { academyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { tenOn } from '../support/small-academy'
@@ -32,12 +32,12 @@ describe.each(databases())('a location with appointments ahead on %s', (database
     const date = await newDate(20)
     const appointment = await book(21)
 
-    expect(await aheadAtLocation(salon.payload, String(small.medway.id))).toMatchObject({
+    expect(await listAheadAtLocation(salon.payload, String(small.medway.id))).toMatchObject({
       ...{ appointments: 1, dates: 1 },
       nextAppointments: [{ booking_slot_id: appointment, first_name: 'Ada' }],
       nextDates: [{ id: date, title: 'Lash lifting' }],
     })
-    expect(await aheadAtLocation(salon.payload, String(small.maidstone.id))).toMatchObject({
+    expect(await listAheadAtLocation(salon.payload, String(small.maidstone.id))).toMatchObject({
       ...{ appointments: 0, dates: 0 },
     })
 

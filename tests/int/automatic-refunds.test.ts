@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openAlerts } from '@/server/repositories/alerts'
-import { dueRetries } from '@/server/repositories/refunds'
+import { listDueRetries } from '@/server/repositories/refunds'
 import { retryReturns } from '@/server/services/payments/automatic-refund'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
@@ -51,7 +51,7 @@ describe.each(databases())('refunds that nobody asked for on %s', (database) => 
         ])
       await expect.poll(() => alerts(key), soon).toEqual([])
       expect(await kept(providerId)).toBe(0)
-      const due = await dueRetries(paying.salon.payload, Number.MAX_SAFE_INTEGER)
+      const due = await listDueRetries(paying.salon.payload, Number.MAX_SAFE_INTEGER)
       expect(due.filter(({ payment }) => payment === key)).toEqual([])
     },
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffMessages } from '@/messages/staff'
-import { addDays, mondayOf } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { addDays, getMonday } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/zone'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -14,7 +14,7 @@ describe.each(databases())('a week of availability at a location on %s', (databa
     salon = await startSalon({ database })
     demo = await smallSalon(salon.payload)
     headers = await signedIn(salon)
-    monday = addDays(mondayOf(dayOf(salon.clock.now())), 7)
+    monday = addDays(getMonday(toDayKey(salon.clock.now())), 7)
   })
   afterAll(() => salon.close())
 

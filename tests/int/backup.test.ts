@@ -4,11 +4,11 @@ import path from 'node:path'
 import { createConnection } from 'mongoose'
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
-import { backUp, type Using } from '@/server/backup/backup'
+import { createBackup, type WithPayload } from '@/server/backup/backup'
 import { restore } from '@/server/backup/restore'
 import { verify } from '@/server/backup/verify'
 import { readEnv } from '@/server/env'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { baseFile } from '../support/base-file'
 import { openToOthers } from '../support/open-to-others'
@@ -38,13 +38,17 @@ const appointment = (id: string, staff = 'anna') => ({
 describe.each(databases())('a backup on %s', (database) => {
   const place = () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-backup-'))
-    const uri = database === 'mongodb' ? `${inject('mongoUri')}/b${newId().replace(/\W/g, '')}` : undefined
+    const uri = database === 'mongodb' ? `${inject('mongoUri')}/b${createId().replace(/\W/g, '')}` : undefined
     return readEnv({ DATA_DIR: dataDir, DATABASE_URI: uri })
   }
   const openAt = (settings: ReturnType<typeof place>) => async () =>
-    openPayload({ database: settings.database, mediaDir: path.join(settings.dataDir, 'media'), key: newId() })
+    openPayload({
+      database: settings.database,
+      mediaDir: path.join(settings.dataDir, 'media'),
+      key: createId(),
+    })
   const using =
-    (settings: ReturnType<typeof place>): Using =>
+    (settings: ReturnType<typeof place>): WithPayload =>
     async (work) => {
       const payload = await openAt(settings)()
       try {
@@ -65,7 +69,7 @@ describe.each(databases())('a backup on %s', (database) => {
     const salon = await startFrom(from)
     await store(salon).insert('appointments', appointment('one'))
     await store(salon).insert('slot-claims', {
-      id: newId(),
+      id: createId(),
       key: 'x|1',
       owner: 'hold',
       staff: 'x',
@@ -76,7 +80,7 @@ describe.each(databases())('a backup on %s', (database) => {
     writeFileSync(path.join(from.dataDir, 'media', 'a.webp'), 'picture')
 
     const folder = path.join(from.dataDir, 'copy')
-    await backUp(from, folder, using(from))
+    await createBackup(from, folder, using(from))
     await salon.destroy()
     expect(openToOthers(folder)).toEqual([])
 
@@ -100,7 +104,7 @@ describe.each(databases())('a backup on %s', (database) => {
     const from = place()
     await (await startFrom(from)).destroy()
     const folder = path.join(from.dataDir, 'copy')
-    await backUp(from, folder, using(from))
+    await createBackup(from, folder, using(from))
     const client = createConnection(from.database.kind === 'mongodb' ? from.database.uri : '')
     await client.asPromise()
     const theirs = client.useDb(`${client.name}_verify`).collection('theirs')
@@ -123,7 +127,7 @@ describe.each(databases())('a backup on %s', (database) => {
     from.backups.key = Buffer.from('the key of this test, which is long enough')
 
     const folder = path.join(from.dataDir, 'copy')
-    await backUp(from, folder, using(from))
+    await createBackup(from, folder, using(from))
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     for (const name of files.filter((file) => file.endsWith('.sealed')))
       expect(readFileSync(path.join(folder, name), 'latin1')).not.toMatch(
@@ -161,7 +165,7 @@ describe.each(databases())('a backup on %s', (database) => {
     await salon.destroy()
     writeFileSync(path.join(from.dataDir, 'media', 'a.webp'), 'picture')
     const folder = path.join(from.dataDir, 'copy')
-    const { rows, files } = await backUp(from, folder, using(from))
+    const { rows, files } = await createBackup(from, folder, using(from))
     expect(rows?.appointments).toBe(2)
     const sum = Object.values(rows ?? {}).reduce((all, one) => all + one, 0)
     expect(await verify(from, folder, using(from))).toMatchObject({ rows: sum, pictures: 1, isSealed: false })
@@ -191,7 +195,7 @@ describe.each(databases())('a backup on %s', (database) => {
     await store(salon).insert('appointments', appointment('one'))
     await salon.destroy()
     const folder = path.join(from.dataDir, 'copy')
-    await backUp(from, folder, using(from))
+    await createBackup(from, folder, using(from))
     writeFileSync(path.join(folder, 'backup.json'), JSON.stringify({ kind: database, writtenAt: 'then' }))
     const to = place()
     expect(await restore(to, folder, using(to), usingFile)).toEqual([])
@@ -212,10 +216,10 @@ describe.each(databases())('a backup on %s', (database) => {
         // On a slow machine the next timer is due at once, and Node runs timers until none is: nothing else would get a turn.
         await turn()
         const key = `busy-${who}`
-        await store(salon).insert('counters', { id: newId(), key, value: n, endsAt: 1 })
+        await store(salon).insert('counters', { id: createId(), key, value: n, endsAt: 1 })
         await store(salon).insert('slot-claims', {
           ...{
-            id: newId(),
+            id: createId(),
             key: `person-${who}|${n % 3}`,
             owner: 'hold',
             staff: `person-${who}`,
@@ -223,14 +227,14 @@ describe.each(databases())('a backup on %s', (database) => {
           },
           ...{ claimedAt: 1, expiresAt: 2 },
         })
-        await store(salon).insert('appointments', appointment(newId(), `${who}-${n}`))
+        await store(salon).insert('appointments', appointment(createId(), `${who}-${n}`))
         await store(salon).remove('slot-claims', { staff: { equals: `person-${who}` } })
         await store(salon).remove('counters', { key: { equals: key } })
       }
     }
     const all = Promise.all([0, 1].map(busy))
     const folder = path.join(from.dataDir, 'copy')
-    const { rows } = await backUp(from, folder, using(from))
+    const { rows } = await createBackup(from, folder, using(from))
     await verify(from, folder, using(from))
     isOver = true
     await all

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { understoodQuery } from '@/server/http/list-query'
+import { isUnderstoodQuery } from '@/server/http/list-query'
 import { type Contract, startContract } from '../support/contract/contract'
 import { askFairly } from '../support/contract/fair'
 import {
@@ -117,7 +117,7 @@ describe.each(databases())('bad input to Payload’s own calls on %s', (database
     for (const name of listParameters) {
       const kinds = [...unexpectedQueries(name)[database], ...unexpectedNames(name)]
       // What the door refuses comes no further: it is one for all lists, and list-query.test.ts asks it.
-      const isTaken = (query: string) => understoodQuery(new URLSearchParams(query))
+      const isTaken = (query: string) => isUnderstoodQuery(new URLSearchParams(query))
       const taken = kinds.map((kind) => kind.filter(isTaken))
       const isAsked = database === 'sqlite' || isWhole
       const refused = isAsked ? kinds.flat().filter((query) => !isTaken(query)) : []

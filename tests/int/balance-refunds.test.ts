@@ -107,7 +107,8 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
   it('is noted for staff where a customer cancels by the link: the card’s part goes back by itself', async () => {
     const payer = await deskPayer(paying, headers, { half: true })
     await payer.inCash()
-    const { ownProposal, giveBackFor } = await import('@/server/services/self-service/give-back')
+    const { loadOwnProposal: ownProposal, refundBooking: giveBackFor } =
+      await import('@/server/services/self-service/give-back')
     const data = store(paying.salon.payload)
     const booking = await data.findOne('bookings', { id: { equals: payer.bookingId } })
     const [slot] = await slotsOf(payer.bookingId)

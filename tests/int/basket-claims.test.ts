@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimKeys, makePermanent, move, release, take, TICK_MS, type Wish } from '@/domain/booking/claims'
-import { claimStore } from '@/server/repositories/claims'
+import {
+  listClaimKeys,
+  makePermanent,
+  move,
+  release,
+  take,
+  TICK_MS,
+  type ClaimRequest,
+} from '@/domain/booking/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { takeSlowly } from '../support/models/take-slowly'
 
 const NOW = Date.UTC(2026, 5, 1, 9)
-const wish = (owner: string, from: number, to: number, more: Partial<Wish> = {}): Wish => ({
+const wish = (owner: string, from: number, to: number, more: Partial<ClaimRequest> = {}): ClaimRequest => ({
   staff: 'anna',
   start: NOW + from * TICK_MS,
   end: NOW + to * TICK_MS,
@@ -21,7 +29,7 @@ describe.each(databases())('claims on %s', (database) => {
     salon = await startSalon({ database })
   })
   afterAll(() => salon.close())
-  const claims = () => claimStore(salon.payload)
+  const claims = () => createClaimStore(salon.payload)
   const held = async (owner: string) => (await claims().findByOwner(owner)).length
 
   it('takes all of a time or nothing', async () => {
@@ -66,12 +74,12 @@ describe.each(databases())('claims on %s', (database) => {
     expect(await held('m')).toBe(10)
     expect(await move(claims(), from, wish('m', 405, 415), written)).toBe('moved')
     const keys = (await claims().findByOwner('m')).map((claim) => claim.key).sort()
-    expect(keys).toEqual(claimKeys(wish('m', 405, 415)).sort())
+    expect(keys).toEqual(listClaimKeys(wish('m', 405, 415)).sort())
     await release(claims(), 'm')
     expect(await held('m')).toBe(0)
   })
 
   it('rounds odd minutes outwards', () => {
-    expect(claimKeys({ staff: 's', start: 7 * 60_000, end: 11 * 60_000 })).toEqual(['s|1', 's|2'])
+    expect(listClaimKeys({ staff: 's', start: 7 * 60_000, end: 11 * 60_000 })).toEqual(['s|1', 's|2'])
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { checkOutBasket, itemsOf } from '@/server/repositories/baskets'
+import { checkOutBasket, listBasketItems } from '@/server/repositories/baskets'
 import { renewItems } from '@/server/services/basket/renew'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withMutex } from '@/server/with-lease'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
@@ -158,9 +158,9 @@ describe.each(databases())('basket and slots on %s', (database) => {
   it('leaves no time held for an item that is removed while it is renewed', async () => {
     const [slot] = await slotsOn('2026-06-04')
     const { item_id } = (await add(slot!)).body
-    const settings = await bookingSettings(salon.payload)
+    const settings = await loadBookingSettings(salon.payload)
     for (const wait of [0, 20 * 60_000]) {
-      const known = await itemsOf(salon.payload, visitor.basketId)
+      const known = await listBasketItems(salon.payload, visitor.basketId)
       salon.clock.set(MONDAY + wait)
       await salon.call('POST', `/api/basket/remove?item_id=${known[0]!.id}`)
       const renewed = await renewItems(salon.payload, known, { settings, isStaff: false })

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BIN_DAYS, type Binned, binned } from '@/domain/content/bin'
+import { BIN_DAYS, type BinnedCollection, binnedCollections } from '@/domain/content/bin'
 import { DAY } from '@/domain/time/minutes'
 import { binTexts } from '@/messages/management-services'
 import { StatusCell } from '@/management/fields/StatusCell'
 import { isOnSite } from '@/server/repositories/catalogue'
-import { allRedirects } from '@/server/repositories/redirects'
+import { listRedirects } from '@/server/repositories/redirects'
 import { store } from '@/server/repositories/store'
-import { retain } from '@/server/services/tidy'
+import { deleteOverAge } from '@/server/services/tidy'
 import { type HttpSalon, listen } from '../support/http-salon'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -59,7 +59,7 @@ describe.each(databases())('the bin on %s', (database) => {
 
   const published = { _status: 'published' as const }
   let made = 0
-  const create = async (collection: Binned, more: object = {}): Promise<string> => {
+  const create = async (collection: BinnedCollection, more: object = {}): Promise<string> => {
     made += 1
     const picture = collection === 'gallery' ? await create('media') : undefined
     const data = {
@@ -78,12 +78,12 @@ describe.each(databases())('the bin on %s', (database) => {
   }
   const ask = (method: string, path: string, json?: object, headers = admin) =>
     salon.call(method, `/api/${path}`, { headers, json })
-  const restore = (collection: Binned, id: string, more: object = {}) =>
+  const restore = (collection: BinnedCollection, id: string, more: object = {}) =>
     ask('PATCH', `${collection}/${id}?trash=true`, { deletedAt: null, ...more })
   const idsOf = async (path: string, headers = {}): Promise<string[]> =>
     (await ask('GET', path, undefined, headers)).body.docs.map(({ id }: { id: string }) => id)
 
-  it.each(binned)(
+  it.each(binnedCollections)(
     'takes what is deleted of %s by REST, shows it to nobody, and gives it back',
     async (slug) => {
       const id = await create(slug)
@@ -132,7 +132,7 @@ describe.each(databases())('the bin on %s', (database) => {
     salon.clock.set(at + DAY)
     await ask('DELETE', `gallery/${young}`)
     salon.clock.set(at + BIN_DAYS * DAY)
-    await retain(salon.payload)
+    await deleteOverAge(salon.payload)
     expect(await idsOf('media?trash=true&limit=100', admin)).not.toContain(old)
     expect(await idsOf('gallery?trash=true&limit=100', admin)).toContain(young)
   })
@@ -159,7 +159,7 @@ describe.each(databases())('the bin on %s', (database) => {
     await ask('DELETE', `pages/${first}`)
     expect((await restore('pages', first, { ...published, slug: 'fees' })).body.doc.slug).toBe('fees')
     // Nothing leads to an address of the bin.
-    expect((await allRedirects(salon.payload)).filter(({ to }) => to.includes('~'))).toEqual([])
+    expect((await listRedirects(salon.payload)).filter(({ to }) => to.includes('~'))).toEqual([])
   })
 
   it('keeps a redirect while a different one has its address', async () => {
@@ -210,7 +210,7 @@ describe.each(databases())('the bin on %s', (database) => {
     const pages = [await create('pages', { slug: 'nails' }), await create('pages', { slug: 'brows' })]
     const redirect = await create('redirects', { from: '/nails.html', to: '/nails' })
     await create('redirects', { from: '/brows.html', to: '/brows' })
-    const uses = async (collection: Binned, ids: string[], headers = admin) =>
+    const uses = async (collection: BinnedCollection, ids: string[], headers = admin) =>
       ask('GET', `content-uses?collection=${collection}&ids=${ids.join(',')}`, undefined, headers)
     const titles = async (ids: string[]) =>
       (await uses('pages', ids)).body.uses.map(({ title }: { title: string }) => title)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffMessages } from '@/messages/staff'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -85,7 +85,7 @@ describe.each(databases())('bookings for staff on %s', (database) => {
     })
     const taken = async (more: object) => (await book(at(13), more)).body.code
     expect(await taken({})).toBe('SLOT_TAKEN')
-    const other = newId()
+    const other = createId()
     await store(desk.salon.payload).insert('customers', {
       ...{ id: other, firstName: 'Otto', lastName: 'Quill', source: 'staff' },
     })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
-import { claimStore } from '@/server/repositories/claims'
-import { orderStore } from '@/server/repositories/orders'
+import { createClaimStore } from '@/server/repositories/claims'
+import { createOrderStore } from '@/server/repositories/orders'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
-import { siteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/production'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -100,13 +100,13 @@ describe.each(databases())('checkout on %s', (database) => {
     )
     expect(rows).toHaveLength(2)
     for (const row of rows) {
-      const claims = await claimStore(salon.payload).findByOwner(row.id)
+      const claims = await createClaimStore(salon.payload).findByOwner(row.id)
       expect(claims).toHaveLength(9)
       expect(claims.every((claim) => claim.expiresAt === null)).toBe(true)
     }
     const removed = await salon.call('POST', `/api/basket/remove?item_id=${rows[0]!.id}`)
     expect(removed.body).toMatchObject({ success: false, action: 'CLEAR-BASKET' })
-    expect(await claimStore(salon.payload).findByOwner(rows[0]!.id)).toHaveLength(9)
+    expect(await createClaimStore(salon.payload).findByOwner(rows[0]!.id)).toHaveLength(9)
   })
 
   it('refuses what is missing, in the fixed words', async () => {
@@ -165,7 +165,7 @@ describe.each(databases())('checkout on %s', (database) => {
     const who = await visitor()
     const [slot] = await slots()
     await add(who, slot!)
-    const orders = orderStore(salon.payload)
+    const orders = createOrderStore(salon.payload)
     const done = await confirm(who)
     const order = (await orders.findByBasket(who.basketId))!
     expect(order.step).toBe('mailed')
@@ -221,7 +221,7 @@ describe.each(databases())('checkout on %s', (database) => {
     expect(mail.text).toContain('Due on the day: £45.50')
     expect(mail.html).toContain('Linden &amp; Lace')
     // Nothing is loaded from anywhere, and the only links are the booking's own and the way there.
-    const own = `href="${siteAddress()}/my-booking#`
+    const own = `href="${getSiteAddress()}/my-booking#`
     expect(mail.html).toContain(own)
     const directions = /href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"/
     expect(mail.html).toMatch(directions)

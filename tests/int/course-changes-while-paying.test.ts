@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { leftMoneyText } from '@/messages/course-emails'
-import { resume } from '@/domain/checkout/checkout'
+import { describeLeftMoney } from '@/messages/course-emails'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { errorMessages } from '@/messages/errors'
 import { openAlertsOfKind } from '@/server/repositories/alerts'
 import { changeCourseDate } from '@/server/repositories/courses'
-import { orderOfBooking } from '@/server/repositories/orders'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { findOrderOfBooking } from '@/server/repositories/orders'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { payingAcademyFor } from '../support/academy-for'
 import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
@@ -41,12 +41,16 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     const { paymentId } = (await buy('first')).body
     await here.standIn.clearFaults()
     const enrolment = (await here.details(paymentId)).enrolment_id as string
-    const order = await orderOfBooking(here.salon.payload, enrolment)
+    const order = await findOrderOfBooking(here.salon.payload, enrolment)
     if (!order) throw new Error('there is no order')
     /** Goes on until the process dies there. */
     const dieAt = async (name: string, when: Moment) => {
-      const { ports } = crashingPorts(checkoutPorts(here.salon.payload), (call) => call.name === name, when)
-      await expect(resume(ports, order)).rejects.toThrow(Crash)
+      const { ports } = crashingPorts(
+        createCheckoutPorts(here.salon.payload),
+        (call) => call.name === name,
+        when,
+      )
+      await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
     }
     return { date, buy, paymentId: paymentId as string, dieAt, order }
   }
@@ -155,9 +159,9 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
       'was taken',
       'charge-then-reset',
       'completed',
-      leftMoneyText({ ...money, paid: '£240.00', left: '£240.00' }),
+      describeLeftMoney({ ...money, paid: '£240.00', left: '£240.00' }),
     ],
-    ['was not taken', 'reset-before', 'failed', leftMoneyText(money)],
+    ['was not taken', 'reset-before', 'failed', describeLeftMoney(money)],
   ])(
     'is cancelled when it is not known that the money %s: the mail is true',
     async (how, fault, state, text) => {
@@ -179,13 +183,13 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
   it('is cancelled after its money could not be taken: nothing is awaited any more', async () => {
     const { paymentId, dieAt, order } = await paying('refused@example.org')
     await dieAt('payments.capture', 'before')
-    const { payments, orders } = checkoutPorts(here.salon.payload)
+    const { payments, orders } = createCheckoutPorts(here.salon.payload)
     const { providerId } = (await orders.find(order.id)) ?? {}
     await payments.voidPayment(providerId ?? '')
     await reconcileOrders(here.salon.payload, -1)
     expect((await here.details(paymentId)).payment_status).toBe('pending')
     await cancel(paymentId)
-    expect(await lastMail('refused@example.org')).toContain(leftMoneyText(money))
+    expect(await lastMail('refused@example.org')).toContain(describeLeftMoney(money))
     expect((await here.details(paymentId)).payment_status).toBe('failed')
     await here.nothingWrong()
   })
@@ -195,7 +199,7 @@ describe.each(databases())('a course, while somebody pays for it, on %s', (datab
     await lost('charge-then-reset')
     const { paymentId } = (await who.buy()).body
     await cancel(paymentId)
-    expect(await lastMail('open@example.org')).toContain(leftMoneyText({ ...money, isCertain: false }))
+    expect(await lastMail('open@example.org')).toContain(describeLeftMoney({ ...money, isCertain: false }))
     await here.standIn.clearFaults()
     await reconcileOrders(here.salon.payload, -1)
     expect((await here.details(paymentId)).payment_status).toBe('completed')

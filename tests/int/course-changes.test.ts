@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { leftMoneyText } from '@/messages/course-emails'
+import { describeLeftMoney } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
 import { markEnrolmentCancelled } from '@/server/repositories/enrolments'
 import { findRefund } from '@/server/repositories/refunds'
@@ -126,34 +126,34 @@ describe.each(databases())('changes of courses on %s', (database) => {
     const paid = async (email: string) => (await bought(date, email)).enrolmentId
     await leave(await paid('half@example.org'), { refund: '120' })
     const half = { back: '£120.00', kept: '£120.00', isByTerms: true }
-    expect(await told('half@example.org')).toContain(leftMoneyText({ ...money, ...half }))
+    expect(await told('half@example.org')).toContain(describeLeftMoney({ ...money, ...half }))
     await leave(await paid('all@example.org'), { refund: '240', by: 'salon' })
-    expect(await told('all@example.org')).toContain(leftMoneyText({ ...money, back: '£240.00' }))
+    expect(await told('all@example.org')).toContain(describeLeftMoney({ ...money, back: '£240.00' }))
     // Less than the terms propose is not decided yet, and a kindness is no term.
     await leave(await paid('later@example.org'), { refund: '0' })
-    expect(await told('later@example.org')).toContain(leftMoneyText(money))
+    expect(await told('later@example.org')).toContain(describeLeftMoney(money))
     await leave(await paid('kind@example.org'), { refund: '200' }, admin)
     expect(await told('kind@example.org')).toContain(
-      leftMoneyText({ ...money, back: '£200.00', kept: '£40.00' }),
+      describeLeftMoney({ ...money, back: '£200.00', kept: '£40.00' }),
     )
     const soon = (await bought(await here.newDate(3), 'none@example.org')).enrolmentId
     await leave(soon, { refund: '0' })
     expect(await told('none@example.org')).toContain(
-      leftMoneyText({ ...money, back: '£0.00', kept: '£240.00', isByTerms: true }),
+      describeLeftMoney({ ...money, back: '£0.00', kept: '£240.00', isByTerms: true }),
     )
     const gone = await bought(date, 'gone@example.org')
     const json240 = { paymentId: gone.paymentId, amount: 240, reason: 'A kindness' }
     await here.salon.call('POST', '/api/payments/refund', { headers: admin, json: json240 })
     await leave(gone.enrolmentId, { refund: '0' })
-    expect(await told('gone@example.org')).toContain(leftMoneyText({ ...money, left: null }))
+    expect(await told('gone@example.org')).toContain(describeLeftMoney({ ...money, left: null }))
     await leave(await paid('open@example.org'), {})
-    expect(await told('open@example.org')).toContain(leftMoneyText(money))
+    expect(await told('open@example.org')).toContain(describeLeftMoney(money))
     const json = { first_name: 'Grace', email: 'desk@example.org', phone_number: '01634 123457' }
     const made = await here.salon.call('POST', '/api/customers/new', { headers: here.staff, json })
     const added = { customer_id: made.body.customer_id, courseDateId: date }
     const due = await here.asStaff('POST', '/participant', added)
     await leave(due.body.enrolment_id, { refund: '0' })
-    expect(await told('desk@example.org')).toContain(leftMoneyText({ ...money, paid: null }))
+    expect(await told('desk@example.org')).toContain(describeLeftMoney({ ...money, paid: null }))
     const cash = await here.asStaff('POST', '/participant', { ...added, payment: 'cash' })
     const byHand = { refund: '240', by: 'salon', location_id: String(here.small.maidstone.id) }
     const nowhere = await leave(cash.body.enrolment_id, { ...byHand, location_id: 'nowhere' })
@@ -163,7 +163,7 @@ describe.each(databases())('changes of courses on %s', (database) => {
       ...{ byHand: true, location: byHand.location_id },
     })
     expect(await told('desk@example.org')).toContain(
-      leftMoneyText({ ...money, back: '£240.00', way: 'desk' }),
+      describeLeftMoney({ ...money, back: '£240.00', way: 'desk' }),
     )
   })
 

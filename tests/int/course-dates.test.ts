@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
-import { orderOfBooking } from '@/server/repositories/orders'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { driveOrder } from '@/domain/checkout/checkout'
+import { findOrderOfBooking } from '@/server/repositories/orders'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { payingAcademyFor } from '../support/academy-for'
-import { courseDatesView } from '@/server/services/content/promotions'
+import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { changeCourseDate } from '@/server/repositories/courses'
 import { courseBuyer } from '../support/course-buyer'
 import { Crash, crashingPorts } from '../support/crashing-ports'
@@ -44,7 +44,7 @@ describe.each(databases())('dates of courses on %s', (database) => {
     const date = await newDate(20, { location_id: small.maidstone.id })
     const who = await here.buyerAt(date)
     const seen = async () => JSON.stringify((await stranger(`/course-dates/${courseId}`)).body.data)
-    const shown = async () => (await courseDatesView(payload)).dates.map(({ id }) => id)
+    const shown = async () => (await loadCourseDatesView(payload)).dates.map(({ id }) => id)
     expect([await seen(), await shown()]).toEqual([
       expect.stringContaining(date),
       expect.arrayContaining([date]),
@@ -198,11 +198,11 @@ describe.each(databases())('dates of courses on %s', (database) => {
     const { paymentId } = (await who.buy()).body
     await standIn.clearFaults()
     const enrolmentId = (await here.details(paymentId)).enrolment_id as string
-    const order = await orderOfBooking(payload, enrolmentId)
+    const order = await findOrderOfBooking(payload, enrolmentId)
     if (!order) throw new Error('there is no order')
     const isDue = ({ name }: { name: string }) => name === 'bookkeeping.writeBooking'
-    const { ports } = crashingPorts(checkoutPorts(payload), isDue, 'after')
-    await expect(resume(ports, order)).rejects.toThrow(Crash)
+    const { ports } = crashingPorts(createCheckoutPorts(payload), isDue, 'after')
+    await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
     expect(await here.participants(from)).toHaveLength(1)
     const move = () => asStaff('PUT', '/participant', { enrolmentId, courseDateId: to })
     const cancel = () => asStaff('DELETE', `/participant?enrolmentId=${enrolmentId}`)

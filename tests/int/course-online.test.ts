@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { wordsOf } from '@/messages/site-words'
-import { filledIn } from '@/domain/content/placeholders'
+import { toSiteWords } from '@/messages/site-words'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { courseMailLabels } from '@/messages/course-emails'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
@@ -39,7 +39,7 @@ describe.each(databases())('buying an online course on %s', (database) => {
     await sendQueued(here.salon.payload)
     const mail = here.salon.mails.find(({ to }) => to === 'online1@example.org')
     expect([mail?.text, mail?.attachments]).toEqual([expect.stringContaining('classroom at ten'), []])
-    expect(mail?.text).toContain(filledIn(wordsOf({}).terms.online, { days: '30 days' }))
+    expect(mail?.text).toContain(fillPlaceholders(toSiteWords({}).terms.online, { days: '30 days' }))
     const seeIt = `/booking-summary?paymentId=${bought}`
     expect([mail?.text.includes(seeIt), mail?.html.includes(seeIt)]).toEqual([true, true])
   })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { queueDueCourseReminders } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
-import { releaseOrphanedPlaces } from '@/server/services/reconciliation/late-money'
+import { releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
 import { rebuildClaims } from '@/server/backup/restore'
-import { takePlaceAt } from '@/server/services/courses/take-place'
-import { certificateOf } from '@/management/views/courses/certificate'
+import { takeSeatAt } from '@/server/services/courses/take-place'
+import { toCertificate } from '@/management/views/courses/certificate'
 import { certificateTexts } from '@/messages/management-courses'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
@@ -197,7 +197,7 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const list = (await asStaff('GET', `/course-dates/details/${date}`)).body.data
     const attended = { course: list.course, date: list.courseDate, participants: list.participants }
     const certificates = attended.participants.map((one: { enrolment_id: string }) =>
-      certificateOf(attended, one.enrolment_id),
+      toCertificate(attended, one.enrolment_id),
     )
     expect(certificates).toEqual([
       {
@@ -255,11 +255,11 @@ describe.each(databases())('participants of courses on %s', (database) => {
     const { payload, clock } = here.salon
     const date = await newDate(80)
     await bought(date)
-    await takePlaceAt(payload, date, newId())
+    await takeSeatAt(payload, date, createId())
     expect(await here.taken(date)).toBe(2)
-    expect(await releaseOrphanedPlaces(payload)).toBe(0)
+    expect(await releaseOrphanedSeats(payload)).toBe(0)
     clock.set(MONDAY + 11 * 60_000)
-    expect(await releaseOrphanedPlaces(payload)).toBe(1)
+    expect(await releaseOrphanedSeats(payload)).toBe(1)
     expect(await here.taken(date)).toBe(1)
     expect(await rebuildClaims(payload, clock.now())).toEqual([])
     expect(await here.taken(date)).toBe(1)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { claimStore } from '@/server/repositories/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { sendQueued } from '@/server/services/notifications/send'
 import { payingAcademyFor } from '../support/academy-for'
@@ -48,7 +48,7 @@ describe.each(databases())('buying a course on %s', (database) => {
         ...{ payment_id: body.paymentId, payment_status: 'completed', amount_paid: 240, attendance: 'none' },
       },
     ])
-    const [claim] = await claimStore(here.salon.payload).findByOwner(payment.enrolment_id)
+    const [claim] = await createClaimStore(here.salon.payload).findByOwner(payment.enrolment_id)
     expect(claim).toMatchObject({ key: `${date}|1`, expiresAt: null })
     const list = await here.salon.call('GET', `/api/courses/course-dates/${here.courseId}`)
     const shown = Object.values<{ id: string; places_left: number }[]>(list.body.data).flat()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { courseDatesView } from '@/server/services/content/promotions'
+import { loadCourseDatesView } from '@/server/services/content/promotions'
 import { payingAcademyFor } from '../support/academy-for'
 import { courseBuyer } from '../support/course-buyer'
 import { databases } from '../support/salon'
@@ -13,7 +13,7 @@ describe.each(databases())('a course that is taught in another way from now on, 
     const { body } = await here.salon.call('GET', `/api/courses/course-dates/${here.courseId}`)
     return Object.values<{ id: string }[]>(body.data).flatMap((day) => day.map(({ id }) => id))
   }
-  const onPages = async () => (await courseDatesView(here.salon.payload)).dates.map(({ id }) => id)
+  const onPages = async () => (await loadCourseDatesView(here.salon.payload)).dates.map(({ id }) => id)
   const charged = async () => (await here.standIn.ledger()).payments.length
 
   it('online has no dates for visitors, though it had some; staff see them, not on sale (D69)', async () => {

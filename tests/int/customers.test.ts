@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { staffMessages } from '@/messages/staff'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { addCustomer } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
@@ -294,7 +294,7 @@ describe.each(databases())('customers on %s', (database) => {
       last_name: '',
       notes: null,
     })
-    const fresh = newId()
+    const fresh = createId()
     await store(desk.salon.payload).insert('customers', { id: fresh, firstName: 'Nia', source: 'staff' })
     const plain = `/api/customers/remove-customer?customer_id=${fresh}`
     expect((await desk.salon.call('GET', plain, { headers: desk.headers })).body.message).toBe(

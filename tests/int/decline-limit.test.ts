@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { valueOf } from '@/server/repositories/counters'
+import { findCounterValue } from '@/server/repositories/counters'
 import { bookingVisitor } from '../support/booking-visitor'
 import { patient, payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
@@ -54,7 +54,7 @@ describe.each(databases())('declined payments of one address on %s', (database) 
     const done = await pay(good)
     expect(done.said).toEqual([200, 'SUCCESS'])
     const hour = Math.floor(paying.salon.clock.now() / 3_600_000)
-    expect(await valueOf(paying.salon.payload, `declines|192.0.2.3|${hour}`)).toBe(1)
+    expect(await findCounterValue(paying.salon.payload, `declines|192.0.2.3|${hour}`)).toBe(1)
   })
 
   it('are not passed by asking many times at once', async () => {

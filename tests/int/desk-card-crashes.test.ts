@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { resume, startAttempt } from '@/domain/checkout/checkout'
+import { driveOrder, startAttempt } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
-import { orderStore } from '@/server/repositories/orders'
+import { createOrderStore } from '@/server/repositories/orders'
 import { findPayment } from '@/server/repositories/sales'
 import { draftDeskOrder } from '@/server/services/checkout/desk-order-draft'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
 import { deskPayer } from '../support/desk-payer'
@@ -37,19 +37,19 @@ describe.each(databases())('a crash between every two steps of a card at the des
       { payment, liveKey: `desk|${paymentId}`, seen: null },
     )
     if (!draft.ok) throw new Error(draft.code)
-    return (await startAttempt(orderStore(payload), draft.value, null)).order
+    return (await startAttempt(createOrderStore(payload), draft.value, null)).order
   }
 
   // What differs on the second database is the database, not the sum.
   it.each(database === 'sqlite' ? ways : ways.slice(1, 2))('$name', { timeout: 300_000 }, async (way) => {
     const { payload } = paying.salon
-    const whole = crashingPorts(checkoutPorts(payload), () => false, 'before')
-    await resume(whole.ports, await begun(way))
+    const whole = crashingPorts(createCheckoutPorts(payload), () => false, 'before')
+    await driveOrder(whole.ports, await begun(way))
     expect(whole.calls()).toBeGreaterThan(6)
     for (let at = 0; at <= whole.calls(); at++) {
       const order = await crashedAt(
         () => begun(way),
-        checkoutPorts(payload),
+        createCheckoutPorts(payload),
         at || 1,
         at ? 'after' : 'before',
       )

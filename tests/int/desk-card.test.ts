@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditOf } from '@/server/repositories/audit'
+import { listAuditRecords } from '@/server/repositories/audit'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
-import { balanceId } from '@/server/services/payments/balance'
+import { toBalanceId } from '@/server/services/payments/balance'
 import { drivePendingRefunds } from '@/server/services/payments/drive-refund'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { deskPayer } from '../support/desk-payer'
@@ -114,12 +114,12 @@ describe.each(databases())('a card at the desk on %s', (database) => {
     for (const { status } of all) expect([200, 202, 409]).toContain(status)
     await settle()
     const kept = await keptOf(one.paymentId)
-    const taken = await findPayment(paying.salon.payload, half ? balanceId(one.paymentId) : one.paymentId)
+    const taken = await findPayment(paying.salon.payload, half ? toBalanceId(one.paymentId) : one.paymentId)
     expect(taken?.status).toBe('completed')
     expect(kept).toEqual(taken?.method === 'cash' ? [] : [amount])
     expect((await one.byCard({ amount })).body.code).toBe('ALREADY_TAKEN_PAYMENT')
     const about = [{ subject: 'payments', id: taken?.id ?? '' }]
-    const written = await auditOf(paying.salon.payload, about)
+    const written = await listAuditRecords(paying.salon.payload, about)
     expect(written.map(({ action }) => action)).toEqual(['payment-taken'])
     expect(await judged()).toEqual([])
   })

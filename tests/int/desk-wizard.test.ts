@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { bookedFor } from '@/server/services/diary/booking-draft'
+import { loadDeskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { loadBookedFor } from '@/server/services/diary/booking-draft'
 import { bookingVisitor } from '../support/booking-visitor'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -21,7 +21,7 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
   }
 
   it('knows who works where and performs what', async () => {
-    const { staff, places, services } = await deskCatalogue(desk.salon.payload)
+    const { staff, places, services } = await loadDeskCatalogue(desk.salon.payload)
     const { medway, amy, beth, tint } = desk.small
     expect(staff.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
       { id: amy.id, name: 'Amy Hart', role: '', places: [medway.id] },
@@ -32,9 +32,9 @@ describe.each(databases())('what the new-booking wizard chooses from on %s', (da
   })
 
   it('names the customer of the address, and no unknown one', async () => {
-    const found = await bookedFor(desk.salon.payload, desk.customerId)
+    const found = await loadBookedFor(desk.salon.payload, desk.customerId)
     expect(found).toEqual({ ok: true, value: { id: desk.customerId, name: 'Harriet Quill' } })
-    expect(await bookedFor(desk.salon.payload, 'nobody')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
+    expect(await loadBookedFor(desk.salon.payload, 'nobody')).toMatchObject({ code: 'CUSTOMER_NOT_FOUND' })
   })
 
   it('says who is free at a start, whoever has least to do first', async () => {

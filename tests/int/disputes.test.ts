@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/minutes'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/sales'
-import { disputedPayments } from '@/server/services/payments/alerts'
-import { paymentStateOf } from '@/server/services/payments/payment-states'
-import { lookForUnheard } from '@/server/services/reconciliation/missed-notifications'
+import { findDisputedPayments } from '@/server/services/payments/alerts'
+import { loadPaymentState } from '@/server/services/payments/payment-states'
+import { findMissedNotifications } from '@/server/services/reconciliation/missed-notifications'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { paidOnline } from '../support/paid-online'
 import { payingSalonFor } from '../support/paying-salon'
@@ -36,8 +36,8 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
   const isDisputed = async (id: string) => {
     const { payload } = paying.salon
     const payment = await findPayment(payload, id)
-    const state = payment && (await paymentStateOf(payload, payment))
-    expect(state?.disputed).toBe((await disputedPayments(payload, [id])).has(id))
+    const state = payment && (await loadPaymentState(payload, payment))
+    expect(state?.disputed).toBe((await findDisputedPayments(payload, [id])).has(id))
     return state?.disputed
   }
 
@@ -63,10 +63,10 @@ describe.each(databases())('the phases of a dispute on %s (D89)', (database) => 
     await change(providerId, { state: 'EVIDENCE_REQUIRED' })
     await expectTold(id, /a dispute/)
     await dealWith(id)
-    await lookForUnheard(paying.salon.payload)
+    await findMissedNotifications(paying.salon.payload)
     expect(await texts(id)).toEqual([])
     await change(providerId, { dueAt: new Date(Date.now() + 3 * DAY).toISOString() })
-    await lookForUnheard(paying.salon.payload)
+    await findMissedNotifications(paying.salon.payload)
     expect(await texts(id)).toEqual([expect.stringMatching(/a dispute/)])
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
-import { homeView, pageView } from '@/server/services/content/views'
+import { toHomeView, toPageView } from '@/server/services/content/views'
 import { homeSections } from '@/domain/content/home-sections'
 import { linkTexts } from '@/messages/alerts'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -199,8 +199,8 @@ describe.each(databases())('what is being edited on %s', (database) => {
 
   describe('of the home page', () => {
     const home = async () => contentOf((await salon.call('GET', '/api/globals/home-page')).body)
-    const contentOf = (body: Parameters<typeof homeView>[0]) =>
-      homeView(body).sections.map(({ kind }) => kind as string)
+    const contentOf = (body: Parameters<typeof toHomeView>[0]) =>
+      toHomeView(body).sections.map(({ kind }) => kind as string)
 
     it('has all sections in their usual order until the owner moves them', async () => {
       expect(await home()).toEqual(Object.keys(homeSections))
@@ -249,7 +249,7 @@ describe.each(databases())('what is being edited on %s', (database) => {
     const data = { title: 'Our story', sections, _status: 'published' as const }
     const { id } = await payload.create({ collection: 'pages', data, context: { keepCache: true } })
     const page = await payload.findByID({ collection: 'pages', id, overrideAccess: false })
-    expect(pageView(page).sections).toMatchObject([
+    expect(toPageView(page).sections).toMatchObject([
       { kind: 'columns', left: { title: 'Left', picture: null }, right: { title: 'Right' } },
     ])
   })

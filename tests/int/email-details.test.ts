@@ -4,7 +4,7 @@ import {
   queueReminder,
   queueSeriesConfirmation,
 } from '@/server/services/notifications/queue'
-import { contentOf } from '@/server/repositories/notifications'
+import { getMailContent } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor, FRIDAY_NOON as FRIDAY } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -30,7 +30,7 @@ describe.each(databases())('emails about appointments on %s', (database) => {
   }
   const emailAbout = async (key: string) => {
     const row = await store(desk.salon.payload).findOne('notifications', { key: { equals: key } })
-    const message = row && contentOf(row)
+    const message = row && getMailContent(row)
     if (!message) throw new Error(`there is no email under ${key}`)
     return message
   }

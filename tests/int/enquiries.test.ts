@@ -3,10 +3,10 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { noticeTexts } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { env } from '@/server/env'
-import { mailFrom } from '@/server/mail/mail-from'
+import { getEnv } from '@/server/env'
+import { createMailPort } from '@/server/mail/mail-from'
 import { readKeptMail } from '@/server/services/notifications/outbox'
-import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { sendQueued } from '@/server/services/notifications/send'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -95,12 +95,12 @@ describe.each(databases())('enquiries on %s', (database) => {
   })
 
   it('reach the salon with a Reply-To in their file', async () => {
-    const folder = path.join(env().dataDir, 'outbox')
+    const folder = path.join(getEnv().dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })
     const before = new Set(readdirSync(folder))
     await submit()
     const notice = (await mails()).find(({ replyTo }) => replyTo)
-    await mailFrom({ ...env(), smtp: null }).send({ ...notice!, key: 'one-of-the-test' })
+    await createMailPort({ ...getEnv(), smtp: null }).send({ ...notice!, key: 'one-of-the-test' })
     const [name] = readdirSync(folder).filter((one) => !before.has(one))
     expect(await readKeptMail(name!)).toMatchObject({ ok: true, value: { to: 'desk@example.org' } })
   })
@@ -147,7 +147,7 @@ describe.each(databases())('enquiries on %s', (database) => {
 
   it('are noted as answered, by whom, and opened again; staff are told how many wait', async () => {
     const waiting = async () =>
-      (await salonNotices(desk.salon.payload)).filter(({ link }) => link?.href.includes('enquiries'))
+      (await loadSalonNotices(desk.salon.payload)).filter(({ link }) => link?.href.includes('enquiries'))
     expect(await waiting()).toEqual([])
     await submit()
     expect((await waiting())[0]?.text).toBe(noticeTexts.enquiries(1))

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { env } from '@/server/env'
-import { mailFrom, type MailMessage } from '@/server/mail/mail-from'
+import { getEnv } from '@/server/env'
+import { createMailPort, type MailMessage } from '@/server/mail/mail-from'
 import { addNotification } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
@@ -14,7 +14,7 @@ describe.each(databases())('a customer who is erased while an email is on its wa
   /** Called with each message before it becomes a file. */
   let beforeFile: (message: MailMessage) => Promise<void> = async () => undefined
   beforeAll(async () => {
-    const outbox = mailFrom(env())
+    const outbox = createMailPort(getEnv())
     const send = async (message: MailMessage) => {
       await beforeFile(message)
       return outbox.send(message)
@@ -24,7 +24,7 @@ describe.each(databases())('a customer who is erased while an email is on its wa
   afterAll(() => salon.close())
 
   const filesWith = (text: string): string[] => {
-    const folder = path.join(env().dataDir, 'outbox')
+    const folder = path.join(getEnv().dataDir, 'outbox')
     const names = existsSync(folder) ? readdirSync(folder) : []
     return names.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes(text))
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { TICK_MS } from '@/domain/booking/claims'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -41,10 +41,10 @@ describe.each(databases())('an event and a booking at once on %s', (database) =>
 
   /** A booking that has taken its time and not yet written its appointment. */
   const halfBooked = async (start: number) => {
-    const [owner, staff, tick] = [newId(), desk.small.amy.id, start / TICK_MS]
+    const [owner, staff, tick] = [createId(), desk.small.amy.id, start / TICK_MS]
     const claimedAt = desk.salon.clock.now()
     const claim = { key: `${staff}|${tick}`, owner, staff, tick, expiresAt: null, claimedAt }
-    await store(desk.salon.payload).insert('slot-claims', { id: newId(), ...claim })
+    await store(desk.salon.payload).insert('slot-claims', { id: createId(), ...claim })
     return async () => {
       const appointment = {
         booking: 'b',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffMessages } from '@/messages/staff'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -32,7 +32,7 @@ describe.each(databases())('events that repeat on %s', (database) => {
       ...{ service: demo.tint.id, serviceName: 'Brow tint', staffName: 'Amy Hart', locationName: 'Medway' },
       ...{ pricePence: 4550, durationMinutes: 60, cleanUpMinutes: 0, status: 'Confirmed', ...time },
     }
-    await salon.payload.db.create({ collection: 'appointments', data: { id: newId(), ...appointment } })
+    await salon.payload.db.create({ collection: 'appointments', data: { id: createId(), ...appointment } })
   })
   afterAll(() => salon.close())
 

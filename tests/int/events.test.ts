@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -32,7 +32,7 @@ describe.each(databases())('events on %s', (database) => {
       busyEnd: at(15),
       status: 'Confirmed',
     }
-    await salon.payload.db.create({ collection: 'appointments', data: { id: newId(), ...appointment } })
+    await salon.payload.db.create({ collection: 'appointments', data: { id: createId(), ...appointment } })
   })
   afterAll(() => salon.close())
 

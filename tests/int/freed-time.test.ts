@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { claimKeys } from '@/domain/booking/claims'
+import { listClaimKeys } from '@/domain/booking/claims'
 import { staffMessages } from '@/messages/staff'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { deskSalonFor, FRIDAY_NOON } from '../support/desk-salon'
 import { databases } from '../support/salon'
@@ -45,7 +45,7 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     const wanted = rows
       .filter(({ status }) => status !== 'Cancelled')
       .flatMap(({ id, staff: person, start, busyEnd }) =>
-        claimKeys({ staff: person, start, end: busyEnd }).map((key) => `${id} ${key}`),
+        listClaimKeys({ staff: person, start, end: busyEnd }).map((key) => `${id} ${key}`),
       )
     const owners = rows.map(({ id }) => id)
     const claims = await store(desk.salon.payload).findAll(
@@ -141,14 +141,14 @@ describe.each(databases())('the time of a no-show on %s', (database) => {
     const { note } = await booked(start)
     desk.salon.clock.set(start)
     await note('no-show', { free: true })
-    const key = claimKeys({
+    const key = listClaimKeys({
       staff: desk.small.amy.id,
       start: start + 30 * MINUTE,
       end: start + 35 * MINUTE,
     })[0]
     const hold = { key: key ?? '', staff: desk.small.amy.id, tick: (start + 30 * MINUTE) / (5 * MINUTE) }
     await store(desk.salon.payload).insert('slot-claims', {
-      ...{ id: newId(), ...hold, owner: 'a visitor', expiresAt: start + HOUR, claimedAt: start },
+      ...{ id: createId(), ...hold, owner: 'a visitor', expiresAt: start + HOUR, claimedAt: start },
     })
     const cleared = await note('completed')
     expect(cleared.body.time ?? cleared.body.code).toBe('taken')

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { createConnection, mongo } from 'mongoose'
 import type { BasePayload, CollectionSlug } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { claimKeys } from '@/domain/booking/claims'
-import { backUp, type BackedUp } from '@/server/backup/backup'
-import { movedId } from '@/server/backup/move-to-mongodb'
+import { listClaimKeys } from '@/domain/booking/claims'
+import { createBackup, type BackupSource } from '@/server/backup/backup'
+import { toMongoId } from '@/server/backup/move-to-mongodb'
 import { restore } from '@/server/backup/restore'
-import { newId } from '@/server/ids'
-import { claimStore } from '@/server/repositories/claims'
+import { createId } from '@/server/ids'
+import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { courseBuyer } from '../support/course-buyer'
@@ -27,7 +27,7 @@ const linkedTo = (page: string): object => {
   const document = asEdited('Our terms') as { root: { children: { children: object[] }[] } }
   const [paragraph] = document.root.children
   const fields = { linkType: 'internal', newTab: false, doc: { relationTo: 'pages', value: page } }
-  const link = { type: 'link', version: 3, fields, children: paragraph!.children, id: newId() }
+  const link = { type: 'link', version: 3, fields, children: paragraph!.children, id: createId() }
   paragraph!.children = [{ ...link, direction: null, format: '', indent: 0 }]
   return document
 }
@@ -115,7 +115,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
       ...{ id: THEIRS, type: 'payment.updated', status: 'handled', receivedAt: MONDAY },
     })
     await store(old.payload).insert('events', {
-      ...{ id: newId(), name: 'Training', scope: 'staff', staffIds: [amy.id], location: medway.id },
+      ...{ id: createId(), name: 'Training', scope: 'staff', staffIds: [amy.id], location: medway.id },
       ...{ start: MONDAY, end: MONDAY + 1, isAllDay: false },
     })
   }
@@ -133,20 +133,20 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     const dataDir = path.dirname(from.mediaDir)
     mkdirSync(from.mediaDir, { recursive: true })
     const backups = { every: 'off', hour: 2, keep: 7, folder: dataDir, bucket: null, key: null } as const
-    const settings = { database: from.database as BackedUp['database'], dataDir, s3: null, backups }
+    const settings = { database: from.database as BackupSource['database'], dataDir, s3: null, backups }
     const folder = path.join(dataDir, 'copy')
     const none = () => Promise.reject(new Error('a backup of SQLite needs no Payload'))
-    await backUp(settings, folder, none)
+    await createBackup(settings, folder, none)
     await old.close()
 
-    uri = `${inject('mongoUri')}/m${newId().replace(/\W/g, '')}`
+    uri = `${inject('mongoUri')}/m${createId().replace(/\W/g, '')}`
     const place = {
       database: { kind: 'mongodb' as const, uri },
       mediaDir: path.join(dataDir, 'new', 'media'),
     }
     const to = { database: place.database, dataDir: path.join(dataDir, 'new'), s3: null, backups }
     const using = async <T>(work: (payload: BasePayload) => Promise<T>): Promise<T> => {
-      const payload = await openPayload({ ...place, key: newId() })
+      const payload = await openPayload({ ...place, key: createId() })
       return work(payload).finally(() => payload.destroy())
     }
     expect(await restore(to, folder, using, usingFile)).toEqual([])
@@ -162,7 +162,7 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     await paying.close()
   })
 
-  const id = (of: { id: unknown }): string => movedId(String(of.id))
+  const id = (of: { id: unknown }): string => toMongoId(String(of.id))
   const slotsOn = async (day: string): Promise<string[]> => {
     const { tint, medway, amy } = academy.small
     const query = `service_id=${id(tint)}&location_id=${id(medway)}&staff_id=${id(amy)}&from=${day}&to=${day}`
@@ -194,9 +194,9 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
     const free = await slotsOn(day)
     expect(free.length).toBeGreaterThan(3)
     const row = await store(salon.payload).findOne('appointments', { id: { equals: made.appointment } })
-    const held = (await claimStore(salon.payload).findByOwner(made.appointment)).map(({ key }) => key)
+    const held = (await createClaimStore(salon.payload).findByOwner(made.appointment)).map(({ key }) => key)
     expect(held.toSorted()).toEqual(
-      claimKeys({ staff: row!.staff, start: row!.start, end: row!.busyEnd }).toSorted(),
+      listClaimKeys({ staff: row!.staff, start: row!.start, end: row!.busyEnd }).toSorted(),
     )
     expect([id(academy.small.amy), id(academy.small.beth)]).toContain(row!.staff)
     const mine = {
@@ -274,14 +274,18 @@ describe.runIf(inject('mongoUri'))('a salon that moves from SQLite to MongoDB', 
       ...{ collection: 'services', where: { parent: { equals: id(tint) } }, pagination: false },
     })
     expect(versions.docs.map(({ version }) => version.name)).toContain('Brow tint too, soon')
-    const linked = await salon.payload.findByID({ collection: 'pages', id: movedId(made.linkFrom), depth: 1 })
+    const linked = await salon.payload.findByID({
+      collection: 'pages',
+      id: toMongoId(made.linkFrom),
+      depth: 1,
+    })
     for (const text of [linked.body, linked.sections?.[0], linked.sections?.[1]])
       expect(JSON.stringify(text)).toContain('"slug":"conditions"')
     expect(linked.sections?.[1]).toMatchObject({ left: { picture: { mimeType: 'image/webp' } } })
   })
 
   it('sells the places that are left of a course', async () => {
-    const ids = { courseId: movedId(academy.courseId), courseDateId: made.dateId }
+    const ids = { courseId: toMongoId(academy.courseId), courseDateId: made.dateId }
     const bought: string[] = []
     for (const email of ['b@example.org', 'c@example.org', 'd@example.org'])
       bought.push((await (await courseBuyer(salon, ids, email)).buy()).body.code ?? 'SUCCESS')

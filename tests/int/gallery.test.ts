@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDocument } from '@/domain/content/placeholders'
-import { mongooseOf } from '@/server/repositories/adapters'
+import { toRichTextDocument } from '@/domain/content/placeholders'
+import { getMongoose } from '@/server/repositories/adapters'
 import { giveFirstVersions, publishGalleryMongodb } from '@/server/repositories/published-before-drafts'
-import { galleryView } from '@/server/services/content/views'
+import { toGalleryView } from '@/server/services/content/views'
 import { phonePhotograph } from '../support/photographs'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -26,7 +26,7 @@ describe.each(databases())('the gallery on %s', (database) => {
   }
 
   it('shows a picture with its description once it is published, and keeps what is edited to itself', async () => {
-    const description = plainDocument('A full set in calm colours.')
+    const description = toRichTextDocument('A full set in calm colours.')
     const json = { caption: 'Calm', picture, description }
     const created = await salon.call('POST', '/api/gallery?draft=true', { headers, json })
     expect([created.status, await captions()]).toEqual([201, []])
@@ -37,13 +37,13 @@ describe.each(databases())('the gallery on %s', (database) => {
     await salon.call('PATCH', `/api/gallery/${id}?draft=true`, { headers, json: { caption: 'Wild' } })
     expect(await captions()).toEqual(['Calm'])
     const [row] = (await salon.payload.find({ collection: 'gallery', depth: 1 })).docs
-    expect(row && galleryView(row)?.descriptionHtml).toContain('<p>A full set in calm colours.</p>')
+    expect(row && toGalleryView(row)?.descriptionHtml).toContain('<p>A full set in calm colours.</p>')
     await salon.call('PATCH', `/api/gallery/${id}`, { headers, json: { ...publish, hidden: true } })
     expect(await captions()).toEqual([])
   })
 
   it.runIf(database === 'mongodb')('publishes the pictures of earlier versions, once', async () => {
-    const { connection } = mongooseOf(salon.payload)
+    const { connection } = getMongoose(salon.payload)
     const gallery = connection.models.gallery?.collection
     await gallery?.insertOne({
       caption: 'Fine arches',

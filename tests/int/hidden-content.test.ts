@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, smallSalon } from '../support/small-salon'
 
@@ -154,7 +154,7 @@ describe.each(databases())('what is kept for later on %s', (database) => {
   it('is no picture that stands in nothing visitors see', async () => {
     const { payload } = salon
     const picture = async (alt: string) => {
-      const data = { alt, filename: `${newId()}.webp`, mimeType: 'image/webp' }
+      const data = { alt, filename: `${createId()}.webp`, mimeType: 'image/webp' }
       return String((await payload.db.create({ collection: 'media', data })).id)
     }
     const [mine, later, loose] = [await picture('A calm room'), await picture(secret), await picture(secret)]

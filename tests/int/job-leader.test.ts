@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { scheduleTasks } from '@/jobs/schedule-tasks'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { JobLeader, keepLeader } from '@/server/job-leader'
-import { heartbeats, leaseRow } from '@/server/repositories/leases'
+import { listHeartbeats, createLeaseRow } from '@/server/repositories/leases'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -19,7 +19,7 @@ describe.each(databases())('a lease on %s', (database) => {
   afterAll(() => salon.close())
 
   it('is taken by one of many at the same time, and taken over from one that is gone by one of many', async () => {
-    const row = leaseRow(salon.payload, 'jobs')
+    const row = createLeaseRow(salon.payload, 'jobs')
     const many = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     expect(await row.read()).toBeNull()
     for (let round = 0; round < 3; round++) {
@@ -36,8 +36,13 @@ describe.each(databases())('a lease on %s', (database) => {
   })
 
   it('that an earlier version left without an end is taken over', async () => {
-    await store(salon.payload).insert('counters', { id: newId(), key: 'lease|old', value: -7, endsAt: null })
-    const row = leaseRow(salon.payload, 'old')
+    await store(salon.payload).insert('counters', {
+      id: createId(),
+      key: 'lease|old',
+      value: -7,
+      endsAt: null,
+    })
+    const row = createLeaseRow(salon.payload, 'old')
     const held = await row.read()
     expect(held).toEqual({ holder: -7, renewal: null })
     expect(await row.replace(held!, 5)).toBe(true)
@@ -75,7 +80,7 @@ describe.each(databases())('a lease on %s', (database) => {
     await payload.jobs.queue({ ...job, waitUntil: new Date(slot) })
     await payload._initializeCrons()
     await Promise.all(payload.crons.splice(0).map((cron) => cron.trigger().finally(() => cron.stop())))
-    expect((await heartbeats(payload)).find(({ name }) => name === 'holds')?.at).not.toBeNull()
+    expect((await listHeartbeats(payload)).find(({ name }) => name === 'holds')?.at).not.toBeNull()
     await scheduleTasks(payload)
     const holds = { taskSlug: { equals: 'holds' } }
     const [waiting, ...others] = await store(payload).find('payload-jobs', holds, { limit: 10 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { addNotification } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -15,7 +15,12 @@ describe.each(databases())('lists that people see on %s', (database) => {
   afterAll(() => salon.close())
 
   const alert = (raisedAt: number) =>
-    store(salon.payload).insert('alerts', { id: newId(), kind: 'difference', text: 'A difference', raisedAt })
+    store(salon.payload).insert('alerts', {
+      id: createId(),
+      kind: 'difference',
+      text: 'A difference',
+      raisedAt,
+    })
 
   it('say that there is more than they hold', async () => {
     for (let n = 0; n < 100; n++) await alert(n)
@@ -31,7 +36,7 @@ describe.each(databases())('lists that people see on %s', (database) => {
     const write = (n: number, more: object = {}) =>
       store(salon.payload).insert('enquiries', {
         ...{
-          id: newId(),
+          id: createId(),
           firstName: `N${n}`,
           email: 'n@guests.example',
           phone: '01634 123456',

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sqliteOf } from '@/server/repositories/adapters'
+import { getSqlite } from '@/server/repositories/adapters'
 import { databaseWords } from '@/messages/management-health'
-import { healthReport } from '@/server/services/operations/health-report'
+import { loadHealthReport } from '@/server/services/operations/health-report'
 import { timesOf } from '../support/booking-visitor'
 import { type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
@@ -34,7 +34,7 @@ describe('a SQLite file that cannot be written to', () => {
   }
   /** SQLite says the same of a file that may have no more pages as of a disk that has no room for them. */
   const full = async <T>(
-    client: ReturnType<typeof sqliteOf>['client'],
+    client: ReturnType<typeof getSqlite>['client'],
     during: () => Promise<T>,
   ): Promise<T> => {
     await client.execute('CREATE TABLE filler (words BLOB)')
@@ -89,8 +89,9 @@ describe('a SQLite file that cannot be written to', () => {
   })
 
   it('is 503 with Retry-After when its disk is full, is read all the same, and Health says so until there is room', async () => {
-    const { client } = sqliteOf(salon.payload)
-    const database = async () => (await healthReport(salon.payload)).find(({ part }) => part === 'database')
+    const { client } = getSqlite(salon.payload)
+    const database = async () =>
+      (await loadHealthReport(salon.payload)).find(({ part }) => part === 'database')
     const add = await visitor(await timesOf(salon, small)())
     const given: string[] = []
     const create = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '../../endpoints/endpoints'
-import { descriptionOf, templateOf } from '../../endpoints/support/api-document'
+import { getDescription, toPathTemplate } from '../../endpoints/support/api-document'
 import { type Asked, type HttpSalon, listen } from '../support/http-salon'
 import { type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
@@ -35,12 +35,12 @@ const inputOf = (input: z.ZodType): string[] => {
 /** Every field of a call that visitors may make, and of Payload's lists that they may read. */
 const fields: Field[] = [
   ...endpoints.flatMap((endpoint) => {
-    const route = descriptionOf(endpoint)
+    const route = getDescription(endpoint)
     if (route?.access !== 'public') return []
     const path = `/api${route.path.replace(/:\w+/g, 'x')}`
     const isQuery = route.method === 'get' || route.method === 'delete'
     return inputOf(route.input).flatMap((name) =>
-      templateOf(route.path).includes(`{${name}}`)
+      toPathTemplate(route.path).includes(`{${name}}`)
         ? []
         : [{ method: route.method.toUpperCase(), path, name, isQuery }],
     )

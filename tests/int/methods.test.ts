@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { errorForLog } from '@/server/log'
+import { toLoggedError } from '@/server/log'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -58,7 +58,7 @@ describe.each(databases())('methods of the API on %s', (database) => {
     const { status } = await salon.answer(
       new Request(`http://localhost/api/${path}`, { method, headers, body }),
     )
-    const stacks = logged.mock.calls.map(([line]) => errorForLog((line as { err?: unknown }).err).stack)
+    const stacks = logged.mock.calls.map(([line]) => toLoggedError((line as { err?: unknown }).err).stack)
     logged.mockRestore()
     return { status, stacks: stacks.filter(Boolean) }
   }

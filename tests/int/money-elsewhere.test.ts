@@ -5,7 +5,7 @@ import { DAY } from '@/domain/time/minutes'
 import { openAlerts } from '@/server/repositories/alerts'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
-import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { checkSetUp } from '@/server/services/settings/payment-set-up'
 import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
@@ -141,7 +141,7 @@ describe.each(databases())('money that moves elsewhere, on %s', (database) => {
     const { payload } = paying.salon
     const checked = async () => {
       await checkSetUp(payload)
-      return (await salonNotices(payload)).map(({ text }) => text).join(' ')
+      return (await loadSalonNotices(payload)).map(({ text }) => text).join(' ')
     }
     expect(await checked()).not.toMatch(/Square/)
     await paying.standIn.rules({ location: { status: 'INACTIVE', capabilities: [] } })

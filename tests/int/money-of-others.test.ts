@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alertMessages } from '@/messages/alerts'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import { findPayment, writePaymentRow } from '@/server/repositories/sales'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { compareWithProvider } from '@/server/services/reconciliation/compare-with-provider'
-import { acceptAccount, meetAccount } from '@/server/services/settings/square-account'
+import { acceptAccount, checkSquareAccount } from '@/server/services/settings/square-account'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 import { begunOrder } from '../support/begun-order'
@@ -46,7 +46,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
   it('money under a key that this database never asked for is reported and never refunded (D118)', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, { method: 'card', token: 'cnon:card-nonce-ok' })
-    await resume(checkoutPorts(payload), order)
+    await driveOrder(createCheckoutPorts(payload), order)
     const { payment } = (await paying.standIn.elsewhere({
       payment: { amount: 1200, referenceId: `${order.id}-7` },
     })) as { payment: { id: string } }
@@ -197,7 +197,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
     const { kind, webhook } = payments
     const meet = (merchantId: string) => {
       Object.assign(payments, { kind: 'square', webhook: webhook && { ...webhook, merchantId } })
-      return meetAccount(payload)
+      return checkSquareAccount(payload)
     }
     try {
       expect(await meet('M1')).toBe('ours')
@@ -206,7 +206,7 @@ describe.each(databases())('what Square answers otherwise than we asked, on %s',
       const { id } = await paid()
       const row = await findPayment(payload, id)
       await writePaymentRow(payload, {
-        ...{ id: newId(), customer: row?.customer ?? '', customerName: 'Ana', context: 'booking' },
+        ...{ id: createId(), customer: row?.customer ?? '', customerName: 'Ana', context: 'booking' },
         ...{ status: 'completed', method: 'card', type: 'pay-full', amountPence: 100, paidPence: 100 },
         ...{ refundedPence: 0, madeAt: Date.now(), paidAt: Date.now() + DAY },
         providerId: 'R2B3Z8WMVt3EAmzYWLZvz7Y69EbZY',

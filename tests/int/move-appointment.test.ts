@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { claimKeys } from '@/domain/booking/claims'
-import { newId } from '@/server/ids'
-import { claimStore } from '@/server/repositories/claims'
+import { listClaimKeys } from '@/domain/booking/claims'
+import { createId } from '@/server/ids'
+import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { sendQueued } from '@/server/services/notifications/send'
 import { finishMoves } from '@/server/services/diary/move-appointment'
@@ -50,8 +50,8 @@ describe.each(databases())('moving an appointment on %s', (database) => {
   /** The claims of an appointment are those of the time that is written, no more and no less. */
   const expectOneTime = async (made: Made) => {
     const row = await rowOf(made)
-    const held = (await claimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
-    expect(held).toEqual(claimKeys({ staff: row.staff, start: row.start, end: row.busyEnd }).sort())
+    const held = (await createClaimStore(desk.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
+    expect(held).toEqual(listClaimKeys({ staff: row.staff, start: row.start, end: row.busyEnd }).sort())
     expect(row.movingSince ?? null).toBeNull()
   }
 
@@ -126,7 +126,7 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     await expectOneTime(mine)
     expect((await rowOf(other)).status).toBe('Cancelled')
-    expect(await claimStore(desk.salon.payload).findByOwner(other.bookingSlotId)).toEqual([])
+    expect(await createClaimStore(desk.salon.payload).findByOwner(other.bookingSlotId)).toEqual([])
     const live = await store(desk.salon.payload).find(
       'appointments',
       { and: [{ staff: { equals: String(desk.small.amy.id) } }, { status: { not_equals: 'Cancelled' } }] },
@@ -144,11 +144,11 @@ describe.each(databases())('moving an appointment on %s', (database) => {
     )
     expect((await move(made, at(21))).body.code).toBe('APPOINTMENT_BUSY')
     // The crash came after the new time was taken.
-    const claims = claimStore(desk.salon.payload)
+    const claims = createClaimStore(desk.salon.payload)
     const staff = String(desk.small.amy.id)
     await claims.insertAll(
-      claimKeys({ staff, start: ms(21), end: ms(21, 45) }).map((key) => ({
-        id: newId(),
+      listClaimKeys({ staff, start: ms(21), end: ms(21, 45) }).map((key) => ({
+        id: createId(),
         key,
         owner: made.bookingSlotId,
         staff,

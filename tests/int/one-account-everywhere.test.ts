@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { recover } from '@/server/services/startup-recovery'
+import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { databases, type Salon, startSalon } from '../support/salon'
 
 type WithLease = typeof import('@/server/with-lease')
@@ -22,7 +22,7 @@ const otherProcess = async () => {
 
 /** A lease of a process that is not there any more. */
 const leave = ({ payload }: Salon, account: string, endsAt: number) =>
-  store(payload).insert('counters', { id: newId(), key: `lease|${account}`, value: 5, endsAt })
+  store(payload).insert('counters', { id: createId(), key: `lease|${account}`, value: 5, endsAt })
 
 describe.each(databases())('work on one account on %s', (database) => {
   let salon: Salon
@@ -77,7 +77,7 @@ describe.each(databases())('work on one account on %s', (database) => {
 
   it('finds nothing left of a crash when the only process starts again', async () => {
     await leave(salon, 'restarted', Date.now() + 60_000)
-    await recover(salon.payload, { isAlone: true })
+    await recoverAtStartup(salon.payload, { isAlone: true })
     expect(await store(salon.payload).count('counters', turn('restarted'))).toBe(0)
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiDocument, apiDocs } from '../../scripts/lib/api-docs.mts'
-import { bodyLimit } from '@/server/http/accepted-requests'
+import { getBodyLimit } from '@/server/http/accepted-requests'
 import { published, wrongWith } from '../support/check-answer'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
@@ -35,7 +35,9 @@ describe.each(databases())('the API document on %s', (database) => {
     const takes = ({ operation }: (typeof operations)[number]) => JSON.stringify(operation).includes('JPEG')
     const paths = new Set(operations.filter(takes).map(({ path }) => path.replace(/\{\w+\}/, 'x')))
     expect(paths.size).toBeGreaterThan(4)
-    const small = [...paths].filter((path) => bodyLimit(path, 'multipart/form-data; boundary=x') < 12_000_000)
+    const small = [...paths].filter(
+      (path) => getBodyLimit(path, 'multipart/form-data; boundary=x') < 12_000_000,
+    )
     expect(small).toEqual([])
   })
 

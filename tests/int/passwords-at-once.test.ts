@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/payload-types'
-import { newResetToken } from '@/server/services/auth/password-reset'
+import { createResetToken } from '@/server/services/auth/password-reset'
 import { isLocked } from '@/server/services/auth/own-password'
 import { withLease } from '@/server/with-lease'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
@@ -44,7 +44,7 @@ describe.each(databases())('a password that several change at once on %s', (data
 
   it('is set once by one link, and nobody is signed in by it', async () => {
     const { id } = await account('staff-user')
-    const token = await newResetToken(salon.payload, id)
+    const token = await createResetToken(salon.payload, id)
     const answers = await Promise.all(many.map((word) => byLink(token, word)))
     const done = answers.flatMap(({ status }, n) => (status === 200 ? [many[n] ?? ''] : []))
     expect(done).toHaveLength(1)
@@ -62,21 +62,21 @@ describe.each(databases())('a password that several change at once on %s', (data
     const patch = (headers: Record<string, string>, json: object) =>
       salon.call('PATCH', `/api/users/${id}`, { headers, json })
     const code = async (token: string) => (await byLink(token, 'by an older link')).body.code
-    const first = await newResetToken(salon.payload, id)
+    const first = await createResetToken(salon.payload, id)
     expect((await patch(staff, { lastName: 'Reed' })).status).toBe(200)
     expect((await account('staff-user')).resetPasswordToken, 'another name ends no link').toBeTruthy()
     const json = { current_password: password, password: 'another one again' }
     expect((await post('change-password', { headers: staff, json })).status).toBe(200)
     expect(await code(first)).toBe('RESET_LINK_INVALID')
-    const second = await newResetToken(salon.payload, id)
+    const second = await createResetToken(salon.payload, id)
     const moved = { email: 'moved@example.org', currentPassword: 'another one again' }
     expect((await patch(staff, moved)).status).toBe(200)
     expect(await code(second)).toBe('RESET_LINK_INVALID')
-    const third = await newResetToken(salon.payload, id)
+    const third = await createResetToken(salon.payload, id)
     const own = { password: 'chosen in the editor', currentPassword: 'another one again' }
     expect((await patch(staff, own)).status).toBe(200)
     expect(await code(third)).toBe('RESET_LINK_INVALID')
-    expect((await byLink(await newResetToken(salon.payload, id), password)).status).toBe(200)
+    expect((await byLink(await createResetToken(salon.payload, id), password)).status).toBe(200)
   })
 
   it('is guessed five times, however many guesses come together and whatever they ask for', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { driveOrder } from '@/domain/checkout/checkout'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { crashedAt, crashingPorts } from '../support/crashing-ports'
@@ -20,13 +20,13 @@ describe.each(databases())('a crash between every two steps of checkout on %s', 
   // What differs on the second database is the database, not the way to pay.
   it.each(database === 'sqlite' ? ways : ways.slice(0, 1))('by $name', { timeout: 300_000 }, async (way) => {
     const { payload } = paying.salon
-    const whole = crashingPorts(checkoutPorts(payload), () => false, 'before')
-    await resume(whole.ports, await begunOrder(paying, way))
+    const whole = crashingPorts(createCheckoutPorts(payload), () => false, 'before')
+    await driveOrder(whole.ports, await begunOrder(paying, way))
     expect(whole.calls()).toBeGreaterThan(8)
     // A crash before a call is one after the call before it: between two of them nothing is kept.
     for (let at = 0; at <= whole.calls(); at++) {
       const begin = () => begunOrder(paying, way)
-      const order = await crashedAt(begin, checkoutPorts(payload), at || 1, at ? 'after' : 'before')
+      const order = await crashedAt(begin, createCheckoutPorts(payload), at || 1, at ? 'after' : 'before')
       if (!order) {
         expect(at).toBeGreaterThan(8)
         break

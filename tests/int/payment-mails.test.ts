@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { paymentTexts } from '@/messages/payment'
 import type { MailMessage } from '@/server/mail/mail-from'
 import { readEnv } from '@/server/env'
-import { paymentsFrom } from '@/server/payments/payments-from'
-import { offeredPaymentTypes } from '@/server/services/settings/payment-set-up'
-import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { createPayments } from '@/server/payments/payments-from'
+import { listOfferedPaymentTypes } from '@/server/services/settings/payment-set-up'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { payingSalonFor } from '../support/paying-salon'
 import { databases, startSalon } from '../support/salon'
@@ -70,10 +70,10 @@ describe('a salon behind https without an address for test payments', () => {
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-https-')),
       SITE_URL: 'https://www.salon.example',
     })
-    const salon = await startSalon({ payments: paymentsFrom(env) })
+    const salon = await startSalon({ payments: createPayments(env) })
     const small = await smallSalon(salon.payload)
-    expect(await offeredPaymentTypes(salon.payload)).toEqual(['pay-at-salon'])
-    expect((await salonNotices(salon.payload)).map(({ text }) => text)).toContain(
+    expect(await listOfferedPaymentTypes(salon.payload)).toEqual(['pay-at-salon'])
+    expect((await loadSalonNotices(salon.payload)).map(({ text }) => text)).toContain(
       'Visitors cannot pay online. Behind https, test payments need TEST_PAYMENTS=on and SQUARE_STANDIN_URL. Until then, only payment at the salon is offered.',
     )
     const visitor = await bookingVisitor(salon, small, [await timesOf(salon, small)()], 'ada@example.org')

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { mailLabels } from '@/messages/emails'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { chargeKey } from '@/domain/checkout/order'
 import { findAttempt } from '@/server/repositories/payments'
-import { claimStore } from '@/server/repositories/claims'
-import { orderStore } from '@/server/repositories/orders'
-import { checkoutPorts } from '@/server/services/checkout/ports'
-import { lookForLateMoney } from '@/server/services/reconciliation/late-money'
+import { createClaimStore } from '@/server/repositories/claims'
+import { createOrderStore } from '@/server/repositories/orders'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
+import { findLateMoney } from '@/server/services/reconciliation/late-money'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { type BookingVisitor, bookingVisitor } from '../support/booking-visitor'
@@ -45,7 +45,7 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await settle()
   }
   const orderOf = async ({ basketId }: BookingVisitor) => {
-    const order = await orderStore(paying.salon.payload).findByBasket(basketId)
+    const order = await createOrderStore(paying.salon.payload).findByBasket(basketId)
     if (!order) throw new Error('there is no order')
     return order
   }
@@ -169,7 +169,8 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await paying.standIn.fault({ fault: '401', ...forGood })
     expect((await who.confirm({ ...card, idempotencyKey: 'a' })).status).toBe(202)
     const [line] = (await orderOf(who)).lines
-    const held = async () => (await claimStore(paying.salon.payload).findByOwner(line?.itemId ?? '')).length
+    const held = async () =>
+      (await createClaimStore(paying.salon.payload).findByOwner(line?.itemId ?? '')).length
     await pass(14 * MINUTE)
     expect(await stuckAlerts(who)).toEqual([])
     await pass(2 * MINUTE)
@@ -189,28 +190,28 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
   it('goes on with a charge that an older version asked for in other words', async () => {
     const order = await begunOrder(paying, { method: 'card', token: card.sourceId })
     await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
-    const asked = await orderStore(paying.salon.payload).change(order, { step: 'kept', askedAt: 1 })
+    const asked = await createOrderStore(paying.salon.payload).change(order, { step: 'kept', askedAt: 1 })
     const key = chargeKey(order)
     const money = { amountMoney: pounds(order.chargePence / 100), autocomplete: false }
     await sdk(paying.standIn).payments.create(
       payment({ idempotencyKey: key, referenceId: key, delayDuration: 'PT2H', ...money }),
     )
     // The list lags behind: until it names the payment, its outcome is not known.
-    expect((await resume(checkoutPorts(paying.salon.payload), asked ?? order)).kind).toBe('pending')
+    expect((await driveOrder(createCheckoutPorts(paying.salon.payload), asked ?? order)).kind).toBe('pending')
     await pass(10_000)
     const { payments } = await paying.standIn.ledger()
     expect(payments.filter((one) => one.reference_id === key)).toMatchObject([{ kept: order.chargePence }])
-    expect(await orderStore(paying.salon.payload).find(order.id)).toMatchObject({ status: 'completed' })
+    expect(await createOrderStore(paying.salon.payload).find(order.id)).toMatchObject({ status: 'completed' })
   })
 
   it('finds what came in after everybody had given the attempt up', async () => {
     const { payload } = paying.salon
-    const ports = checkoutPorts(payload)
+    const ports = createCheckoutPorts(payload)
     const order = await begunOrder(paying, { method: 'clearpay', token: clearpay.sourceId })
     const key = chargeKey(order)
     await paying.standIn.fault({ fault: 'webhook-drop', ...forGood })
     await paying.standIn.fault({ match: { idempotencyKey: key }, fault: 'late-2' })
-    const asking = resume(ports, order)
+    const asking = driveOrder(ports, order)
     const now = async () => (await ports.orders.find(order.id)) ?? order
     await expect.poll(async () => (await now()).askedAt).toBeGreaterThan(0)
     // Somebody else gives it up meanwhile, and sees nothing that could have moved.
@@ -222,10 +223,10 @@ describe.each(databases())('every way out of a payment that went wrong, on %s', 
     await expect.poll(kept, { timeout: 5000 }).toBe(order.chargePence)
     expect(await findAttempt(payload, key)).toMatchObject({ status: 'open' })
     await pass(3 * MINUTE)
-    await lookForLateMoney(payload)
+    await findLateMoney(payload)
     await paying.standIn.advance(3000)
     expect(await kept()).toBe(0)
-    await lookForLateMoney(payload)
+    await findLateMoney(payload)
     expect(await findAttempt(payload, key)).toMatchObject({ status: 'undone' })
   })
 

@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Field } from 'payload'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { env } from '@/server/env'
-import { newId } from '@/server/ids'
-import { sqliteOf } from '@/server/repositories/adapters'
+import { getEnv } from '@/server/env'
+import { createId } from '@/server/ids'
+import { getSqlite } from '@/server/repositories/adapters'
 import { addNotification } from '@/server/repositories/notifications'
 import { type Slug, store } from '@/server/repositories/store'
-import { impersonal, places } from '@/server/services/customers/personal-data'
-import { retain, tidy } from '@/server/services/tidy'
-import { mailFrom, type MailMessage } from '@/server/mail/mail-from'
+import { impersonalCollections, personalDataPlaces } from '@/server/services/customers/personal-data'
+import { deleteOverAge, deleteExpired } from '@/server/services/tidy'
+import { createMailPort, type MailMessage } from '@/server/mail/mail-from'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
@@ -56,8 +56,8 @@ describe.each(databases())('personal data on %s', (database) => {
     for (const { slug, fields } of [...collections, ...globals]) {
       // Jobs, locks and preferences know staff and our own tasks only.
       if (slug.startsWith('payload-')) continue
-      const listed = places.filter(({ where }) => where === slug).flatMap((place) => place.fields)
-      const known = new Set([...listed, ...Object.keys(impersonal[slug] ?? {})])
+      const listed = personalDataPlaces.filter(({ where }) => where === slug).flatMap((place) => place.fields)
+      const known = new Set([...listed, ...Object.keys(impersonalCollections[slug] ?? {})])
       // Ours are the records of what customers do; the rest is what the salon says of itself.
       const isOurs = collections.some((one) => one.slug === slug && one.admin.hidden === true)
       for (const field of flat(fields)) {
@@ -70,7 +70,7 @@ describe.each(databases())('personal data on %s', (database) => {
   })
 
   it('in the list is of fields that exist', () => {
-    for (const { where, fields } of places.filter(({ where }) => where !== 'outbox')) {
+    for (const { where, fields } of personalDataPlaces.filter(({ where }) => where !== 'outbox')) {
       const names = flat(salon.payload.collections[where as Slug].config.fields).map(
         (field) => 'name' in field && field.name,
       )
@@ -82,7 +82,7 @@ describe.each(databases())('personal data on %s', (database) => {
     const rows: unknown[] = []
     for (const slug of Object.keys(salon.payload.collections) as Slug[])
       rows.push(slug, await store(salon.payload).find(slug, { id: { exists: true } }, { limit: 1000 }))
-    const folder = path.join(env().dataDir, 'outbox')
+    const folder = path.join(getEnv().dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })
     const files = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
     return `${JSON.stringify(rows)}${files.join('')}`
@@ -105,12 +105,12 @@ describe.each(databases())('personal data on %s', (database) => {
     expect(done.status).toBe(200)
     const order = await store(salon.payload).findOne('orders', { customer: { equals: who.customerId } })
     await store(salon.payload).insert('discount-uses', {
-      ...{ id: newId(), key: `${newId()}@${EMAIL}`, discount: 'code', order: order!.id, email: EMAIL },
+      ...{ id: createId(), key: `${createId()}@${EMAIL}`, discount: 'code', order: order!.id, email: EMAIL },
     })
     const { content, key } = (await store(salon.payload).findOne('notifications', {
       booking: { equals: order!.booking },
     }))!
-    await mailFrom({ ...env(), smtp: null }).send({ ...(content as unknown as MailMessage), key })
+    await createMailPort({ ...getEnv(), smtp: null }).send({ ...(content as unknown as MailMessage), key })
     return who.customerId
   }
 
@@ -129,7 +129,7 @@ describe.each(databases())('personal data on %s', (database) => {
     expect((await remove()).body.message).toMatch(/have been deleted/)
     expect(await traces()).toEqual([])
     if (database !== 'sqlite') return
-    const file = String((await sqliteOf(salon.payload).client.execute('PRAGMA database_list')).rows[0]?.file)
+    const file = String((await getSqlite(salon.payload).client.execute('PRAGMA database_list')).rows[0]?.file)
     for (const one of [file, `${file}-wal`]) {
       const bytes = readFileSync(one, 'latin1')
       expect([LAST_NAME, EMAIL].filter((text) => bytes.includes(text))).toEqual([])
@@ -141,7 +141,7 @@ describe.each(databases())('personal data on %s', (database) => {
     const id = await somebody()
     salon.clock.set(START + 30 * DAY)
     const remove = () => salon.call('DELETE', `/api/customers/remove-customer?customer_id=${id}`, { headers })
-    const unreadable = path.join(env().dataDir, 'outbox', '0.eml')
+    const unreadable = path.join(getEnv().dataDir, 'outbox', '0.eml')
     mkdirSync(unreadable)
     try {
       expect((await remove()).body.code).toBe('CUSTOMER_PARTLY_REMOVED')
@@ -184,26 +184,26 @@ describe.each(databases())('personal data on %s', (database) => {
     const kept = await confirmations()
     const find = (id: string) => store(salon.payload).findOne('customers', { id: { equals: id } })
     salon.clock.set(START + 28 * DAY)
-    await retain(salon.payload)
+    await deleteOverAge(salon.payload)
     expect(await find(idle.customerId)).not.toBeNull()
     salon.clock.set(START + 32 * DAY)
-    await retain(salon.payload)
+    await deleteOverAge(salon.payload)
     expect(await find(idle.customerId)).toBeNull()
     expect(await find(before.customerId)).toBeNull()
     expect((await find(regular))?.email).toBe(EMAIL)
     expect([kept, await confirmations()]).toEqual([1, 1])
     salon.clock.set(START + (3 * 365.25 + 60) * DAY)
-    await retain(salon.payload)
+    await deleteOverAge(salon.payload)
     expect((await find(regular))?.email).toBeNull()
     expect(await traces()).toEqual([LAST_NAME])
     salon.clock.set(START + (6 * 365.25 + 60) * DAY)
-    await retain(salon.payload)
+    await deleteOverAge(salon.payload)
     expect(await traces()).toEqual([])
   })
 
   it('of mails, enquiries and client addresses goes in time', async () => {
     await addNotification(salon.payload, {
-      ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
+      ...{ key: createId(), kind: 'confirmation', booking: null, appointment: null },
       message: { to: EMAIL, subject: 'x', text: 'x', html: 'x' },
     })
     await store(salon.payload).updateOne(
@@ -217,10 +217,10 @@ describe.each(databases())('personal data on %s', (database) => {
     await store(salon.payload).updateOne('bookings', where, { address: '192.0.2.77', addressAt: START })
     const address = async () => (await store(salon.payload).findOne('bookings', where))?.address
     salon.clock.set(START + DAY)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await address()).toBe('192.0.2.77')
     salon.clock.set(START + 2 * DAY)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await address()).toBeNull()
     expect(await everything()).not.toContain('192.0.2.77')
     const mails = () => store(salon.payload).count('notifications', { recipient: { equals: EMAIL } })
@@ -233,10 +233,10 @@ describe.each(databases())('personal data on %s', (database) => {
       { status: { equals: 'queued' } },
       { status: 'sent' },
     )
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect([await mails(), await enquiries()]).toEqual([0, 1])
     salon.clock.set(START + 366 * DAY)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await enquiries()).toBe(0)
   })
 })

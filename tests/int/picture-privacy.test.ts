@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Media } from '@/payload-types'
-import { folderOf, picturesOf } from '@/server/files/folder-store'
-import { namesOfFiles, readWhole } from '@/server/files/file-store'
-import { newId } from '@/server/ids'
-import { keepPicture, pictureFile, pictureOf } from '@/server/repositories/customer-records'
-import { mendPictures } from '@/server/services/content/make-avifs'
+import { getUploadFolder, getPictureStore } from '@/server/files/folder-store'
+import { listFileNames, readWhole } from '@/server/files/file-store'
+import { createId } from '@/server/ids'
+import { keepPicture, readPictureFile, findPicture } from '@/server/repositories/customer-records'
+import { repairPictures } from '@/server/services/content/make-avifs'
 import { PHONE, phonePhotograph, tellsMore, uprightPhotograph } from '../support/photographs'
 import { s3Server, type S3Server } from '../support/s3/server'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -46,8 +46,8 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
   }
   const kept = async (media: Media): Promise<Buffer[]> =>
     Promise.all(
-      namesOfFiles(media as never).map(async (name) => {
-        const bytes = await readWhole(picturesOf(salon.payload), folderOf('media') + name)
+      listFileNames(media as never).map(async (name) => {
+        const bytes = await readWhole(getPictureStore(salon.payload), getUploadFolder('media') + name)
         return bytes ?? Buffer.alloc(0)
       }),
     )
@@ -109,7 +109,7 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
   })
 
   it('of earlier versions are stripped after the upgrade, and one that was cut short goes on', async () => {
-    const store = picturesOf(salon.payload)
+    const store = getPictureStore(salon.payload)
     const old = {
       'old-0123456789abcdef.webp': await phonePhotograph(300, 200),
       'upright-0123456789abcdef.webp': await uprightPhotograph(300, 400),
@@ -121,10 +121,10 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
     await store.write('upright-0123456789abcdef.avif', Buffer.from('lying on its side'))
     const failing = store.write.bind(store)
     const fails = vi.spyOn(store, 'write').mockImplementationOnce(() => Promise.reject(new Error('full')))
-    await expect(mendPictures(salon.payload)).rejects.toThrow('full')
+    await expect(repairPictures(salon.payload)).rejects.toThrow('full')
     fails.mockImplementation(failing)
-    expect((await mendPictures(salon.payload)).mended).toBe(4)
-    expect(await mendPictures(salon.payload)).toEqual({ mended: 0 })
+    expect((await repairPictures(salon.payload)).mended).toBe(4)
+    expect(await repairPictures(salon.payload)).toEqual({ mended: 0 })
     fails.mockRestore()
     for (const name of Object.keys(old).filter((one) => !one.startsWith('broken'))) {
       const bytes = (await readWhole(store, name)) ?? Buffer.alloc(0)
@@ -136,11 +136,11 @@ describe.each(places)('photographs in $place on $database', ({ database, place }
   })
 
   it('of customers tell neither place nor phone', async () => {
-    const customer = newId()
+    const customer = createId()
     const data = await phonePhotograph(1200, 900)
     await keepPicture(salon.payload, customer, { data, mimetype: 'image/jpeg' })
-    const row = await pictureOf(salon.payload, customer)
-    const bytes = row && (await pictureFile(salon.payload, row))
+    const row = await findPicture(salon.payload, customer)
+    const bytes = row && (await readPictureFile(salon.payload, row))
     expect(bytes && (await tellsMore(bytes))).toBe(false)
   })
 })

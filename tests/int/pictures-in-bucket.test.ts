@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { avifName } from '@/domain/content/picture-name'
+import { toAvifName } from '@/domain/content/picture-name'
 import { errorMessages } from '@/messages/errors'
 import type { Media } from '@/payload-types'
-import { type BackedUp, backUp } from '@/server/backup/backup'
+import { type BackupSource, createBackup } from '@/server/backup/backup'
 import { copyPictures } from '@/server/backup/pictures'
 import { restorePictures } from '@/server/backup/restore'
 import { verify } from '@/server/backup/verify'
 import { openBackup } from '@/server/backup/manifest'
-import { namesOfFiles, readWhole } from '@/server/files/file-store'
-import { folderStore, picturesAt } from '@/server/files/folder-store'
+import { listFileNames, readWhole } from '@/server/files/file-store'
+import { createFolderStore, openPictureStore } from '@/server/files/folder-store'
 import { store } from '@/server/repositories/store'
 import { makeAvifs } from '@/server/services/content/make-avifs'
 import { uploadPictures } from '@/seed/upload-pictures'
@@ -65,7 +65,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
   const get = (url: string, asked: Record<string, string> = {}) =>
     salon.answer(new Request(`http://localhost${url}`, { headers: asked }))
   const names = () => [...bucket.files.keys()].toSorted()
-  const keysOf = (media: Media) => namesOfFiles(media as never).map((name) => `salon/media/${name}`)
+  const keysOf = (media: Media) => listFileNames(media as never).map((name) => `salon/media/${name}`)
   /** The addresses of a picture and of its sizes. */
   const addresses = ({ url, sizes }: Media) =>
     [url, ...Object.values(sizes ?? {}).map((size) => size.url)].filter(
@@ -127,8 +127,8 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(after.id).toBe(before.id)
     expect(names()).toEqual(expect.arrayContaining(keysOf(after)))
     for (const key of keysOf(before))
-      expect([names().includes(key), names().includes(avifName(key))]).toEqual([false, false])
-    for (const url of addresses(before)) expect((await get(avifName(url))).status).toBe(404)
+      expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([false, false])
+    for (const url of addresses(before)) expect((await get(toAvifName(url))).status).toBe(404)
     for (const url of addresses(after)) expect((await get(url)).status).toBe(200)
     const { width } = await sharp(bucket.files.get(keysOf(after)[0]!)!.bytes).metadata()
     expect(width).toBe(after.width)
@@ -146,7 +146,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
   it('are drawn as AVIF, until then the address gives the WebP, and all go with the picture', async () => {
     const media = await upload('#F2DDD6')
     const url = media.sizes?.card?.url ?? ''
-    const early = await get(avifName(url))
+    const early = await get(toAvifName(url))
     expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
       ...[200, 'image/webp', 'no-cache'],
     ])
@@ -155,15 +155,15 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect((await makeAvifs(salon.payload)).drawn).toBeGreaterThanOrEqual(5)
     expect(await makeAvifs(salon.payload)).toEqual({ drawn: 0 })
     expect(names()).not.toContain('salon/media/gone-0123456789abcdef.avif')
-    const drawn = await get(avifName(url))
+    const drawn = await get(toAvifName(url))
     expect(drawn.headers.get('content-type')).toBe('image/avif')
     expect(drawn.headers.get('cache-control')).toContain('immutable')
     // First to the bin, then for good.
     for (const query of ['', '?trash=true'])
       expect((await salon.call('DELETE', `/api/media/${media.id}${query}`, { headers })).status).toBe(200)
     for (const key of keysOf(media))
-      expect([names().includes(key), names().includes(avifName(key))]).toEqual([false, false])
-    expect((await get(avifName(url))).status).toBe(404)
+      expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([false, false])
+    expect((await get(toAvifName(url))).status).toBe(404)
   })
 
   it('that cannot be kept say so at their field, and leave nothing', async () => {
@@ -287,8 +287,8 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     await upload('#ABCDEF')
     bucket.files.set('salon/media/customer-pictures/one.webp', { ...[...bucket.files.values()][0]! })
     const dataDir = mkdtempSync(path.join(tmpdir(), 'salon-bucket-'))
-    const settings: BackedUp = {
-      ...{ database: salon.place.database as BackedUp['database'], dataDir, s3: bucket.settings },
+    const settings: BackupSource = {
+      ...{ database: salon.place.database as BackupSource['database'], dataDir, s3: bucket.settings },
       backups: {
         ...{ every: 'off', hour: 2, keep: 2, folder: path.join(dataDir, 'backups') },
         ...{ bucket: null, key: null },
@@ -296,14 +296,14 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     }
     const target = path.join(dataDir, 'copy')
     const using = <T>(work: (payload: Salon['payload']) => Promise<T>) => work(salon.payload)
-    const { files } = await backUp(settings, target, using)
+    const { files } = await createBackup(settings, target, using)
     const pictures = files.filter(({ name }) => name.startsWith('media/'))
     expect(pictures).toHaveLength(names().length)
     expect(await verify(settings, target, using)).toMatchObject({ pictures: pictures.length })
 
-    const opened = await openBackup(folderStore(target), null)
-    const other = picturesAt({ dataDir, s3: { ...bucket.settings, prefix: 'other/' } })
-    const folder = folderStore(path.join(dataDir, 'media'))
+    const opened = await openBackup(createFolderStore(target), null)
+    const other = openPictureStore({ dataDir, s3: { ...bucket.settings, prefix: 'other/' } })
+    const folder = createFolderStore(path.join(dataDir, 'media'))
     for (const place of [other, folder]) await restorePictures(opened, place)
     for (const { name } of pictures) {
       const here = name.slice('media/'.length)
@@ -320,7 +320,7 @@ describe.each(databases())('pictures in a bucket on %s', (database) => {
     expect(rows.length).toBeGreaterThan(50)
     for (const row of rows)
       for (const key of keysOf(row as Media))
-        expect([names().includes(key), names().includes(avifName(key))]).toEqual([true, true])
+        expect([names().includes(key), names().includes(toAvifName(key))]).toEqual([true, true])
     expect(names().length).toBeGreaterThan(before + 200)
   })
 })

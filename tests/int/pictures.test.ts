@@ -3,11 +3,11 @@ import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { avifName } from '@/domain/content/picture-name'
+import { toAvifName } from '@/domain/content/picture-name'
 import type { Media } from '@/payload-types'
 import { makeAvifs } from '@/server/services/content/make-avifs'
-import { contentUses } from '@/server/content/content-uses'
-import { pictureView } from '@/server/services/content/picture'
+import { findContentUses } from '@/server/content/content-uses'
+import { toPictureView } from '@/server/services/content/picture'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -76,7 +76,7 @@ describe.each(databases())('pictures on %s', (database) => {
   it('say where they stand, in drafts, sections and settings too, before anybody deletes them', async () => {
     const { payload } = salon
     const { id } = await upload('#104040')
-    expect(await contentUses(payload, 'media', [id])).toEqual([])
+    expect(await findContentUses(payload, 'media', [id])).toEqual([])
     const context = { keepCache: true }
     const sections = [{ blockType: 'columns' as const, left: { picture: id } }]
     const page = { title: 'Our story', sections: [], _status: 'published' as const }
@@ -88,12 +88,12 @@ describe.each(databases())('pictures on %s', (database) => {
       context,
     })
     await payload.updateGlobal({ slug: 'home-page', data: { heroPicture: id }, context })
-    expect(await contentUses(payload, 'media', [id])).toEqual([
+    expect(await findContentUses(payload, 'media', [id])).toEqual([
       { kind: 'Gallery picture', title: 'Calm', href: expect.stringContaining('/collections/gallery/') },
       { kind: 'Page', title: 'Our story', href: `/management/collections/pages/${story.id}` },
       { kind: 'Settings', title: 'Home page', href: '/management/globals/home-page' },
     ])
-    expect(await contentUses(payload, 'media', [(await upload('#401040')).id])).toEqual([])
+    expect(await findContentUses(payload, 'media', [(await upload('#401040')).id])).toEqual([])
   })
 
   it('are kept as WebP in every width that pages ask for, none larger than what came', async () => {
@@ -101,7 +101,7 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(media.mimeType).toBe('image/webp')
     expect(media.sizes?.thumb?.mimeType).toBe('image/webp')
     expect(media.sizes?.card?.filename).toMatch(/\.webp$/)
-    const view = pictureView(media)
+    const view = toPictureView(media)
     expect(view).toMatchObject({ width: 1000, height: 100, alt: 'A calm colour' })
     expect(view?.srcSet).toMatch(/320w, \S+ 640w, \S+ 828w, \S+ 960w, \S+ 1000w$/)
   })
@@ -163,7 +163,7 @@ describe.each(databases())('pictures on %s', (database) => {
     for (const url of addresses(before)) {
       expect(now).not.toContain(url)
       expect((await get(url)).status).toBe(404)
-      expect((await get(avifName(url))).status).toBe(404)
+      expect((await get(toAvifName(url))).status).toBe(404)
     }
     for (const url of now) expect((await get(url)).status).toBe(200)
   })
@@ -185,7 +185,7 @@ describe.each(databases())('pictures on %s', (database) => {
   it('are drawn as AVIF after a while, until then the address gives the WebP, and both go together', async () => {
     const media = await upload('#F2DDD6')
     const url = media.sizes?.card?.url ?? ''
-    const early = await get(avifName(url))
+    const early = await get(toAvifName(url))
     expect([early.status, early.headers.get('content-type'), early.headers.get('cache-control')]).toEqual([
       ...[200, 'image/webp', 'no-cache'],
     ])
@@ -194,13 +194,15 @@ describe.each(databases())('pictures on %s', (database) => {
     // Fresh files may be half of one.
     freshen()
     await makeAvifs(salon.payload)
-    expect(existsSync(path.join(salon.place.mediaDir, avifName(media.filename ?? '')))).toBe(false)
+    expect(existsSync(path.join(salon.place.mediaDir, toAvifName(media.filename ?? '')))).toBe(false)
     settle()
     const [gone, mine, part] = ['gone-0123456789abcdef.avif', 'mine.avif', 'begun-0123456789abcdef.avif.part']
     for (const name of [gone, mine, part]) writeFileSync(path.join(salon.place.mediaDir, name), 'an AVIF')
     expect((await makeAvifs(salon.payload)).drawn).toBeGreaterThan(5)
     expect(await makeAvifs(salon.payload)).toEqual({ drawn: 0 })
-    expect(files().filter((name) => name.endsWith('.webp') && !files().includes(avifName(name)))).toEqual([])
+    expect(files().filter((name) => name.endsWith('.webp') && !files().includes(toAvifName(name)))).toEqual(
+      [],
+    )
     // Only what was drawn here goes; what was begun just now may be another process's.
     expect(files()).not.toContain(gone)
     expect(files()).toEqual(expect.arrayContaining([mine, part]))
@@ -210,13 +212,13 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(files()).toContain(mine)
 
     for (const at of addresses(media)) {
-      const drawn = await get(avifName(at))
+      const drawn = await get(toAvifName(at))
       expect(drawn.headers.get('content-type')).toBe('image/avif')
       expect(drawn.headers.get('cache-control')).toContain('immutable')
       const { width } = await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()
       expect(width).toBe((await sharp(Buffer.from(await (await get(at)).arrayBuffer())).metadata()).width)
     }
     await salon.payload.delete({ collection: 'media', id: media.id })
-    expect((await get(avifName(url))).status).toBe(404)
+    expect((await get(toAvifName(url))).status).toBe(404)
   })
 })

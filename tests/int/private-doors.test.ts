@@ -1,14 +1,14 @@
 import crypto from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { scheduleTasks } from '@/jobs/schedule-tasks'
-import { newId } from '@/server/ids'
-import { beat, heartbeats } from '@/server/repositories/leases'
-import { addNotification, queuedNotifications } from '@/server/repositories/notifications'
+import { createId } from '@/server/ids'
+import { recordHeartbeat, listHeartbeats } from '@/server/repositories/leases'
+import { addNotification, listQueuedNotifications } from '@/server/repositories/notifications'
 import { isDuplicate, store } from '@/server/repositories/store'
-import { requestSession } from '@/server/services/auth/sessions'
-import { payloadsStretching } from '@/server/services/auth/own-password'
-import { sessionOf } from '@/server/services/auth/tokens'
-import { recover } from '@/server/services/startup-recovery'
+import { getRequestSession } from '@/server/services/auth/sessions'
+import { payloadKeyDerivation } from '@/server/services/auth/own-password'
+import { getTokenSession } from '@/server/services/auth/tokens'
+import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -28,8 +28,8 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     const headers = await signedIn(salon)
     const auth = async () => (await salon.payload.auth({ headers: new Headers(headers) })).user
     const user = await auth()
-    const session = sessionOf(headers.Authorization.replace('Bearer ', ''))
-    expect(requestSession({ user } as never)).toEqual({ user: user?.id, session })
+    const session = getTokenSession(headers.Authorization.replace('Bearer ', ''))
+    expect(getRequestSession({ user } as never)).toEqual({ user: user?.id, session })
     const row = await store(salon.payload).findOne('users', { id: { equals: user?.id } })
     expect(row?.sessions?.map(({ id }) => id)).toEqual([session])
     await salon.payload.db.updateOne({ collection: 'users', id: String(user?.id), data: { sessions: [] } })
@@ -45,7 +45,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     })
     const work = stretched.mock.calls.map(([, , ...rest]) => rest.slice(0, 3))
     stretched.mockRestore()
-    expect(work).toEqual([[...payloadsStretching]])
+    expect(work).toEqual([[...payloadKeyDerivation]])
   })
 
   it('a job that is being done is a row with processing set, and one left so is freed at the next start', async () => {
@@ -73,7 +73,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     const { jobs: config } = salon.payload.config
     const { tasks } = config
     config.tasks = tasks!.filter(({ slug }) => slug !== 'holds')
-    await recover(salon.payload)
+    await recoverAtStartup(salon.payload)
     config.tasks = tasks
     expect((await jobs()).map(({ id }) => id)).toEqual([waiting.id])
   })
@@ -88,7 +88,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     const { schedule } = config.jobs.tasks?.find(({ slug }) => slug === 'tidy') ?? {}
     const stats = { scheduledRuns: { queues: { [schedule?.[0]?.queue ?? '']: { tasks } } } }
     await db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats } })
-    await recover(salon.payload)
+    await recoverAtStartup(salon.payload)
     expect((await jobs()).map(({ id }) => id)).toEqual([soon.id])
     expect(far.id).not.toBe(soon.id)
     await empty()
@@ -109,11 +109,11 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
       waitUntil: new Date(Date.now() + 5 * hour),
       input: {},
     })
-    await beat(payload, 'tidy', now + 5 * hour)
+    await recordHeartbeat(payload, 'tidy', now + 5 * hour)
     await scheduleTasks(payload)
     const waiting = (await jobs()).find(({ taskSlug }) => taskSlug === 'tidy')
     expect(Date.parse(String(waiting?.waitUntil))).toBeLessThanOrEqual(Date.now() + 600_000)
-    expect((await heartbeats(payload)).find(({ name }) => name === 'tidy')?.at).toBeLessThan(now + hour)
+    expect((await listHeartbeats(payload)).find(({ name }) => name === 'tidy')?.at).toBeLessThan(now + hour)
     await empty()
 
     const message = { to: 'ada@example.org', subject: 'x', text: 'x', html: 'x' }
@@ -125,11 +125,11 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
         ...{ key, kind: 'confirmation', booking: null, appointment: null, message },
         notBefore: now + hours * hour,
       })
-    expect((await queuedNotifications(payload, now)).map(({ key }) => key)).toEqual(['stuck'])
+    expect((await listQueuedNotifications(payload, now)).map(({ key }) => key)).toEqual(['stuck'])
   })
 
   it('a unique key is told by name, code or message, never by what a visitor typed', async () => {
-    const row = { id: newId(), firstName: 'Ada', source: 'staff' as const }
+    const row = { id: createId(), firstName: 'Ada', source: 'staff' as const }
     await store(salon.payload).insert('customers', row)
     const again = await store(salon.payload)
       .insert('customers', row)
@@ -138,7 +138,7 @@ describe.each(databases())('what Payload does not document, on %s', (database) =
     if (database !== 'sqlite') return
     const wrong = {
       ...row,
-      id: newId(),
+      id: createId(),
       firstName: null as never,
       notes: 'UNIQUE constraint failed: customers.id',
     }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageTexts } from '@/messages/booking'
 import { redirectTexts } from '@/messages/management-services'
-import { allRedirects } from '@/server/repositories/redirects'
+import { listRedirects } from '@/server/repositories/redirects'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -13,7 +13,7 @@ describe.each(databases())('addresses that move, on %s', (database) => {
   afterAll(() => salon.close())
 
   const leading = async (): Promise<Record<string, string>> =>
-    Object.fromEntries((await allRedirects(salon.payload)).map(({ from, to }) => [from, to]))
+    Object.fromEntries((await listRedirects(salon.payload)).map(({ from, to }) => [from, to]))
 
   const newPage = (slug: string) =>
     salon.payload.create({ collection: 'pages', data: { title: slug, slug, _status: 'published' } })

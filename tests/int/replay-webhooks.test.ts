@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { env } from '@/server/env'
-import { operatorAuthorization } from '@/server/http/request-metrics'
+import { getEnv } from '@/server/env'
+import { createOperatorAuthorization } from '@/server/http/request-metrics'
 import { bookingVisitor } from '../support/booking-visitor'
 import { judgeMoney } from '../support/judge-money'
 import { payingSalonFor } from '../support/paying-salon'
@@ -44,15 +44,17 @@ describe.each(databases())('the replay of notices on %s', (database) => {
 
   it('is made by a command of the operator without an account, by a token for this call alone', async () => {
     const path = '/payments/replay-webhooks'
-    const { secret } = env()
+    const { secret } = getEnv()
     const withHeader = async (authorization: string, url = path) =>
       (await paying.salon.call('POST', `/api${url}`, { json: {}, headers: { authorization } })).status
-    const right = await operatorAuthorization(secret, `POST ${path}`)
+    const right = await createOperatorAuthorization(secret, `POST ${path}`)
     expect(await withHeader(right)).toBe(200)
     expect(await withHeader(right.replace('Operator', 'Bearer'))).toBe(401)
     expect(await withHeader(right, '/customers/remove-customers')).toBe(401)
-    expect(await withHeader(await operatorAuthorization(secret, 'POST /users/unlock'))).toBe(401)
-    expect(await withHeader(await operatorAuthorization('another secret of 16', `POST ${path}`))).toBe(401)
+    expect(await withHeader(await createOperatorAuthorization(secret, 'POST /users/unlock'))).toBe(401)
+    expect(await withHeader(await createOperatorAuthorization('another secret of 16', `POST ${path}`))).toBe(
+      401,
+    )
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
     const late = await withHeader(right)
     vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isSettled } from '@/domain/checkout/order'
-import { orderStore } from '@/server/repositories/orders'
-import { recover } from '@/server/services/startup-recovery'
+import { createOrderStore } from '@/server/repositories/orders'
+import { recoverAtStartup } from '@/server/services/startup-recovery'
 import { begunOrder } from '../support/begun-order'
 import { judgeMoney } from '../support/judge-money'
 import { impatient, payingSalonFor } from '../support/paying-salon'
@@ -12,14 +12,14 @@ const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
 describe.each(databases())('a start after a crash on %s', (database) => {
   const paying = payingSalonFor(database, impatient)
   const settled = async (id: string) => {
-    const order = await orderStore(paying.salon.payload).find(id)
+    const order = await createOrderStore(paying.salon.payload).find(id)
     return order !== null && isSettled(order)
   }
 
   it('settles what was open before it goes on', async () => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
-    await recover(payload, { patienceMs: 30_000 })
+    await recoverAtStartup(payload, { patienceMs: 30_000 })
     expect(await settled(order.id)).toBe(true)
   })
 
@@ -27,12 +27,12 @@ describe.each(databases())('a start after a crash on %s', (database) => {
     const { payload } = paying.salon
     const order = await begunOrder(paying, card)
     await paying.standIn.fault({ match: { operation: 'payments.create' }, fault: 'hang-before' })
-    await recover(payload, { patienceMs: 50 })
+    await recoverAtStartup(payload, { patienceMs: 50 })
     expect(await settled(order.id)).toBe(false)
     await expect
       .poll(
         async () => {
-          await recover(payload, { patienceMs: 30_000 })
+          await recoverAtStartup(payload, { patienceMs: 30_000 })
           return settled(order.id)
         },
         { timeout: 20_000 },

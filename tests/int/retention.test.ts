@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { env } from '@/server/env'
-import { newId } from '@/server/ids'
+import { getEnv } from '@/server/env'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
-import { retain, tidy } from '@/server/services/tidy'
+import { deleteOverAge, deleteExpired } from '@/server/services/tidy'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, smallSalon } from '../support/small-salon'
@@ -38,7 +38,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     const booked = await bookingVisitor(salon, small, [await nextTime()], 'ada@guests.example')
     expect((await booked.confirm(SALON)).status).toBe(200)
     await bookingVisitor(salon, small, [await nextTime()], 'idle@guests.example')
-    await rows.insert('customers', { id: newId(), firstName: 'Grace', source: 'staff' })
+    await rows.insert('customers', { id: createId(), firstName: 'Grace', source: 'staff' })
     for (const [days, status] of [
       [100, 'handled'],
       [50, 'handled'],
@@ -46,27 +46,27 @@ describe.each(databases())('what goes by itself on %s', (database) => {
       [100, 'received'],
     ] as const)
       await rows.insert('webhook-events', {
-        ...{ id: newId(), type: 'payment.updated', status, tries: 1, receivedAt: now - days * DAY },
+        ...{ id: createId(), type: 'payment.updated', status, tries: 1, receivedAt: now - days * DAY },
       })
     for (const days of [366, 364, 10])
       await rows.insert('enquiries', {
-        ...{ id: newId(), firstName: 'Ada', email: 'a@guests.example', phone: '1', enquiry: 'x' },
+        ...{ id: createId(), firstName: 'Ada', email: 'a@guests.example', phone: '1', enquiry: 'x' },
         receivedAt: now - days * DAY,
       })
     const [payment] = await rows.find('payments', {}, { limit: 1 })
     for (const years of [7, 5])
       await rows.insert('payments', {
-        ...{ ...payment!, id: newId(), order: newId(), booking: newId(), customerName: 'Ada Hart' },
+        ...{ ...payment!, id: createId(), order: createId(), booking: createId(), customerName: 'Ada Hart' },
         madeAt: now - years * 365.25 * DAY,
       })
     await rows.insert('audit-records', {
-      ...{ id: newId(), at: now - 401 * DAY, action: 'x', subject: 'settings', subjectId: 'x' },
+      ...{ id: createId(), at: now - 401 * DAY, action: 'x', subject: 'settings', subjectId: 'x' },
     })
-    const folder = path.join(env().dataDir, 'outbox')
+    const folder = path.join(getEnv().dataDir, 'outbox')
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     for (const days of [91, 89]) {
-      const name = `${new Date(now - days * DAY).toISOString().replaceAll(':', '-')}-${newId()}.eml`
+      const name = `${new Date(now - days * DAY).toISOString().replaceAll(':', '-')}-${createId()}.eml`
       writeFileSync(path.join(folder, name), 'Subject: x\n\nx')
     }
   })
@@ -93,7 +93,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     expect(kinds.baskets).toMatchObject({ kept: 1, due: 0, next_count: 1 })
     expect(kinds.addresses?.kept).toBeGreaterThan(2)
     expect(kinds.audit?.due).toBe(1)
-    const ran = { ...(await tidy(salon.payload)), ...(await retain(salon.payload)) }
+    const ran = { ...(await deleteExpired(salon.payload)), ...(await deleteOverAge(salon.payload)) }
     // The mail is the file in the outbox.
     expect(ran).toMatchObject({
       events: 1,
@@ -119,7 +119,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
       ...{ eventDays: 40, enquiryDays: 30, mailDays: 90 },
     })
     expect(salon.expired).toContain('booking-settings')
-    expect(await tidy(salon.payload)).toMatchObject({ events: 2, enquiries: 1 })
+    expect(await deleteExpired(salon.payload)).toMatchObject({ events: 2, enquiries: 1 })
     const rows = await store(salon.payload).find(
       'audit-records',
       { action: { equals: 'settings-changed' } },
@@ -171,7 +171,7 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     const before = await counted()
     for (let n = 0; n < 5; n++)
       await store(salon.payload).insert('customers', {
-        id: newId(),
+        id: createId(),
         firstName: `Bea ${n}`,
         source: 'visitor',
       })
@@ -182,10 +182,10 @@ describe.each(databases())('what goes by itself on %s', (database) => {
     salon.clock.set(now + 31 * DAY)
     const { unconfirmed, baskets } = (await ask()).kinds
     expect([unconfirmed?.due, baskets?.due]).toEqual([6, 1])
-    expect((await retain(salon.payload)).customers).toBe(6)
+    expect((await deleteOverAge(salon.payload)).customers).toBe(6)
     salon.clock.set(now + (3 * 365.25 + 60) * DAY)
     expect((await ask()).kinds.customers?.due).toBe(2)
-    expect((await retain(salon.payload)).customers).toBe(2)
+    expect((await deleteOverAge(salon.payload)).customers).toBe(2)
     expect((await ask()).kinds.customers).toMatchObject({ kept: 0, due: 0, next_at: null })
   })
 })

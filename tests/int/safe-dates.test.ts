@@ -2,8 +2,8 @@ import type { CollectionSlug } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../collections/collections'
 import { globals } from '../../collections/globals/globals'
-import { plainDocument } from '@/domain/content/placeholders'
-import { fieldValues } from '@/server/access/safe-writes'
+import { toRichTextDocument } from '@/domain/content/placeholders'
+import { listValuesOfFields } from '@/server/access/safe-writes'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, smallSalon } from '../support/small-salon'
 
@@ -55,7 +55,7 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
     await make('discounts', { code: 'SUMMER', kind: 'percent', percent: 10 })
     await make('promotions', { title: 'Summer', ...published })
     await make('faqs', { question: 'Where to park?', ...published })
-    await make('aftercare', { title: 'Brows', advice: plainDocument('Keep them dry'), ...published })
+    await make('aftercare', { title: 'Brows', advice: toRichTextDocument('Keep them dry'), ...published })
     await make('gallery', { caption: 'Calm', picture: ids.media, ...published })
     await make('testimonials', { author: 'Ada', text: 'Lovely.' })
     await make('pages', { title: 'Our story', ...published })
@@ -146,7 +146,7 @@ describe.each(databases())('dates that nobody can read, on %s', (database) => {
   it('every value of a document is found, also inside rows and sections', async () => {
     const { flattenedFields } = salon.payload.collections.services.config
     const data = { name: 'A', prices: [{ location: 'b' }, { location: 'c' }], images: ['d'] }
-    expect(fieldValues(flattenedFields, data).map(({ path }) => path)).toEqual(
+    expect(listValuesOfFields(flattenedFields, data).map(({ path }) => path)).toEqual(
       expect.arrayContaining(['name', 'prices', 'prices.0.location', 'prices.1.location', 'images']),
     )
   })

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BackedUp, backUp } from '@/server/backup/backup'
-import { newestBackup } from '@/server/backup/kept-backups'
-import { filesAt, openBackup } from '@/server/backup/manifest'
+import { type BackupSource, createBackup } from '@/server/backup/backup'
+import { findNewestBackup } from '@/server/backup/kept-backups'
+import { openBackupFiles, openBackup } from '@/server/backup/manifest'
 import { restorePictures } from '@/server/backup/restore'
 import { verify } from '@/server/backup/verify'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import { readWhole } from '@/server/files/file-store'
-import { folderStore } from '@/server/files/folder-store'
+import { createFolderStore } from '@/server/files/folder-store'
 import { openAlerts } from '@/server/repositories/alerts'
-import { backupBooks } from '@/server/repositories/backups'
-import { scheduledBackup } from '@/server/services/operations/scheduled-backup'
+import { loadBackupBooks } from '@/server/repositories/backups'
+import { runScheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { s3Server, type S3Server } from '../support/s3/server'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -25,9 +25,9 @@ const room = async () => 1e12
 
 describe.each(databases())('backups that are made by themselves, on %s', (database) => {
   let salon: Salon
-  let settings: BackedUp
+  let settings: BackupSource
   const names = (): string[] => readdirSync(settings.backups.folder).toSorted()
-  const run = (free = room) => scheduledBackup(salon.payload, settings, free)
+  const run = (free = room) => runScheduledBackup(salon.payload, settings, free)
   const alerts = async () => (await openAlerts(salon.payload)).rows.map(({ kind }) => kind)
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     writeFileSync(path.join(mediaDir, 'a.webp'), 'picture')
     const folder = path.join(dataDir, 'backups')
     settings = {
-      ...{ database: salon.place.database as BackedUp['database'], dataDir, s3: null },
+      ...{ database: salon.place.database as BackupSource['database'], dataDir, s3: null },
       backups: { every: 'daily', hour: 2, keep: 2, folder, bucket: null, key: null },
     }
     mkdirSync(folder)
@@ -58,7 +58,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     const outcomes = await Promise.all([run(), run(), run()])
     expect(outcomes.filter(({ made }) => made)).toHaveLength(1)
     expect(names()).toEqual(['scheduled-2026-06-02T01-00-00'])
-    const books = await backupBooks(salon.payload)
+    const books = await loadBackupBooks(salon.payload)
     expect(books).toMatchObject({ made: { at: due, pictures: 1, isSealed: false }, failed: null })
     const found = await verify(settings, path.join(settings.backups.folder, names()[0]!), (work) =>
       work(salon.payload),
@@ -73,7 +73,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     expect(await run(async () => 1e6)).toEqual({ made: false })
     expect(names()).toEqual(['scheduled-2026-06-02T01-00-00'])
     expect(await alerts()).toEqual(['backup-failed'])
-    expect(await backupBooks(salon.payload)).toMatchObject({
+    expect(await loadBackupBooks(salon.payload)).toMatchObject({
       made: { at: due },
       failed: { at: due + DAY, reason: 'room' },
     })
@@ -81,7 +81,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     salon.clock.set(due + DAY + HOUR + 1)
     expect(await run()).toEqual({ made: true, removed: 0 })
     expect(await alerts()).toEqual([])
-    expect((await backupBooks(salon.payload))?.failed).toBeNull()
+    expect((await loadBackupBooks(salon.payload))?.failed).toBeNull()
   })
 
   it('stay so many; those made by hand stay all', async () => {
@@ -100,15 +100,15 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     const file = path.join(settings.dataDir, 'a-file')
     writeFileSync(file, '')
     const elsewhere = { ...settings, backups: { ...settings.backups, folder: path.join(file, 'backups') } }
-    expect(await scheduledBackup(salon.payload, elsewhere, room)).toEqual({ made: false })
-    expect((await backupBooks(salon.payload))?.failed?.reason).toBe('folder')
+    expect(await runScheduledBackup(salon.payload, elsewhere, room)).toEqual({ made: false })
+    expect((await loadBackupBooks(salon.payload))?.failed?.reason).toBe('folder')
   })
 
   it('show in the metrics', async () => {
-    env().metricsToken = 'the token of this test'
+    getEnv().metricsToken = 'the token of this test'
     const headers = { Authorization: 'Bearer the token of this test' }
     const { body } = await salon.call('GET', '/api/metrics', { headers })
-    env().metricsToken = null
+    getEnv().metricsToken = null
     expect(body).toMatch(/^salon_backup_failed 1$/m)
     expect(body).toMatch(/^salon_backup_pictures 1$/m)
     expect(body).toMatch(
@@ -118,9 +118,9 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
 
   describe('in a bucket', () => {
     let bucket: S3Server
-    let inBucket: BackedUp
+    let inBucket: BackupSource
     const home = 's3://pictures/salon/backups'
-    const runThere = () => scheduledBackup(salon.payload, inBucket, room)
+    const runThere = () => runScheduledBackup(salon.payload, inBucket, room)
     const using = <T>(work: (payload: Salon['payload']) => Promise<T>) => work(salon.payload)
     const there = () => [...new Set([...bucket.files.keys()].map((key) => key.split('/')[2]))].toSorted()
     beforeAll(async () => {
@@ -147,9 +147,9 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
         expect(key).toMatch(/\.sealed$/)
         if (key.includes('2026')) expect(bytes.subarray(0, 7).toString()).toBe('SALONBK')
       }
-      const books = await backupBooks(salon.payload)
+      const books = await loadBackupBooks(salon.payload)
       expect(books).toMatchObject({ made: { at: due + 6 * DAY, pictures: 1, isSealed: true }, failed: null })
-      expect(await newestBackup(inBucket.backups)).toBe(`${home}/scheduled-2026-06-08T01-00-00`)
+      expect(await findNewestBackup(inBucket.backups)).toBe(`${home}/scheduled-2026-06-08T01-00-00`)
       // What was read back for a while is gone from the disk.
       expect(names().filter((name) => name.startsWith('.'))).toEqual([])
     })
@@ -157,9 +157,9 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
     it('come back whole, and one that was changed is told', async () => {
       const newest = `${home}/scheduled-2026-06-08T01-00-00`
       const at = (name: string) => `${newest.replace('s3://pictures/', '')}/${name}.sealed`
-      const store = filesAt(inBucket.backups, newest)
+      const store = openBackupFiles(inBucket.backups, newest)
       const opened = await openBackup(store, inBucket.backups.key)
-      const back = folderStore(path.join(settings.dataDir, 'back'))
+      const back = createFolderStore(path.join(settings.dataDir, 'back'))
       await restorePictures(opened, back)
       expect(String(await readWhole(back, 'a.webp'))).toBe('picture')
       const kept = bucket.files.get(at('media/a.webp'))!
@@ -174,7 +174,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
       await expect(verify(inBucket, 's3://another/backups/x', using)).rejects.toThrow(
         `not in the bucket for backups, ${home}`,
       )
-      await expect(backUp(inBucket, newest, using)).rejects.toThrow(/is not empty/)
+      await expect(createBackup(inBucket, newest, using)).rejects.toThrow(/is not empty/)
     })
 
     it('that fail half way leave nothing there, and say that it was the bucket', async () => {
@@ -187,7 +187,7 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
       bucket.fails = () => true
       salon.clock.set(due + 7 * DAY + HOUR + 1)
       expect(await runThere()).toEqual({ made: false })
-      expect((await backupBooks(salon.payload))?.failed?.reason).toBe('bucket')
+      expect((await loadBackupBooks(salon.payload))?.failed?.reason).toBe('bucket')
       expect(there()).toEqual(before)
       bucket.fails = () => false
     })
@@ -196,6 +196,6 @@ describe.each(databases())('backups that are made by themselves, on %s', (databa
   it('are never due when they are off', async () => {
     salon.clock.set(due + 9 * DAY)
     const off = { ...settings, backups: { ...settings.backups, every: 'off' as const } }
-    expect(await scheduledBackup(salon.payload, off, room)).toEqual({ made: false })
+    expect(await runScheduledBackup(salon.payload, off, room)).toEqual({ made: false })
   })
 })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditSummaries } from '@/messages/management-audit'
 import { errorMessages } from '@/messages/errors'
 import { store } from '@/server/repositories/store'
-import { newResetToken } from '@/server/services/auth/password-reset'
-import { resetByOperator, secondFactorOf } from '@/server/services/auth/second-factor'
+import { createResetToken } from '@/server/services/auth/password-reset'
+import { resetByOperator, loadSecondFactor } from '@/server/services/auth/second-factor'
 import { shownCode } from '../support/one-time-code'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
@@ -117,7 +117,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     later()
     const better = 'a better password'
     const reset = async (word: string) => {
-      const token = await newResetToken(salon.payload, (await rowOf('pia'))?.id ?? '')
+      const token = await createResetToken(salon.payload, (await rowOf('pia'))?.id ?? '')
       const done = await ask('POST', 'auth/admin/reset-password', { json: { token, password: word } })
       expect(done.status).toBe(200)
       expect(done.headers.getSetCookie()).toEqual([])
@@ -214,7 +214,7 @@ describe.each(databases())('codes at sign-in on %s', (database) => {
     )
     const self = { user_id: (await rowOf('boss'))?.id, current_password: password }
     expect((await reset(boss.headers, self)).body.code).toBe('FORBIDDEN')
-    const state = () => secondFactorOf(salon.payload, user_id ?? '')
+    const state = () => loadSecondFactor(salon.payload, user_id ?? '')
     expect(await state()).toMatchObject({ enabled: true, recoveryCodesLeft: 10 })
     expect((await reset(boss.headers, { user_id, current_password: password })).status).toBe(200)
     expect(await state()).toMatchObject({ enabled: false, since: null })

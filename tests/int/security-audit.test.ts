@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusedSummaries } from '@/messages/management-audit'
 import { store } from '@/server/repositories/store'
-import { auditOf, writeAudit } from '@/server/repositories/audit'
-import { newResetToken } from '@/server/services/auth/password-reset'
-import { AUDIT_PAGE, type AuditAsked, securityAudit } from '@/server/services/operations/security-audit'
-import { retain } from '@/server/services/tidy'
+import { listAuditRecords, writeAudit } from '@/server/repositories/audit'
+import { createResetToken } from '@/server/services/auth/password-reset'
+import {
+  AUDIT_PAGE,
+  type AuditLogQuery,
+  loadSecurityAudit,
+} from '@/server/services/operations/security-audit'
+import { deleteOverAge } from '@/server/services/tidy'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn, smallSalon } from '../support/small-salon'
 
 const DAY = 86_400_000
 const TEN_MINUTES = 600_000
-const everything: AuditAsked = { kind: '', person: '', from: '', to: '' }
+const everything: AuditLogQuery = { kind: '', person: '', from: '', to: '' }
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 
@@ -32,8 +36,8 @@ describe.each(databases())('the audit on %s', (database) => {
       headers: { 'user-agent': chrome, ...headers },
       ...options,
     })
-  const lines = async (asked: Partial<AuditAsked> = {}) =>
-    (await securityAudit(salon.payload, { ...everything, ...asked }, 1)).lines
+  const lines = async (asked: Partial<AuditLogQuery> = {}) =>
+    (await loadSecurityAudit(salon.payload, { ...everything, ...asked }, 1)).lines
   const idOf = async (username: string) =>
     (await store(salon.payload).findOne('users', { username: { equals: username } }))?.id ?? ''
   const signIn = (username: string, word = password) =>
@@ -86,7 +90,7 @@ describe.each(databases())('the audit on %s', (database) => {
     await patch({ password: 'a better password', currentPassword: password })
     await patch({ firstName: 'Bob' })
     await patch({ email: 'robert@example.org', currentPassword: password })
-    const token = await newResetToken(salon.payload, doc.id)
+    const token = await createResetToken(salon.payload, doc.id)
     await ask('POST', 'auth/admin/reset-password', { json: { token, password } })
     for (let n = 0; n < 5; n++) await signIn('bob', 'wrong')
     await ask('POST', 'users/unlock', { headers: admin, json: { username: 'bob' } })
@@ -151,7 +155,7 @@ describe.each(databases())('the audit on %s', (database) => {
         ...{ actorName: 'someone', subject: 'users', subjectId: 'someone' },
       })
     const asked = { ...everything, person: 'someone' }
-    const pages = await Promise.all([1, 2, 3].map((page) => securityAudit(salon.payload, asked, page)))
+    const pages = await Promise.all([1, 2, 3].map((page) => loadSecurityAudit(salon.payload, asked, page)))
     expect(pages.map(({ lines: found, pages: all, total }) => [found.length, all, total])).toEqual([
       ...[
         [AUDIT_PAGE, 3, 120],
@@ -164,11 +168,11 @@ describe.each(databases())('the audit on %s', (database) => {
     const times = pages.flatMap(({ lines: found }) => found.map(({ at }) => at))
     expect(times).toEqual(times.toSorted().toReversed())
     for (const page of [9, 0, -1, Number.NaN, 1e12])
-      expect((await securityAudit(salon.payload, asked, page)).total).toBe(120)
-    expect((await securityAudit(salon.payload, asked, 9)).page).toBe(3)
+      expect((await loadSecurityAudit(salon.payload, asked, page)).total).toBe(120)
+    expect((await loadSecurityAudit(salon.payload, asked, 9)).page).toBe(3)
     const oneDay = { ...asked, from: '2026-01-06', to: '2026-01-06' }
-    expect((await securityAudit(salon.payload, oneDay, 1)).total).toBe(40)
-    expect((await securityAudit(salon.payload, { ...asked, from: 'soon', to: '9' }, 1)).total).toBe(120)
+    expect((await loadSecurityAudit(salon.payload, oneDay, 1)).total).toBe(40)
+    expect((await loadSecurityAudit(salon.payload, { ...asked, from: 'soon', to: '9' }, 1)).total).toBe(120)
   })
 
   it('keeps the order of records that were written in the same millisecond', async () => {
@@ -183,7 +187,7 @@ describe.each(databases())('the audit on %s', (database) => {
       )
     const listed = await lines({ person: 'writer' })
     expect(listed.map(({ summary }) => summary).toReversed()).toEqual(written)
-    const history = await auditOf(payload, [{ subject: 'order', id: 'one' }])
+    const history = await listAuditRecords(payload, [{ subject: 'order', id: 'one' }])
     expect(history.map(({ at, summary }) => [at, summary]).toReversed()).toEqual(
       written.map((summary) => [now, summary]),
     )
@@ -203,6 +207,6 @@ describe.each(databases())('the audit on %s', (database) => {
     expect((await ask('GET', 'audit-records', { headers: staff })).status).toBe(403)
     expect((await ask('GET', 'audit/file', { headers: staff })).status).toBe(403)
     salon.clock.set(Date.UTC(2026, 0, 6) + 400 * DAY)
-    expect((await retain(salon.payload)).audit).toBe(40)
+    expect((await deleteOverAge(salon.payload)).audit).toBe(40)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   openRefundText,
-  ownRefundText,
-  staffRefundText,
+  describeOwnRefund,
+  describeStaffRefund,
   type StaffRefund,
   withBankText,
 } from '@/messages/payment'
@@ -10,7 +10,7 @@ import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
 import { findPayment } from '@/server/repositories/sales'
 import { store } from '@/server/repositories/store'
-import { windUpCancelled } from '@/server/services/self-service/cancel'
+import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'
 import { ownBookingsFor, paid } from '../support/own-bookings'
 import { databases } from '../support/salon'
@@ -31,7 +31,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
     const { going_back, payment } = again.booking
     expect(going_back + payment.amount_refunded).toBe(22.75)
     await expectRefunded(own, 2275)
-    expect(await windUpCancelled(paying.salon.payload)).toBe(0)
+    expect(await finishCancellations(paying.salon.payload)).toBe(0)
     await expectRefunded(own, 2275)
     const refunds = await store(paying.salon.payload).find(
       'refunds',
@@ -56,7 +56,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
       ({ to, subject }) => to === own.email && subject.includes('is cancelled'),
     )
     const refund = { back: '£22.75', fee: '£22.75', byItself: true }
-    expect(told?.text).toContain(ownRefundText(refund))
+    expect(told?.text).toContain(describeOwnRefund(refund))
     // What staff would be offered is nothing any more.
     const proposal = await paying.salon.call(
       'GET',
@@ -140,10 +140,10 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
       { id: { equals: row.id } },
       { status: 'Cancelled', cancelledAt: now, cancelledBy: 'customer', windUpSince: now },
     )
-    expect(await windUpCancelled(paying.salon.payload)).toBe(1)
+    expect(await finishCancellations(paying.salon.payload)).toBe(1)
     await expectRefunded(own, 2275)
     await expectOneTime(row.id)
-    expect(await windUpCancelled(paying.salon.payload)).toBe(0)
+    expect(await finishCancellations(paying.salon.payload)).toBe(0)
     await nothingWrong()
   })
 
@@ -161,7 +161,7 @@ describe.each(databases())('cancelling by oneself on %s', (database) => {
   })
 
   const told = (sums: Partial<StaffRefund>) =>
-    staffRefundText({ paid: '£45.50', back: null, kept: null, isFee: false, ...sums })
+    describeStaffRefund({ paid: '£45.50', back: null, kept: null, isFee: false, ...sums })
 
   it('cancelled by staff, says in the mail what goes back and what is kept, as they decided', async () => {
     const cancelled = async (more: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { slotId } from '@/domain/booking/slot-id'
-import { plainDocument } from '@/domain/content/placeholders'
+import { toSlotId } from '@/domain/booking/slot-id'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { store } from '@/server/repositories/store'
 import { removeEndedLinks } from '@/server/services/notifications/booking-context'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
@@ -123,13 +123,13 @@ describe.each(databases())('self-service on %s', (database) => {
     const own = await booked()
     const row = await rowOf(own.booking_slot_id)
     const named = { serviceId: row.service, locationId: row.location, staffId: null }
-    const at = (start: number) => slotId({ ...named, start })
+    const at = (start: number) => toSlotId({ ...named, start })
     for (const wrong of [
       'nothing',
       at(START + 10 * 60_000),
       at(row.start + 7 * 60_000),
       at(START + 400 * DAY),
-      slotId({ ...named, locationId: String(paying.small.maidstone.id), start: row.start + HOUR }),
+      toSlotId({ ...named, locationId: String(paying.small.maidstone.id), start: row.start + HOUR }),
     ])
       expect((await move(own, wrong)).body.code).toBe('SLOT_NOT_OFFERED')
     expect((await move(own, own.slots[8]!.slot_id, { start_time: own.slots[1]!.start_time })).body.code).toBe(
@@ -174,7 +174,7 @@ describe.each(databases())('self-service on %s', (database) => {
     const context = { keepCache: true }
     const data = {
       title: 'Keep it dry',
-      advice: plainDocument('No steam for a day.'),
+      advice: toRichTextDocument('No steam for a day.'),
       category: paying.small.category.id,
     }
     await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takenWords } from '@/messages/staff'
+import { describeTaken } from '@/messages/staff'
 import { deskSalonFor } from '../support/desk-salon'
 import { databases } from '../support/salon'
 
@@ -86,7 +86,7 @@ describe.each(databases())('a series of bookings on %s', (database) => {
         reasons: [
           {
             ...{ reason: 'SLOT_TAKEN', can_confirm: false },
-            message: takenWords('Amy Hart', 'Harriet Quill', 'Brow tint', '11:00 am – 11:45 am'),
+            message: describeTaken('Amy Hart', 'Harriet Quill', 'Brow tint', '11:00 am – 11:45 am'),
           },
         ],
       },

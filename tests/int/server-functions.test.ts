@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { notFound } from 'next/navigation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mayRunServerFunction, orNothing, serverFunctions } from '@/server/http/server-functions'
+import { canRunServerFunction, runOrNull, serverFunctions } from '@/server/http/server-functions'
 import { type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -14,7 +14,7 @@ describe('the server functions of the editor’s screens', () => {
   })
   afterAll(() => salon.close())
 
-  const mayAsk = (asked: unknown, headers = staff) => mayRunServerFunction(salon.payload, headers, asked)
+  const mayAsk = (asked: unknown, headers = staff) => canRunServerFunction(salon.payload, headers, asked)
   const mayRun = (name: unknown, headers = staff) => mayAsk({ name, args: {} }, headers)
 
   it('run for who is signed in', async () => {
@@ -52,7 +52,7 @@ describe('the server functions of the editor’s screens', () => {
   )
 
   it('give nothing where they break on made-up arguments, and let Next say that a page is not there', async () => {
-    const run = (work: () => Promise<unknown>) => orNothing(salon.payload, work)
+    const run = (work: () => Promise<unknown>) => runOrNull(salon.payload, work)
     expect(await run(() => Promise.reject(new TypeError('made up')))).toBeNull()
     expect(await run(() => Promise.resolve('a-slug'))).toBe('a-slug')
     await expect(run(async () => notFound())).rejects.toThrow('NEXT_HTTP_ERROR_FALLBACK;404')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catalogueMessages } from '@/messages/management-services'
 import sharp from 'sharp'
 import { errorMessages } from '@/messages/errors'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon, upcomingStart } from '../support/small-salon'
@@ -159,7 +159,7 @@ describe.each(databases())('treatments on %s', (database) => {
     expect((await asStaff('DELETE', `service/${free}`)).body).toMatchObject({ archived: false })
     expect((await asStaff('GET', `service/${free}`)).status).toBe(404)
     const { service_id: sold } = (await make()).body
-    const customer = newId()
+    const customer = createId()
     await store(salon.payload).insert('customers', {
       ...{ id: customer, firstName: 'Harriet', email: 'h@guests.example', source: 'staff' },
     })

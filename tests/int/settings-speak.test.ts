@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDocument } from '@/domain/content/placeholders'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { queueMoved, queueReminder } from '@/server/services/notifications/queue'
 import { sendQueued } from '@/server/services/notifications/send'
 import { readDraft, readGlobalDraft } from '@/server/services/content/drafts'
@@ -63,7 +63,7 @@ describe.each(databases())('a sentence about a rule on %s', (database) => {
 
   it('takes each number from its setting on pages and at checkout', async () => {
     const { payload } = salon
-    const body = plainDocument('{notice}; {minimum}; {hold}; {deposit}; {courseNotice}.')
+    const body = toRichTextDocument('{notice}; {minimum}; {hold}; {deposit}; {courseNotice}.')
     const page = await payload.create({
       ...{ collection: 'pages', context, data: { title: 'Terms', slug: 'our-terms', body } as never },
     })

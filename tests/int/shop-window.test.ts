@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '@/domain/checkout/order'
 import { readDraft } from '@/server/services/content/drafts'
-import { promotionsView } from '@/server/services/content/promotions'
-import { discountPort } from '@/server/services/discounts/apply-discount'
+import { loadPromotionsView } from '@/server/services/content/promotions'
+import { createDiscountPort } from '@/server/services/discounts/apply-discount'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -46,7 +46,7 @@ describe.each(databases())('the shop window on %s', (database) => {
       collection: 'promotions',
       data: { title: 'A quarter less', service: small.tint.id, discount: discount.id, _status: 'published' },
     })
-    const [shown] = await promotionsView(payload)
+    const [shown] = await loadPromotionsView(payload)
     expect(shown).toMatchObject({
       title: 'A quarter less',
       serviceId: small.tint.id,
@@ -69,15 +69,15 @@ describe.each(databases())('the shop window on %s', (database) => {
     const order = { id: 'an-order', discountId: String(discount.id), buyerEmail: null } as Order
     await payload.update({ collection: 'discounts', id: discount.id, data: { usageLimit: 1 } })
     salon.expired.length = 0
-    expect(await discountPort(payload).take(order)).toBe(true)
-    expect([(await promotionsView(payload))[0]?.offer, salon.expired]).toEqual([null, ['discounts']])
+    expect(await createDiscountPort(payload).take(order)).toBe(true)
+    expect([(await loadPromotionsView(payload))[0]?.offer, salon.expired]).toEqual([null, ['discounts']])
     expect(await previewed()).toBeNull()
-    await discountPort(payload).giveBack(order)
-    expect((await promotionsView(payload))[0]?.offer?.code).toBe('SPRING')
+    await createDiscountPort(payload).giveBack(order)
+    expect((await loadPromotionsView(payload))[0]?.offer?.code).toBe('SPRING')
     expect(salon.expired).toEqual(['discounts', 'discounts'])
     // A treatment or code that goes takes no promotion along.
     await payload.delete({ collection: 'services', id: small.tint.id })
-    expect((await promotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })
+    expect((await loadPromotionsView(payload))[0]).toMatchObject({ title: 'A quarter less' })
   })
 
   it('keeps what somebody is known for in its order', async () => {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSettled } from '@/domain/checkout/order'
 import { readEnv } from '@/server/env'
-import { newId } from '@/server/ids'
-import { mailFrom, type MailPort } from '@/server/mail/mail-from'
+import { createId } from '@/server/ids'
+import { createMailPort, type MailPort } from '@/server/mail/mail-from'
 import { addNotification } from '@/server/repositories/notifications'
-import { orderStore } from '@/server/repositories/orders'
+import { createOrderStore } from '@/server/repositories/orders'
 import { store } from '@/server/repositories/store'
 import { begunOrder } from '../support/begun-order'
 import { startSilentMailServer } from '../support/mail-server'
@@ -15,7 +15,7 @@ import { payingSalonFor } from '../support/paying-salon'
 import { databases } from '../support/salon'
 
 const portFor = (port: number): MailPort =>
-  mailFrom(
+  createMailPort(
     readEnv({
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-silent-')),
       SMTP_HOST: '127.0.0.1',
@@ -45,15 +45,15 @@ describe.each(databases())('a mail server that never answers, on %s', (database)
     const { payload, clock } = paying.salon
     for (const to of ['ada@example.org', 'bea@example.org', 'cleo@example.org'])
       await addNotification(payload, {
-        ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
+        ...{ key: createId(), kind: 'confirmation', booking: null, appointment: null },
         message: { to, subject: 'x', text: 'x', html: 'x' },
       })
     await expect.poll(server.taken, { timeout: 10_000 }).toBe(1)
     const order = await begunOrder(paying, { method: 'card', token: 'cnon:card-nonce-ok' })
     clock.set(clock.now() + 60_000)
-    const settled = async () => isSettled((await orderStore(payload).find(order.id))!)
+    const settled = async () => isSettled((await createOrderStore(payload).find(order.id))!)
     await expect.poll(settled, { timeout: 30_000 }).toBe(true)
-    expect((await orderStore(payload).find(order.id))!.status).toBe('completed')
+    expect((await createOrderStore(payload).find(order.id))!.status).toBe('completed')
     expect(server.taken()).toBe(1)
     const mails = await store(payload).find('notifications', { key: { exists: true } }, { limit: 10 })
     expect(mails.filter(({ status }) => status === 'sending')).toHaveLength(1)

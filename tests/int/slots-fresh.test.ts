@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { saveWeeklyHours } from '@/server/repositories/busy'
 import { openPayload } from '../support/open-payload'
@@ -28,7 +28,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     await salon.close()
   })
 
-  const openOther = () => openPayload({ ...salon.place, key: newId() })
+  const openOther = () => openPayload({ ...salon.place, key: createId() })
 
   const startsOn = async (day: string): Promise<string[]> => {
     const query = `service_id=${small.tint.id}&location_id=${small.medway.id}&staff_id=${small.amy.id}`
@@ -41,7 +41,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     (await salon.call('GET', `/api/services/service/${small.tint.id}`)).body.data.duration_minutes
   const book = (payload: BasePayload, start: number) =>
     store(payload).insert('appointments', {
-      id: newId(),
+      id: createId(),
       booking: 'b',
       customer: 'c',
       staff: String(small.amy.id),
@@ -96,7 +96,7 @@ describe.each(databases())('what the slot list remembers on %s', (database) => {
     const rows = Array.from({ length: (end - start) / 300_000 }, (_, n) => start / 300_000 + n)
     for (const tick of rows)
       await store(other).insert('slot-claims', {
-        id: newId(),
+        id: createId(),
         key: `${small.amy.id}|${tick}`,
         owner: 'somebody',
         staff: String(small.amy.id),

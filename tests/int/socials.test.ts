@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noticeTexts } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { instagram } from '@/server/outside/instagram'
-import { googlePlaces } from '@/server/outside/places'
-import { instagramState } from '@/server/repositories/instagram'
-import { salonNotices } from '@/server/services/notifications/staff-notices'
-import { lookAtInstagram } from '@/server/services/socials/instagram-posts'
+import { createInstagramPort } from '@/server/outside/instagram'
+import { createPlacesPort } from '@/server/outside/places'
+import { loadInstagramState } from '@/server/repositories/instagram'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
+import { fetchInstagramPosts } from '@/server/services/socials/instagram-posts'
 import { type OutsideServer, outsideServer } from '../support/outside-server'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { type SmallSalon, smallSalon } from '../support/small-salon'
@@ -55,7 +55,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
 
   it('of Google are those of each location’s place, asked for once, and never stored', async () => {
     const { payload } = salon
-    const port = () => googlePlaces({ key: 'k', address: site.address, waits: [1], patience: 10_000 })
+    const port = () => createPlacesPort({ key: 'k', address: site.address, waits: [1], patience: 10_000 })
     dependenciesOf(payload).places = port()
     expect((await get('reviews')).body.source).toBe('testimonials')
     await place(small.medway.id, 'ChIJ-one')
@@ -89,7 +89,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
 
   it('of Google, too, what is said of a place: of the one that the location names by now', async () => {
     const { payload } = salon
-    dependenciesOf(payload).places = googlePlaces({
+    dependenciesOf(payload).places = createPlacesPort({
       ...{ key: 'k', address: site.address, waits: [1], patience: 10_000 },
     })
     const said = (text: string) => ({
@@ -113,7 +113,12 @@ describe.each(databases())('reviews and posts on %s', (database) => {
 
   it('of Instagram come with pictures of our own, its token is renewed, and its end is told', async () => {
     const { payload } = salon
-    const port = instagram({ address: site.address, allowed: () => true, waits: [1], patience: 500 })
+    const port = createInstagramPort({
+      address: site.address,
+      allowed: () => true,
+      waits: [1],
+      patience: 500,
+    })
     dependenciesOf(payload).instagram = { port, token: 'from the settings' }
     const jpeg = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8a3348' } })
       .jpeg()
@@ -134,7 +139,7 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     }
     const expired = { status: 403, body: 'URL signature expired', type: 'text/plain' }
     site.answers.push(list, picture, expired, picture)
-    expect(await lookAtInstagram(payload)).toEqual({ posts: 2 })
+    expect(await fetchInstagramPosts(payload)).toEqual({ posts: 2 })
     const { data } = (await get('socials/instagramPosts')).body
     expect(data).toEqual([
       expect.objectContaining({ media_type: 'IMAGE', caption: 'C1', thumbnail_url: null }),
@@ -144,15 +149,15 @@ describe.each(databases())('reviews and posts on %s', (database) => {
     expect(served.headers.get('cache-control')).toContain('immutable')
     const { width, format } = await sharp(await served.arrayBuffer()).metadata()
     expect([width, format]).toEqual([640, 'webp'])
-    const kept = JSON.stringify(await instagramState(payload))
+    const kept = JSON.stringify(await loadInstagramState(payload))
     expect(kept).not.toContain('from the settings')
 
     // Nothing is due before three hours; known pictures are not fetched again, those of gone posts are removed.
-    expect(await lookAtInstagram(payload)).toEqual({ posts: null })
+    expect(await fetchInstagramPosts(payload)).toEqual({ posts: null })
     salon.clock.set(START + 3 * HOUR)
     site.asked.length = 0
     site.answers.splice(0, 9, { body: { data: [post('1')] } })
-    expect(await lookAtInstagram(payload)).toEqual({ posts: 1 })
+    expect(await fetchInstagramPosts(payload)).toEqual({ posts: 1 })
     expect(site.asked).toHaveLength(1)
 
     salon.clock.set(START + 8 * DAY)
@@ -163,27 +168,27 @@ describe.each(databases())('reviews and posts on %s', (database) => {
       { body: { access_token: 'younger', expires_in: 5_184_000 } },
       { body: { data: [post('1')] } },
     )
-    await lookAtInstagram(payload)
+    await fetchInstagramPosts(payload)
     expect(site.asked.map(({ url }) => new URL(url, site.address).searchParams.get('access_token'))).toEqual([
       'from the settings',
       'younger',
     ])
-    const texts = async () => (await salonNotices(payload)).map(({ text }) => text)
+    const texts = async () => (await loadSalonNotices(payload)).map(({ text }) => text)
     expect((await texts()).some((text) => /Instagram/.test(text))).toBe(false)
 
     // From now on it is refused: what there is stays, and staff are told.
     salon.clock.set(START + 60 * DAY)
     site.answers.splice(0, 9, { status: 500, body: { error: { code: 2 } } })
-    await lookAtInstagram(payload)
+    await fetchInstagramPosts(payload)
     expect(await texts()).toContain(noticeTexts.instagramEnds(8))
     salon.clock.set(START + 69 * DAY)
     site.answers.splice(0, 9, { status: 400, body: { error: { code: 190, type: 'OAuthException' } } })
-    await lookAtInstagram(payload)
+    await fetchInstagramPosts(payload)
     expect(await texts()).toContain(noticeTexts.instagramStopped)
     expect((await get('socials/instagramPosts')).body.data).toHaveLength(1)
 
     dependenciesOf(payload).instagram = { port, token: 'a new one of the settings' }
-    await lookAtInstagram(payload)
+    await fetchInstagramPosts(payload)
     const none = await get('socials/instagramPosts')
     expect([none.status, none.body.error]).toEqual([503, 'An error occurred while fetching instagram posts.'])
   })

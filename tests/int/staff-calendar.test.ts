@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -52,7 +52,7 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
     const customer = await salon.payload.db.create({
       collection: 'customers',
       data: {
-        id: newId(),
+        id: createId(),
         firstName: 'Dilys',
         lastName: 'Marchbank',
         phone: '01634 555 123',
@@ -67,7 +67,7 @@ describe.each(databases())('the calendar of somebody who works here on %s', (dat
       ...{ service: demo.tint.id, serviceName: 'Brow tint', staffName: 'Amy Hart', locationName: 'Medway' },
       ...{ pricePence: 4550, durationMinutes: 60, cleanUpMinutes: 0, status: 'Confirmed', ...time },
     }
-    await salon.payload.db.create({ collection: 'appointments', data: { id: newId(), ...appointment } })
+    await salon.payload.db.create({ collection: 'appointments', data: { id: createId(), ...appointment } })
     const event = { all: true, event_name: 'Team meeting' }
     const times = {
       ...{ start_time: new Date(start + 7_200_000), end_time: new Date(start + 10_800_000) },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secretWords } from '@/messages/management-health'
 import { dependenciesOf } from '@/server/dependencies'
-import { env } from '@/server/env'
-import { noteRequest, prometheusType } from '@/server/http/request-metrics'
-import { beat, heartbeats } from '@/server/repositories/leases'
+import { getEnv } from '@/server/env'
+import { recordRequest, prometheusType } from '@/server/http/request-metrics'
+import { recordHeartbeat, listHeartbeats } from '@/server/repositories/leases'
 import { addNotification } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
-import { healthReport } from '@/server/services/operations/health-report'
-import { acceptSecret, noteSecret } from '@/server/services/operations/secret-check'
-import { standingOf } from '@/server/services/operations/checks'
+import { loadHealthReport } from '@/server/services/operations/health-report'
+import { acceptSecret, recordSecret } from '@/server/services/operations/secret-check'
+import { checkHealth } from '@/server/services/operations/checks'
 import { breakDatabase } from '../support/contract/everywhere'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -20,9 +20,9 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
   afterAll(() => salon.close())
 
   it('knows when each job last ended well, the latest time alone', async () => {
-    await beat(salon.payload, 'mails', 1_000)
-    await beat(salon.payload, 'mails', 2_000)
-    const known = await heartbeats(salon.payload)
+    await recordHeartbeat(salon.payload, 'mails', 1_000)
+    await recordHeartbeat(salon.payload, 'mails', 2_000)
+    const known = await listHeartbeats(salon.payload)
     expect(known.find(({ name }) => name === 'mails')?.at).toBe(2_000)
     expect(known.find(({ name }) => name === 'tidy')?.at).toBeNull()
   })
@@ -33,7 +33,7 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     const message = { to: 'a@b.example', subject: 's', text: 't', html: 'h' }
     const asked = { kind: 'confirmation', booking: null, appointment: null, message }
     await addNotification(salon.payload, { ...asked, key: 'one' })
-    const standing = await standingOf(salon.payload, 0)
+    const standing = await checkHealth(salon.payload, 0)
     expect(standing.books?.mails).toEqual({ count: 1, since: expect.any(Number), troubled: 0 })
     expect(standing.outside.mail).toEqual({ answers: false, reason: '421 Busy' })
     expect(standing.disk?.free).toBeGreaterThan(0)
@@ -44,12 +44,12 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
   it('knows another secret from the one that sealed what is stored, until somebody says that it is meant', async () => {
     const { payload } = salon
     const own = payload.secret
-    const partOfSecret = async () => (await healthReport(payload)).find(({ part }) => part === 'secret')
-    expect([await noteSecret(payload), await noteSecret(payload)]).toEqual([true, true])
+    const partOfSecret = async () => (await loadHealthReport(payload)).find(({ part }) => part === 'secret')
+    expect([await recordSecret(payload), await recordSecret(payload)]).toEqual([true, true])
     expect(await partOfSecret()).toBeUndefined()
     payload.secret = 'another secret, of whoever restored this'
     try {
-      expect(await noteSecret(payload)).toBe(false)
+      expect(await recordSecret(payload)).toBe(false)
       expect(await partOfSecret()).toMatchObject({
         state: 'bad',
         says: secretWords.other,
@@ -58,11 +58,11 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
       expect(kept.map(({ endsAt }) => endsAt ?? null)).toEqual([null])
       expect(kept[0]?.value).toBeLessThan(2 ** 24)
       await acceptSecret(payload)
-      expect([await noteSecret(payload), await partOfSecret()]).toEqual([true, undefined])
+      expect([await recordSecret(payload), await partOfSecret()]).toEqual([true, undefined])
     } finally {
       payload.secret = own
     }
-    expect(await noteSecret(payload)).toBe(false)
+    expect(await recordSecret(payload)).toBe(false)
     await acceptSecret(payload)
   })
 
@@ -70,9 +70,9 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
     const ask = (token: string) =>
       salon.call('GET', '/api/metrics', { headers: { Authorization: `Bearer ${token}` } })
     expect((await ask('anything')).status).toBe(404)
-    env().metricsToken = 'the token of this test'
+    getEnv().metricsToken = 'the token of this test'
     try {
-      noteRequest('page', 200, 0.02)
+      recordRequest('page', 200, 0.02)
       expect((await ask('another token of it')).body).toMatchObject({ code: 'NOT_SIGNED_IN' })
       const { status, headers, body } = await ask('the token of this test')
       expect([status, headers.get('content-type')]).toEqual([200, prometheusType])
@@ -83,13 +83,13 @@ describe.each(databases())('how the site is doing, on %s', (database) => {
       for (const line of body.trim().split('\n'))
         expect(line).toMatch(/^(# (HELP|TYPE) salon_\w+ \S.*|salon_\w+(\{[^}]+\})? [\d.e+-]+)$/)
     } finally {
-      env().metricsToken = null
+      getEnv().metricsToken = null
     }
   })
 
   it('says what is wrong when the database is gone, and /api/health/live still answers', async () => {
     const mend = breakDatabase(salon.payload)
-    const report = await healthReport(salon.payload)
+    const report = await loadHealthReport(salon.payload)
     const [live, ready] = [
       await salon.call('GET', '/api/health/live'),
       await salon.call('GET', '/api/health'),

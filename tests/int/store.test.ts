@@ -1,7 +1,7 @@
 import type { Where } from 'payload'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
-import { countWithin, increment, valueOf } from '@/server/repositories/counters'
+import { createId } from '@/server/ids'
+import { countWithin, increment, findCounterValue } from '@/server/repositories/counters'
 import { isDuplicate, store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 
@@ -13,7 +13,7 @@ describe.each(databases())('the store on %s', (database) => {
   afterAll(() => salon.close())
 
   const claim = (key: string, owner: string) => ({
-    id: newId(),
+    id: createId(),
     key,
     owner,
     staff: 's',
@@ -56,7 +56,7 @@ describe.each(databases())('the store on %s', (database) => {
   it('gives the first rows of a list, and fails where a part would be wrong', async () => {
     const rows = store(salon.payload)
     const key = { like: 'many|' }
-    for (let n = 0; n < 3; n++) await rows.insert('counters', { id: newId(), key: `many|${n}`, value: n })
+    for (let n = 0; n < 3; n++) await rows.insert('counters', { id: createId(), key: `many|${n}`, value: n })
     const asked = { sort: 'value', limit: 2 }
     expect((await rows.find('counters', { key }, asked)).map(({ value }) => value)).toEqual([0, 1])
     await expect(rows.findAll('counters', { key }, asked)).rejects.toThrow('more than 2 rows of counters')
@@ -70,17 +70,17 @@ describe.each(databases())('the store on %s', (database) => {
         () => 'kept',
         (error: unknown) => isDuplicate(error),
       )
-    expect(await told({ id: newId(), key: 'once', value: 1 })).toBe('kept')
-    expect(await told({ id: newId(), key: 'once', value: 1 })).toBe(true)
+    expect(await told({ id: createId(), key: 'once', value: 1 })).toBe('kept')
+    expect(await told({ id: createId(), key: 'once', value: 1 })).toBe(true)
     const refused = database === 'sqlite' ? { key: null } : { key: 'x', value: 'many' }
-    expect(await told({ id: newId(), value: 1, ...refused })).toBe(false)
+    expect(await told({ id: createId(), value: 1, ...refused })).toBe(false)
   })
 
   it('counts without losing one', async () => {
     const values = await Promise.all(Array.from({ length: 30 }, () => increment(salon.payload, 'k')))
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
-    expect(await valueOf(salon.payload, 'k')).toBe(30)
-    expect(await valueOf(salon.payload, 'unknown')).toBe(0)
+    expect(await findCounterValue(salon.payload, 'k')).toBe(30)
+    expect(await findCounterValue(salon.payload, 'unknown')).toBe(0)
   })
 
   it('says how long to wait once a window is full', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon, upcomingStart } from '../support/small-salon'
@@ -71,7 +71,7 @@ describe.each(databases())('the team on %s', (database) => {
   })
 
   it('puts somebody away once nothing of theirs is to come, and brings them back', async () => {
-    const customer = newId()
+    const customer = createId()
     await store(salon.payload).insert('customers', {
       ...{ id: customer, firstName: 'Harriet', email: 'h@guests.example', source: 'staff' },
     })

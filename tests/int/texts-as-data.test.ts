@@ -6,9 +6,9 @@ import { mongo } from 'mongoose'
 import type { BasePayload } from 'payload'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import * as migration from '@/migrations/20261127_110601_texts_as_data'
-import { mongooseOf, sqliteOf } from '@/server/repositories/adapters'
-import { carryMailTermsMongodb } from '@/server/repositories/notifications'
-import { mailTexts } from '@/server/services/settings/booking-settings'
+import { getMongoose, getSqlite } from '@/server/repositories/adapters'
+import { copyMailTermsMongodb } from '@/server/repositories/notifications'
+import { loadMailTexts } from '@/server/services/settings/booking-settings'
 import { openPayload } from '../support/open-payload'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
@@ -23,7 +23,7 @@ const expectCarried = async (payload: BasePayload): Promise<void> => {
     [held, {}],
     [{ heldFor: '{time} left' }, { lost: 'Nothing here' }],
   ])
-  expect(await mailTexts(payload)).toMatchObject({
+  expect(await loadMailTexts(payload)).toMatchObject({
     terms: { appointments: 'We ask for {notice}.' },
     confirmation: { subject: 'See you' },
     moved: {},
@@ -41,7 +41,7 @@ describe('texts of the version before', () => {
     const file = path.join(folder, 'salon.db')
     const database = { kind: 'sqlite', file, push: false, upgrading: 'run' } as const
     const payload = await openPayload({ database, mediaDir: folder, key })
-    const { client, drizzle: db } = sqliteOf(payload)
+    const { client, drizzle: db } = getSqlite(payload)
     const args = { db, payload } as unknown as MigrateUpArgs
     await migration.down(args)
     await client.executeMultiple(`
@@ -68,7 +68,7 @@ describe('texts of the version before', () => {
 
   it.runIf(inject('mongoUri'))('are read on MongoDB, also when the step runs again', async () => {
     const salon = await startSalon({ database: 'mongodb' })
-    const { connection } = mongooseOf(salon.payload)
+    const { connection } = getMongoose(salon.payload)
     const at = new Date()
     const times = { createdAt: at, updatedAt: at }
     const globals = connection.collection('globals')
@@ -89,14 +89,14 @@ describe('texts of the version before', () => {
     const version = (days: number, texts: object): mongo.Document => ({
       ...{ version: { ...texts, ...times }, createdAt: new Date(Date.UTC(2026, 10, days)), updatedAt: at },
     })
-    const versions = mongooseOf(salon.payload).versions['site-words']!.collection
+    const versions = getMongoose(salon.payload).versions['site-words']!.collection
     await versions.deleteMany({})
     await versions.insertMany([
       version(1, { _status: 'published', booking: { ...held, where: null }, names: {} }),
       version(2, { _status: 'draft', booking: { heldFor: '{time} left' }, names: { lost: 'Nothing here' } }),
     ])
     for (const _run of [1, 2]) {
-      await carryMailTermsMongodb(connection)
+      await copyMailTermsMongodb(connection)
       await expectCarried(salon.payload)
     }
     await salon.close()

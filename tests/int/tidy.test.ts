@@ -2,17 +2,17 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { alertMessages } from '@/messages/alerts'
-import { parkedAddress } from '@/server/repositories/accounts'
-import { mongooseOf } from '@/server/repositories/adapters'
+import { toPlaceholderEmail } from '@/server/repositories/accounts'
+import { getMongoose } from '@/server/repositories/adapters'
 import { fillFindable } from '@/server/repositories/customers'
-import { makeIndexesMongodb, parkSharedAddressesMongodb } from '@/server/repositories/mongodb'
+import { makeIndexesMongodb, replaceSharedEmailsMongodb } from '@/server/repositories/mongodb'
 import { listAlerts } from '@/server/services/payments/alerts'
-import { recover } from '@/server/services/startup-recovery'
-import { env } from '@/server/env'
-import { newId } from '@/server/ids'
+import { recoverAtStartup } from '@/server/services/startup-recovery'
+import { getEnv } from '@/server/env'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { removeOldBaskets } from '@/server/repositories/tidy'
-import { tidy } from '@/server/services/tidy'
+import { deleteExpired } from '@/server/services/tidy'
 import { type BookingVisitor, bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { smallSalon } from '../support/small-salon'
@@ -51,14 +51,14 @@ describe.each(databases())('tidying on %s', (database) => {
     const [idle, booked] = [await visitor(), await visitor()]
     const first = await booked.confirm(SALON)
     expect(first.status).toBe(200)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect((await booked.confirm(SALON)).body).toEqual(first.body)
     const { expiresAt = 0 } = (await rows().findOne('baskets', { id: { equals: idle.basketId } })) ?? {}
     salon.clock.set(expiresAt + 7 * DAY)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await hasBasket(idle)).toEqual(kept)
     salon.clock.set(expiresAt + 7 * DAY + 1)
-    expect(await tidy(salon.payload)).toMatchObject({ baskets: 1 })
+    expect(await deleteExpired(salon.payload)).toMatchObject({ baskets: 1 })
     expect(await hasBasket(idle)).toEqual(gone)
     expect(await hasBasket(booked)).toEqual(kept)
     const payment = await salon.call('GET', `/api/payments/payment-details?paymentId=${first.body.paymentId}`)
@@ -69,7 +69,7 @@ describe.each(databases())('tidying on %s', (database) => {
     salon.clock.set(MONDAY)
     const order = async (basket: string, status: 'open' | 'failed') =>
       rows().insert('orders', {
-        ...{ id: newId(), liveKey: basket, basket, customer: 'nobody', status, step: 'kept' },
+        ...{ id: createId(), liveKey: basket, basket, customer: 'nobody', status, step: 'kept' },
         ...{ paymentType: 'pay-full', paymentContext: 'booking', totalPence: 1, chargePence: 1 },
         ...{ attemptNumber: 1, attemptedAt: Number.MAX_SAFE_INTEGER },
       })
@@ -91,7 +91,7 @@ describe.each(databases())('tidying on %s', (database) => {
       data: { expiresAt: null },
     })
     later(11)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await hasBasket(who)).toEqual(kept)
     expect(await rows().count('slot-claims', { owner: { equals: item?.id } })).toBe(9)
   })
@@ -99,7 +99,7 @@ describe.each(databases())('tidying on %s', (database) => {
   it('drops counters after their window and holds after their end, and nothing before', async () => {
     salon.clock.set(MONDAY)
     const counter = async (key: string, endsAt: number | null) =>
-      (await rows().insert('counters', { id: newId(), key, value: 1, endsAt })).id
+      (await rows().insert('counters', { id: createId(), key, value: 1, endsAt })).id
     const counters = {
       over: await counter('over', MONDAY - 1),
       running: await counter('running', MONDAY),
@@ -108,7 +108,7 @@ describe.each(databases())('tidying on %s', (database) => {
     const hold = async (tick: number, expiresAt: number | null) =>
       (
         await rows().insert('slot-claims', {
-          ...{ id: newId(), key: `nobody|${tick}`, owner: 'nobody', staff: 'nobody' },
+          ...{ id: createId(), key: `nobody|${tick}`, owner: 'nobody', staff: 'nobody' },
           ...{ tick, expiresAt, claimedAt: 0 },
         })
       ).id
@@ -117,7 +117,7 @@ describe.each(databases())('tidying on %s', (database) => {
       live: await hold(2, MONDAY),
       forGood: await hold(3, null),
     }
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await left('counters', Object.values(counters))).toEqual(
       [counters.running, counters.endless].sort(),
     )
@@ -127,20 +127,20 @@ describe.each(databases())('tidying on %s', (database) => {
   it('drops events that were dealt with, and kept mails, after 90 days', async () => {
     salon.clock.set(MONDAY)
     const event = async (status: 'received' | 'handled' | 'ignored', days: number) => {
-      const id = newId()
+      const id = createId()
       const receivedAt = MONDAY - days * DAY
       await rows().insert('webhook-events', { id, type: 'payment.updated', status, tries: 1, receivedAt })
       return id
     }
     const [handled, ignored] = [await event('handled', 91), await event('ignored', 91)]
     const stays = [await event('received', 91), await event('handled', 89)]
-    const folder = path.join(env().dataDir, 'outbox')
+    const folder = path.join(getEnv().dataDir, 'outbox')
     mkdirSync(folder, { recursive: true })
     const fileOf = (days: number) =>
-      `${new Date(MONDAY - days * DAY).toISOString().replaceAll(':', '-')}-${newId()}.eml`
+      `${new Date(MONDAY - days * DAY).toISOString().replaceAll(':', '-')}-${createId()}.eml`
     const [old, recent, other] = [fileOf(91), fileOf(89), 'a-note-of-the-owner.txt']
     for (const name of [old, recent, other]) writeFileSync(path.join(folder, name), 'Subject: x\n\nx')
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await left('webhook-events', [handled, ignored, ...stays])).toEqual([...stays].sort())
     const names = readdirSync(folder)
     expect([old, recent, other].map((name) => names.includes(name))).toEqual([false, true, true])
@@ -171,14 +171,14 @@ describe.each(databases())('tidying on %s', (database) => {
     const [first, second] = [await user('first', 'same@example.org'), await user('second', 'x@example.org')]
     const emailOf = async ({ id }: { id: string }) =>
       (await rows().findOne('users', { id: { equals: id } }))?.email
-    const parked = parkedAddress(second.id, 'same@example.org')
-    const { collections, connection } = mongooseOf(salon.payload)
+    const parked = toPlaceholderEmail(second.id, 'same@example.org')
+    const { collections, connection } = getMongoose(salon.payload)
     if (database === 'mongodb') {
       const model = collections.users!
       await model.collection.dropIndex('email_1')
       await model.updateOne({ _id: second.id }, { email: 'same@example.org' })
       await expect(makeIndexesMongodb(connection)).rejects.toThrow('E11000')
-      await parkSharedAddressesMongodb(connection)
+      await replaceSharedEmailsMongodb(connection)
       await makeIndexesMongodb(connection)
       expect(await model.collection.indexExists('email_1')).toBe(true)
     } else {
@@ -188,10 +188,10 @@ describe.each(databases())('tidying on %s', (database) => {
     expect([await emailOf(first), await emailOf(second)]).toEqual(['same@example.org', parked])
     const told = async () =>
       (await listAlerts(salon.payload)).alerts.filter(({ kind }) => kind === 'shared-address')
-    await recover(salon.payload)
+    await recoverAtStartup(salon.payload)
     expect((await told()).map(({ text }) => text)).toEqual([alertMessages.sharedAddress('second')])
     await rows().updateOne('users', { id: { equals: second.id } }, { email: 'second@example.org' })
-    await recover(salon.payload)
+    await recoverAtStartup(salon.payload)
     expect(await told()).toEqual([])
   })
 })

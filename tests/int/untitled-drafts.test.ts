@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { tidy } from '@/server/services/tidy'
+import { deleteExpired } from '@/server/services/tidy'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -39,13 +39,13 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     const [idle, typed] = [await begin(kind), await begin(kind)]
     expect((await type(`${kind}/${typed}`, { hidden: true, archived: false })).status).toBe(200)
     salon.clock.set(Date.now() + DAY - 60_000)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await isThere(kind, idle)).toEqual([true, true])
     salon.clock.set(Date.now() + DAY + 60_000)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await isThere(kind, idle)).toEqual([false, false])
     expect(await isThere(kind, typed)).toEqual([true, true])
-    expect((await tidy(salon.payload)).drafts).toBe(0)
+    expect((await deleteExpired(salon.payload)).drafts).toBe(0)
   })
 
   it('with a name, or on the site, stays', async () => {
@@ -53,7 +53,7 @@ describe.each(databases())('an untitled draft on %s (D96)', (database) => {
     const data = { name: 'Henna brows', category: small.category.id }
     const named = await salon.payload.create({ collection: 'services', data: data as never, draft: true })
     salon.clock.set(Date.now() + 30 * DAY)
-    await tidy(salon.payload)
+    await deleteExpired(salon.payload)
     expect(await isThere('services', String(named.id))).toEqual([true, true])
     expect(await isThere('services', String(small.tint.id))).toEqual([true, expect.any(Boolean)])
   })

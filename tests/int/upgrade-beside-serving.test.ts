@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import mongoose from 'mongoose'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { quoted, withSqliteFile } from '@/server/repositories/sqlite'
+import { quoteName, withSqliteFile } from '@/server/repositories/sqlite'
 import { type Old, oldSalon } from '../support/old-salon'
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
@@ -31,7 +31,7 @@ const contentOfFile = (at: string): Promise<string> =>
     const made = await file.all('SELECT type, name, sql FROM sqlite_master ORDER BY name')
     const rows: unknown[] = []
     for (const { type, name } of made)
-      if (type === 'table') rows.push(name, await file.all(`SELECT * FROM ${quoted(String(name), '"')}`))
+      if (type === 'table') rows.push(name, await file.all(`SELECT * FROM ${quoteName(String(name), '"')}`))
     return JSON.stringify([made, rows])
   })
 

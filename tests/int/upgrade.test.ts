@@ -7,9 +7,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/seed'
-import { mongooseOf, sqliteOf } from '@/server/repositories/adapters'
+import { getMongoose, getSqlite } from '@/server/repositories/adapters'
 import { withSqliteFile } from '@/server/repositories/sqlite'
-import { plainLines } from '@/server/services/content/rich-text'
+import { toPlainLines } from '@/server/services/content/rich-text'
 import { oldSalon } from '../support/old-salon'
 import { openPayload } from '../support/open-payload'
 import { databases } from '../support/salon'
@@ -93,12 +93,12 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
 
   it('keeps words that were plain as documents of the editor, also in the first version', async () => {
     const { docs } = await payload.find({ collection: 'aftercare', ...asVisitor })
-    expect(docs.map(({ advice }) => plainLines(advice))).toEqual([['Keep them dry.', 'No oil for a day.']])
+    expect(docs.map(({ advice }) => toPlainLines(advice))).toEqual([['Keep them dry.', 'No oil for a day.']])
     const versions = await payload.findVersions({ collection: 'aftercare', pagination: false })
     expect(versions.docs.map(({ version }) => version.advice)).toEqual([docs[0]?.advice])
     const asked = { collection: 'promotions', draft: true, pagination: false } as const
     const [promotion] = (await payload.find(asked)).docs
-    expect(plainLines(promotion?.text)).toEqual(['Shape and tint together.'])
+    expect(toPlainLines(promotion?.text)).toEqual(['Shape and tint together.'])
   })
 
   it('lists in the management area what stood, each with its first version, once', async () => {
@@ -138,13 +138,13 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
 
   it('searches its customers by one index and keeps nothing of the former ones', async () => {
     if (database === 'sqlite') {
-      const { rows } = await sqliteOf(payload).client.execute(
+      const { rows } = await getSqlite(payload).client.execute(
         `SELECT name FROM sqlite_master WHERE name LIKE '%customer%search%' OR name LIKE 'customers_found%'
            OR name = 'customers_terms' OR (tbl_name = 'customers' AND name LIKE 'searchText%')`,
       )
       expect(rows.map(({ name }) => name)).toEqual(['searchText_createdAt_anonymisedAt_mergedInto_idx'])
     } else {
-      const indexes = await mongooseOf(payload).collections.customers!.collection.indexes()
+      const indexes = await getMongoose(payload).collections.customers!.collection.indexes()
       const keys = indexes.map(({ key }) => Object.keys(key)).filter((key) => key.includes('searchText'))
       expect(keys).toEqual([['searchText', 'createdAt', 'anonymisedAt', 'mergedInto']])
     }
@@ -152,7 +152,7 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
 
   it('says of every reference what becomes of it when that goes', async () => {
     if (database !== 'sqlite') return
-    const { client } = sqliteOf(payload)
+    const { client } = getSqlite(payload)
     const silent = await client.execute(
       `SELECT m.name || '.' || f."from" AS reference FROM sqlite_master m, pragma_foreign_key_list(m.name) f
        WHERE m.type = 'table' AND f.on_delete = 'NO ACTION'`,

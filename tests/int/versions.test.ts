@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CollectionSlug } from 'payload'
-import { plainDocument } from '@/domain/content/placeholders'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { readDraft } from '@/server/services/content/drafts'
-import { serviceView } from '@/server/services/content/views'
+import { toServiceView } from '@/server/services/content/views'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 
@@ -40,7 +40,7 @@ describe.each(databases())('versions on %s', (database) => {
       return (await salon.payload.create(all as Parameters<typeof salon.payload.create>[0])).id as string
     }
     ids = {
-      aftercare: await made('aftercare', { title: 'Brows', advice: plainDocument('Keep them dry') }),
+      aftercare: await made('aftercare', { title: 'Brows', advice: toRichTextDocument('Keep them dry') }),
       categories: small.category.id,
       courses: await made('courses', {
         ...{ title: 'Lashes', courseType: 'in-person', pricePence: 9000, places: 4 },
@@ -131,7 +131,7 @@ describe.each(databases())('versions on %s', (database) => {
   it('of a location that nobody sees give no price to the site', async () => {
     const prices = async () => {
       const asked = { collection: 'services', id: ids.services, depth: 1, overrideAccess: false } as const
-      return serviceView(await salon.payload.findByID(asked)).prices
+      return toServiceView(await salon.payload.findByID(asked)).prices
     }
     const atMedway = [{ location: ids.locations, pricePence: 4550 }]
     expect(await prices()).toEqual(atMedway)

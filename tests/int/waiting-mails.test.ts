@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { addNotification } from '@/server/repositories/notifications'
 import { sendQueued } from '@/server/services/notifications/send'
-import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn } from '../support/small-salon'
 
@@ -19,7 +19,7 @@ describe.each(databases())('emails that wait for the mail server on %s', (databa
   afterAll(() => salon.close())
 
   const noticed = async () =>
-    (await salonNotices(salon.payload)).map(({ text }) => text).filter((text) => text.includes('waiting'))
+    (await loadSalonNotices(salon.payload)).map(({ text }) => text).filter((text) => text.includes('waiting'))
 
   it('are noticed and listed with the reason until they have gone out', async () => {
     const headers = await signedIn(salon)
@@ -28,7 +28,7 @@ describe.each(databases())('emails that wait for the mail server on %s', (databa
         .notifications as { recipient: string; status: string; error: string | null }[]
     for (const to of ['ada@example.org', 'bea@example.org'])
       await addNotification(salon.payload, {
-        ...{ key: newId(), kind: 'confirmation', booking: null, appointment: null },
+        ...{ key: createId(), kind: 'confirmation', booking: null, appointment: null },
         message: { to, subject: 'x', text: 'x', html: 'x' },
       })
     expect([await noticed(), await attention()]).toEqual([[], []])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { releaseOrphanedClaims } from '@/server/services/reconciliation/late-money'
 import { bookingVisitor } from '../support/booking-visitor'
@@ -62,7 +62,7 @@ describe.each(databases())('time that a crash left with nobody on %s', (database
   it('of a booking that staff never finished is free after a while', async () => {
     const now = paying.salon.clock.now()
     const claim = (owner: string, claimedAt: number, n: number) => ({
-      ...{ id: newId(), key: `nobody|${n}`, owner, staff: 'nobody' },
+      ...{ id: createId(), key: `nobody|${n}`, owner, staff: 'nobody' },
       ...{ tick: Math.floor(now / 300_000) + 1000 + n, claimedAt },
     })
     await store(paying.salon.payload).insert('slot-claims', claim('old', now - 3_600_000, 1))

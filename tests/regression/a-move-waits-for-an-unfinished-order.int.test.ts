@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { claimKeys } from '@/domain/booking/claims'
-import { resume } from '@/domain/checkout/checkout'
+import { listClaimKeys } from '@/domain/booking/claims'
+import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
-import { appointmentsOfBooking } from '@/server/repositories/appointments'
-import { claimStore } from '@/server/repositories/claims'
-import { orderStore } from '@/server/repositories/orders'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { listBookingAppointments } from '@/server/repositories/appointments'
+import { createClaimStore } from '@/server/repositories/claims'
+import { createOrderStore } from '@/server/repositories/orders'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { begunOrder } from '../support/begun-order'
 import { Crash, crashingPorts, type Moment } from '../support/crashing-ports'
@@ -26,8 +26,8 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
   const crash = async (order: Order, name: string, when: Moment, nth = 1) => {
     let seen = 0
     const isDue = (call: { name: string }) => call.name === name && ++seen === nth
-    const { ports } = crashingPorts(checkoutPorts(paying.salon.payload), isDue, when)
-    await expect(resume(ports, order)).rejects.toThrow(Crash)
+    const { ports } = crashingPorts(createCheckoutPorts(paying.salon.payload), isDue, when)
+    await expect(driveOrder(ports, order)).rejects.toThrow(Crash)
   }
   /** A process that is killed before it writes this row. */
   const crashBeforeRow = async (order: Order, collection: string) => {
@@ -35,11 +35,11 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const create = db.create
     db.create = (args) =>
       args.collection === collection ? Promise.reject(new Crash()) : create.call(db, args)
-    await expect(resume(checkoutPorts(paying.salon.payload), order)).rejects.toThrow(Crash)
+    await expect(driveOrder(createCheckoutPorts(paying.salon.payload), order)).rejects.toThrow(Crash)
     db.create = create
   }
   const appointment = async ({ bookingId }: Order) => {
-    const [row] = await appointmentsOfBooking(paying.salon.payload, bookingId)
+    const [row] = await listBookingAppointments(paying.salon.payload, bookingId)
     if (!row) throw new Error('there is no appointment')
     return row
   }
@@ -57,8 +57,10 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
   const expectOneTime = async (order: Order, start: number) => {
     const row = await appointment(order)
     expect(row).toMatchObject({ start, status: 'Confirmed' })
-    const held = (await claimStore(paying.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
-    expect(held).toEqual(claimKeys({ staff: row.staff, start, end: row.busyEnd }).sort())
+    const held = (await createClaimStore(paying.salon.payload).findByOwner(row.id))
+      .map(({ key }) => key)
+      .sort()
+    expect(held).toEqual(listClaimKeys({ staff: row.staff, start, end: row.busyEnd }).sort())
   }
 
   it.each([
@@ -74,7 +76,7 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const refused = await move(order, evening(order))
     expect([refused.status, refused.body.code]).toEqual([409, 'APPOINTMENT_BUSY'])
     await reconcileOrders(paying.salon.payload, -1)
-    expect(await orderStore(paying.salon.payload).find(order.id)).toMatchObject({ status: 'completed' })
+    expect(await createOrderStore(paying.salon.payload).find(order.id)).toMatchObject({ status: 'completed' })
     await expectOneTime(order, start)
     expect((await move(order, evening(order))).status).toBe(200)
     await expectOneTime(order, evening(order))
@@ -84,17 +86,17 @@ describe.each(databases())('a move while an order is unfinished on %s', (databas
     const order = await begunOrder(paying, null)
     // kept, authorised, confirmed
     await crash(order, 'orders.change', 'after', 3)
-    expect(await orderStore(paying.salon.payload).find(order.id)).toMatchObject({ step: 'confirmed' })
+    expect(await createOrderStore(paying.salon.payload).find(order.id)).toMatchObject({ step: 'confirmed' })
     expect((await move(order, evening(order))).status).toBe(200)
     await reconcileOrders(paying.salon.payload, -1)
-    expect(await orderStore(paying.salon.payload).find(order.id)).toMatchObject({ step: 'mailed' })
+    expect(await createOrderStore(paying.salon.payload).find(order.id)).toMatchObject({ step: 'mailed' })
     await expectOneTime(order, evening(order))
   })
 
   it('is refused while the order is being undone', async () => {
     const order = await begunOrder(paying, null)
     await crash(order, 'bookkeeping.writeBooking', 'after')
-    const orders = orderStore(paying.salon.payload)
+    const orders = createOrderStore(paying.salon.payload)
     const seen = await orders.find(order.id)
     await orders.change(seen ?? order, { status: 'undoing', errorCode: 'PAYMENT_FAILED' })
     expect((await move(order, evening(order))).body.code).toBe('APPOINTMENT_BUSY')

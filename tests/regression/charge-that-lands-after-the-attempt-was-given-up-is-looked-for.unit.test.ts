@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { chargeKey } from '@/domain/checkout/order'
 import { judge } from '../support/models/checkout-judge'
 import { fine, plain } from '../support/models/checkout-plans'
@@ -36,9 +36,9 @@ it('money whose answer is lost while another one gives the attempt up is looked 
   })
   const ports = portsOf(world)
   await ports.orders.insert(world.draft('first'))
-  const slow = resume(ports, world.order)
+  const slow = driveOrder(ports, world.order)
   while (charges === 0) await Promise.resolve()
-  await Promise.all([slow, resume(ports, world.order)])
+  await Promise.all([slow, driveOrder(ports, world.order)])
   expect([...world.late.keys()]).toEqual([chargeKey(world.order)])
   world.now += 5 * 60_000
   await lookForLate(world)

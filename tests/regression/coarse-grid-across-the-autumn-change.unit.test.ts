@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/zone'
 import { findSlots } from '../support/models/find-slots'
 
 it('a grid that jumps over the change finds the second 1:30 of that night as well', () => {
@@ -14,7 +14,7 @@ it('a grid that jumps over the change finds the second 1:30 of that night as wel
   const slots = findSlots({
     from: day,
     to: day,
-    now: instantOf(day, 0),
+    now: toInstant(day, 0),
     durationMinutes: 5,
     cleanUpMinutes: 0,
     gridMinutes: 90,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { instantOf } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/zone'
 import { findSlots } from '../support/models/find-slots'
 
 it('busy time of no length at an odd second takes no minute', () => {
   const day = '2026-06-08'
-  const odd = instantOf(day, 600) + 1
+  const odd = toInstant(day, 600) + 1
   const calendar = {
     staffId: 'ann',
     weekly: [[{ start: 600, end: 630 }]],
@@ -15,7 +15,7 @@ it('busy time of no length at an odd second takes no minute', () => {
   const slots = findSlots({
     from: day,
     to: day,
-    now: instantOf(day, 0),
+    now: toInstant(day, 0),
     durationMinutes: 30,
     cleanUpMinutes: 0,
     gridMinutes: 15,
@@ -23,5 +23,5 @@ it('busy time of no length at an odd second takes no minute', () => {
     horizonDays: null,
     staff: [calendar],
   })
-  expect(slots.map(({ start }) => start)).toEqual([instantOf(day, 600)])
+  expect(slots.map(({ start }) => start)).toEqual([toInstant(day, 600)])
 })

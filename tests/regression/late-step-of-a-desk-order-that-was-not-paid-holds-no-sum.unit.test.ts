@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { fine } from '../support/models/checkout-plans'
 import { deskPortsOf, DeskWorld, judgeDesk } from '../support/models/desk-world'
@@ -18,9 +18,9 @@ it('a desk that takes the sum after its order was let go unpaid gives it back', 
   const ports = deskPortsOf(world)
   const order = world.draft('first')
   await ports.orders.insert(order)
-  const slow = resume(ports, order)
+  const slow = driveOrder(ports, order)
   await Promise.resolve()
-  await resume(ports, world.order)
+  await driveOrder(ports, world.order)
   expect(isSettled(world.order)).toBe(true)
   goOn()
   await slow

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { plain } from '../support/models/checkout-plans'
 import { portsOf } from '../support/models/checkout-ports'
 import { judge } from '../support/models/checkout-judge'
@@ -19,9 +19,9 @@ it('a request that keeps the time after another one has undone the attempt gives
   const order = world.draft('first')
   const ports = portsOf(world)
   await ports.orders.insert(order)
-  const slow = resume(ports, order)
+  const slow = driveOrder(ports, order)
   await Promise.resolve()
-  await resume(ports, world.order)
+  await driveOrder(ports, world.order)
   expect(world.order.status).toBe('failed')
   resumeOrder()
   await slow

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { paymentOfBasket } from '@/storefront/basket/actions'
+import { findPaymentOfBasket } from '@/storefront/basket/actions'
 import { changeBasket } from '@/storefront/basket/store'
-import { confirmBooking, rememberSent, sentPayment } from '@/storefront/checkout/confirm'
+import { confirmBooking, rememberSent, findSentPayment } from '@/storefront/checkout/confirm'
 
 /** A payment that was pending at first and failed after all left its basket marked as booked: nobody could pay again. */
 it('a payment that fails after it was pending leaves the basket to be paid for again', async () => {
@@ -20,9 +20,9 @@ it('a payment that fails after it was pending leaves the basket to be paid for a
   const wish = { customerId: 'ada', paymentType: 'pay-half', notes: '', fallback: 'Something went wrong.' }
   rememberSent('basket', wish)
   expect(await confirmBooking(wish)).toEqual({ kind: 'checking', paymentId: 'one' })
-  expect(paymentOfBasket('basket')).toBe('one')
+  expect(findPaymentOfBasket('basket')).toBe('one')
   expect(await confirmBooking(wish)).toMatchObject({ kind: 'refused', message: 'No.' })
-  expect(paymentOfBasket('basket')).toBeNull()
-  expect(sentPayment('basket')).toBeNull()
+  expect(findPaymentOfBasket('basket')).toBeNull()
+  expect(findSentPayment('basket')).toBeNull()
   vi.unstubAllGlobals()
 })

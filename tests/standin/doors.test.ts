@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/server/env'
-import { paymentsFrom } from '@/server/payments/payments-from'
+import { createPayments } from '@/server/payments/payments-from'
 import { startStandIn as startBesideSalon } from '@/server/payments/start-stand-in'
 import { payment, refusedWith, sdk } from '../support/square-client'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'
@@ -30,7 +30,7 @@ test('neither pages in browsers nor other hosts reach the controls or the API', 
 test('the site knows whether it is there', async () => {
   const { url, stop } = await start()
   const { port } = new URL(url)
-  const { checkStandIn } = paymentsFrom(
+  const { checkStandIn } = createPayments(
     readEnv({ PAYLOAD_SECRET: 'the secret of this test', SQUARE_STANDIN_PORT: port }),
   )
   await expect(checkStandIn?.()).resolves.toBeUndefined()

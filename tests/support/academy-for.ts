@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { takenPlaces } from '@/server/repositories/courses'
+import { countTakenSeats } from '@/server/repositories/courses'
 import { sendQueued } from '@/server/services/notifications/send'
 import { type CourseBuyer, courseBuyer } from './course-buyer'
 import { judgeMoney } from './judge-money'
@@ -56,7 +56,7 @@ export const payingAcademyFor = (database: Database): PayingAcademy => {
         return (await academy.asStaff('GET', `/course-dates/details/${courseDateId}`)).body.data.participants
       },
       async taken(courseDateId) {
-        return (await takenPlaces(salon.payload, [courseDateId])).get(courseDateId) ?? 0
+        return (await countTakenSeats(salon.payload, [courseDateId])).get(courseDateId) ?? 0
       },
       async mailsTo(email) {
         await sendQueued(salon.payload)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { sqliteOf } from '@/server/repositories/adapters'
+import { getSqlite } from '@/server/repositories/adapters'
 import { openPayload } from './open-payload'
 
 const make = async (file: string): Promise<void> => {
@@ -12,7 +12,7 @@ const make = async (file: string): Promise<void> => {
     key: beside,
   })
   // Salons copy the file alone: what is still in the write-ahead log would be missing there.
-  await sqliteOf(payload).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
+  await getSqlite(payload).drizzle.run('PRAGMA wal_checkpoint(TRUNCATE)')
   await payload.destroy()
   renameSync(beside, file)
 }

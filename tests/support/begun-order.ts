@@ -1,7 +1,7 @@
 import { startAttempt } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
-import { itemsOf } from '@/server/repositories/baskets'
-import { orderStore } from '@/server/repositories/orders'
+import { listBasketItems } from '@/server/repositories/baskets'
+import { createOrderStore } from '@/server/repositories/orders'
 import { loadConfirmation } from '@/server/services/checkout/load-confirmation'
 import { draftOrder } from '@/server/services/checkout/order-draft'
 import { bookingVisitor } from './booking-visitor'
@@ -35,7 +35,7 @@ export const begunOrder = async (paying: BookablePayingSalon, way: Way | null): 
     isStaff: false,
   })
   if (!loaded.ok) throw new Error(loaded.code)
-  const draft = await draftOrder(payload, loaded.value, await itemsOf(payload, who.basketId))
+  const draft = await draftOrder(payload, loaded.value, await listBasketItems(payload, who.basketId))
   if (!draft.ok) throw new Error(draft.code)
-  return (await startAttempt(orderStore(payload), draft.value, null)).order
+  return (await startAttempt(createOrderStore(payload), draft.value, null)).order
 }

@@ -1,4 +1,4 @@
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import type { Order } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 
@@ -62,7 +62,7 @@ export const crashedAt = async (
   for (let left = tries; left > 0; left--) {
     const order = await begin()
     const { ports } = crashingPorts(whole, ({ number }) => number === at, when)
-    const end = await resume(ports, order).catch((error: unknown) => error)
+    const end = await driveOrder(ports, order).catch((error: unknown) => error)
     if (end instanceof Crash) return order
     if (end instanceof Error) throw end
   }

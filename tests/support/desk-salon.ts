@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { newId } from '@/server/ids'
-import { findableBy } from '@/server/repositories/customers'
+import { createId } from '@/server/ids'
+import { toSearchFields } from '@/server/repositories/customers'
 import { store } from '@/server/repositories/store'
 import { type Database, type Salon, startSalon } from './salon'
 import { signedIn, type SmallSalon, smallSalon } from './small-salon'
@@ -20,7 +20,7 @@ export interface DeskSalon {
 
 /** The small salon with somebody at the desk and one customer, for the tests of a `describe`. */
 export const deskSalonFor = (database: Database): DeskSalon => {
-  const customerId = newId()
+  const customerId = createId()
   let desk: Omit<DeskSalon, 'customerId'> | undefined
   const started = () => {
     if (!desk) throw new Error('the salon of these tests has not started yet')
@@ -33,7 +33,7 @@ export const deskSalonFor = (database: Database): DeskSalon => {
     salon.clock.set(FRIDAY_NOON)
     const harriet = { firstName: 'Harriet', lastName: 'Quill', email: 'harriet@guests.example', phone: null }
     await store(salon.payload).insert('customers', {
-      ...{ id: customerId, ...harriet, ...findableBy(harriet), source: 'staff' },
+      ...{ id: customerId, ...harriet, ...toSearchFields(harriet), source: 'staff' },
     })
   })
   afterAll(() => desk?.salon.close())

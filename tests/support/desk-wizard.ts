@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 
 /** Steps of the wizards of the management area. */
 
@@ -12,7 +12,7 @@ export const choices = (page: Page, name: string): Locator =>
   page.getByRole('list', { name, exact: true }).getByRole('button')
 
 /** `yyyy-MM-dd` in London that many days from now. */
-export const dayFromNow = (days: number): string => addDays(dayOf(Date.now()), days)
+export const dayFromNow = (days: number): string => addDays(toDayKey(Date.now()), days)
 
 /** Chooses the first of a list. Returns its name. */
 export const chooseFirst = async (page: Page, list: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { Agent, request as send, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { guardedServer } from '@/server/process/guarded-server'
+import { createGuardedServer } from '@/server/process/guarded-server'
 import type { Answer, Salon } from './salon'
 
 export interface Asked {
@@ -107,7 +107,7 @@ export const askServer = async (url: string, asked: Asked): Promise<Answer> => {
 
 /** The salon behind a real HTTP server with the product's request guard in front. */
 export const listen = async (salon: Salon): Promise<HttpSalon> => {
-  const server = guardedServer({ siteUrl: null, trustProxy: 1 }, (request, response) => {
+  const server = createGuardedServer({ siteUrl: null, trustProxy: 1 }, (request, response) => {
     pass(salon, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

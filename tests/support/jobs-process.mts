@@ -5,7 +5,7 @@ import './load-editor'
 
 const { openPayload } = await import('./open-payload')
 const { runJobs } = await import('../../src/jobs/run-jobs')
-const { leaderOf } = await import('../../src/server/job-leader')
+const { getJobLeader: leaderOf } = await import('../../src/server/job-leader')
 
 const [, , uri = '', folder = '', wants] = process.argv
 const payload = await openPayload({

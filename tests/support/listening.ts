@@ -1,7 +1,7 @@
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach } from 'vitest'
-import { guardedServer } from '@/server/process/guarded-server'
+import { createGuardedServer } from '@/server/process/guarded-server'
 
 /** What ends after each test. */
 export const close: (() => void)[] = []
@@ -15,7 +15,7 @@ interface Seen {
 /** A guarded server that counts the body and remembers what it saw. */
 export const listen = async (trustProxy = 0, secret?: string): Promise<{ port: number; seen: Seen[] }> => {
   const seen: Seen[] = []
-  const server = guardedServer({ siteUrl: null, trustProxy, secret }, (request, response) => {
+  const server = createGuardedServer({ siteUrl: null, trustProxy, secret }, (request, response) => {
     const one = { headers: request.headers, body: 0 }
     seen.push(one)
     request.on('data', (chunk: Buffer) => (one.body += chunk.length))

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
-import { searchTextOf } from '@/domain/text/search-text'
-import { newId } from '@/server/ids'
-import { mongooseOf } from '@/server/repositories/adapters'
-import { tableOf } from '@/server/repositories/sqlite'
+import { toSearchText } from '@/domain/text/search-text'
+import { createId } from '@/server/ids'
+import { getMongoose } from '@/server/repositories/adapters'
+import { getSqliteTable } from '@/server/repositories/sqlite'
 
 /** Rows of one statement. */
 const BATCH = 500
@@ -17,16 +17,16 @@ interface Named {
 /** Writes many customers in few statements, past everything that makes a single one. Their ids. */
 export const writeCustomers = async (payload: BasePayload, customers: Named[]): Promise<string[]> => {
   const rows = customers.map((named) => ({
-    ...{ id: newId(), ...named, searchText: searchTextOf(named), source: 'staff' },
+    ...{ id: createId(), ...named, searchText: toSearchText(named), source: 'staff' },
     createdAt: new Date().toISOString(),
   }))
   for (let at = 0; at < rows.length; at += BATCH) {
     const part = rows.slice(at, at + BATCH)
     if (payload.db.name === 'sqlite') {
-      const { drizzle, table } = tableOf(payload, 'customers')
+      const { drizzle, table } = getSqliteTable(payload, 'customers')
       await drizzle.insert(table).values(part)
     } else {
-      const collection = mongooseOf(payload).collections.customers!
+      const collection = getMongoose(payload).collections.customers!
       await collection.insertMany(part.map(({ id, ...row }) => ({ _id: id, ...row })))
     }
   }

@@ -4,7 +4,7 @@ import { runJobs } from '@/jobs/run-jobs'
 import type { UsingFile } from '@/server/backup/restore'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'
-import { noPayments } from '@/server/payments/payments-from'
+import { createNoPayments } from '@/server/payments/payments-from'
 import { buildSystem } from '@/system'
 
 /** Dependencies that do nothing; tests give those they want to watch. */
@@ -12,7 +12,7 @@ const quiet: Dependencies = {
   clock: { now: () => Date.now() },
   cache: { expire: async () => undefined },
   mail: { delivers: true, send: async () => ({ messageId: 'none' }) },
-  payments: noPayments(null),
+  payments: createNoPayments(null),
   places: null,
   instagram: null,
   rateLimitFactor: 0,

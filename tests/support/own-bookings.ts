@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
-import { claimKeys } from '@/domain/booking/claims'
-import { claimStore } from '@/server/repositories/claims'
+import { listClaimKeys } from '@/domain/booking/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { store } from '@/server/repositories/store'
 import { bookingVisitor } from './booking-visitor'
 import { judgeMoney } from './judge-money'
@@ -80,8 +80,10 @@ export const ownBookingsFor = (database: ReturnType<typeof databases>[number]) =
     expect.poll(async () => (await ledgerOf(own.paymentId))?.refunded, { timeout: 8000 }).toBe(pence)
   const expectOneTime = async (id: string) => {
     const row = await rowOf(id)
-    const held = (await claimStore(paying.salon.payload).findByOwner(row.id)).map(({ key }) => key).sort()
-    const due = claimKeys({ staff: row.staff, start: row.start, end: row.busyEnd })
+    const held = (await createClaimStore(paying.salon.payload).findByOwner(row.id))
+      .map(({ key }) => key)
+      .sort()
+    const due = listClaimKeys({ staff: row.staff, start: row.start, end: row.busyEnd })
     expect(held).toEqual(row.status === 'Cancelled' ? [] : due.sort())
     expect(row.movingSince ?? null).toBeNull()
   }

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
-import { squareAccount } from '@/server/payments/square/account'
-import { squarePayments } from '@/server/payments/square/adapter'
+import { createSquareAccount } from '@/server/payments/square/account'
+import { createSquarePayments } from '@/server/payments/square/adapter'
 import { type PaymentsPart, testAccount } from '@/server/payments/payments-from'
-import { squareRecords } from '@/server/payments/square/records'
+import { createSquareRecords } from '@/server/payments/square/records'
 import { timesOf } from './booking-visitor'
 import { type Database, type Salon, type SalonOptions, startSalon } from './salon'
 import { type SmallSalon, smallSalon } from './small-salon'
@@ -66,10 +66,10 @@ const partFor = (standIn: RunningStandIn, webhookUrl: string, patience: Patience
   return {
     kind: 'test',
     why: null,
-    port: squarePayments(account),
-    records: squareRecords(account),
-    account: squareAccount(account),
-    setUp: squareAccount(account),
+    port: createSquarePayments(account),
+    records: createSquareRecords(account),
+    account: createSquareAccount(account),
+    setUp: createSquareAccount(account),
     form: { applicationId, locationId, script: () => `${standIn.url}/v1/square.js` },
     webhook: { signatureKey, url: webhookUrl, merchantId },
   }

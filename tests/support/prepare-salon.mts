@@ -4,7 +4,7 @@ import path from 'node:path'
 import './load-editor'
 
 const { openPayload } = await import('./open-payload')
-const { sqliteOf } = await import('../../src/server/repositories/adapters')
+const { getSqlite: sqliteOf } = await import('../../src/server/repositories/adapters')
 const { once } = await import('../../src/seed/seed-state')
 const { seedDemo } = await import('../../src/seed/seed')
 

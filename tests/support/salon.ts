@@ -5,9 +5,9 @@ import { type BasePayload, handleEndpoints } from 'payload'
 import { inject } from 'vitest'
 import type { AppOptions } from '@/server/config'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { restDoor } from '@/server/http/rest-door'
+import { handleRestCall } from '@/server/http/rest-door'
 import type { MailMessage, MailPort } from '@/server/mail/mail-from'
-import { noPayments, type PaymentsPart } from '@/server/payments/payments-from'
+import { createNoPayments, type PaymentsPart } from '@/server/payments/payments-from'
 import { baseFile } from './base-file'
 import { wrongWith } from './check-answer'
 import { openPayload } from './open-payload'
@@ -105,7 +105,7 @@ export interface SalonOptions {
 /** A salon of its own, on a database of its own; nothing is mocked, some dependencies are ones that can be watched. */
 export const startSalon = async ({
   database = 'sqlite',
-  payments = noPayments(null),
+  payments = createNoPayments(null),
   mail,
   jobsEverySeconds = null,
   rateLimitFactor = 0,
@@ -141,7 +141,7 @@ export const startSalon = async ({
   })
   const { config } = payload
   const door = (asked: Request) => handleEndpoints({ config, request: asked, payloadInstanceCacheKey: name })
-  const answer = (request: Request) => restDoor(request, door, config)
+  const answer = (request: Request) => handleRestCall(request, door, config)
   return {
     place,
     payload,

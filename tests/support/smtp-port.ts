@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readEnv } from '@/server/env'
-import { mailFrom } from '@/server/mail/mail-from'
+import { createMailPort } from '@/server/mail/mail-from'
 
 /** The product's way to a mail server of the tests, as the operator sets it up. */
 export const portFor = (server: { port: number }, more: Record<string, string> = {}) =>
-  mailFrom(
+  createMailPort(
     readEnv({
       DATA_DIR: mkdtempSync(path.join(tmpdir(), 'salon-smtp-')),
       SMTP_HOST: '127.0.0.1',

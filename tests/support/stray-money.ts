@@ -1,8 +1,8 @@
 import { chargeKey } from '@/domain/checkout/order'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { openAlerts } from '@/server/repositories/alerts'
-import { refundsOf } from '@/server/repositories/refunds'
-import { checkoutPorts } from '@/server/services/checkout/ports'
+import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
+import { createCheckoutPorts } from '@/server/services/checkout/ports'
 import { begunOrder } from './begun-order'
 import type { BookablePayingSalon } from './paying-salon'
 import { payment, pounds, sdk } from './square-client'
@@ -15,7 +15,7 @@ const card = { method: 'card', token: 'cnon:card-nonce-ok' } as const
  */
 export const strayMoney = async (paying: BookablePayingSalon) => {
   const order = await begunOrder(paying, card)
-  await resume(checkoutPorts(paying.salon.payload), order)
+  await driveOrder(createCheckoutPorts(paying.salon.payload), order)
   const made = await sdk(paying.standIn).payments.create(
     payment({ referenceId: chargeKey(order), amountMoney: pounds(12) }),
   )
@@ -25,7 +25,10 @@ export const strayMoney = async (paying: BookablePayingSalon) => {
 /** What the books, the alerts and Square say of such money. */
 export const strayWitness = ({ salon, standIn }: BookablePayingSalon) => ({
   refunds: async (key: string) =>
-    (await refundsOf(salon.payload, key)).map(({ id, status }) => [id.slice(key.length), status]),
+    (await listRefundsOfOnePayment(salon.payload, key)).map(({ id, status }) => [
+      id.slice(key.length),
+      status,
+    ]),
   alerts: async (part: string) =>
     (await openAlerts(salon.payload)).rows.filter(({ id }) => id.includes(part)).map(({ kind }) => kind),
   kept: async (providerId: string) =>

@@ -1,4 +1,4 @@
-const arches = Array.from({ length: 9 }, (_, index) => index * 19)
+const archInsets = Array.from({ length: 9 }, (_, index) => index * 19)
 
 const arch = (inset: number): string => {
   const left = 40 + inset
@@ -12,7 +12,7 @@ export const ArchDrawing = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 480 800" preserveAspectRatio="xMidYMax meet" className={className} focusable="false">
     <path d={arch(0)} fill="var(--blush)" />
     <path d={arch(76)} fill="var(--paper)" />
-    {arches.map((inset) => (
+    {archInsets.map((inset) => (
       <path key={inset} d={arch(inset)} fill="none" stroke="currentColor" strokeWidth={0.9} opacity={0.6} />
     ))}
     <circle cx="240" cy="470" r="31" fill="var(--rosewood)" />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
+import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import '@/storefront/tokens/site.css'
 import { Wordmark } from '@/storefront/layout/Navbar'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { icons } from '../site-metadata'
 import { ArchDrawing } from './ArchDrawing'
 
@@ -16,8 +16,8 @@ export const metadata: Metadata = { title: 'Staff', icons, robots: { index: fals
 /** The document around signing in: never cached, so that its scripts carry the request's nonce. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   await connection()
-  const [{ name }, { logo }] = await Promise.all([content.site(), content.look()])
-  preloadFonts(usualFonts)
+  const [{ name }, { logo }] = await Promise.all([siteContent.site(), siteContent.look()])
+  preloadFonts(defaultFonts)
   return (
     <html lang="en-GB">
       <body>

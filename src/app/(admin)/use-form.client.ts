@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useState } from 'react'
-import { requestJson, textOf } from '@/client/request-json'
+import { fetchJson, toTextOrNull } from '@/client/request-json'
 
 /** An answer of the site that is a success. */
 interface FormAnswer {
@@ -21,7 +21,7 @@ interface Options {
   onRefused?(code: string): boolean
 }
 
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+const readFormValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
 /** Sends a small form as JSON; what was typed stays where it is whatever happens. */
@@ -33,17 +33,17 @@ export const useForm = ({ path, check, failed, onDone, onRefused }: Options) => 
 
   const send = async (values: Record<string, string>): Promise<void> => {
     setBusy(true)
-    const { ok, status, body } = await requestJson(path, { method: 'POST', json: values })
-    const message = textOf(body?.message) ?? ''
+    const { ok, status, body } = await fetchJson(path, { method: 'POST', json: values })
+    const message = toTextOrNull(body?.message) ?? ''
     if (ok && body) return onDone({ message, body })
     setBusy(false)
-    if (onRefused?.(textOf(body?.code) ?? '')) return
+    if (onRefused?.(toTextOrNull(body?.code) ?? '')) return
     setAlert(body && status < 500 ? message : failed)
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const values = valuesOf(event.currentTarget)
+    const values = readFormValues(event.currentTarget)
     const wrong = check(values)
     setAlert(wrong)
     if (!wrong) void send(values)

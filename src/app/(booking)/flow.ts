@@ -1,32 +1,32 @@
 import type { BasePayload } from 'payload'
 import { headers } from 'next/headers'
 import { addDays } from '@/domain/time/calendar'
-import { type DayKey, dayOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { env } from '@/server/env'
-import { slotSearchLimited } from '@/server/http/rate-limit'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { getEnv } from '@/server/env'
+import { limitSlotSearch } from '@/server/http/rate-limit'
 import { hasSignedToken } from '@/server/http/session-token'
 import { listSlots } from '@/server/services/slots/list-slots'
 import { FIRST_DAYS } from '@/storefront/booking/slots'
 import type { DrawnDays } from '@/storefront/booking/use-slots'
 import {
-  type Chosen,
-  chosenOf,
-  flowQuery,
+  type FlowChoice,
+  findChosen,
+  toFlowQuery,
   type FlowQuery,
   type SearchParams,
 } from '@/storefront/booking/steps'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 
 /** Today in London, and the last day that the rules let visitors book. */
-export const bookableDays = async (payload: BasePayload) => {
-  const first = dayOf(dependenciesOf(payload).clock.now())
-  return { first, last: addDays(first, (await bookingSettings(payload)).horizonDays) }
+export const listBookableDays = async (payload: BasePayload) => {
+  const first = toDayKey(dependenciesOf(payload).clock.now())
+  return { first, last: addDays(first, (await loadBookingSettings(payload)).horizonDays) }
 }
 
-interface Asked {
+interface DayRequest {
   serviceId: string
   locationId: string
   staffId: string | null
@@ -40,17 +40,17 @@ const decoder = new TextDecoder()
  * The free times of the first days, drawn with the page. Null where the browser had better ask by itself: for a later
  * day, for staff, who are told of more times, and past the limit of searches, which this counts towards (D50).
  */
-export const firstDays = async (
+export const loadFirstDays = async (
   payload: BasePayload,
-  { day, ...asked }: Asked,
+  { day, ...asked }: DayRequest,
   { first, last }: { first: DayKey; last: DayKey },
 ): Promise<DrawnDays | null> => {
   const near = addDays(first, FIRST_DAYS - 1)
   const until = near < last ? near : last
   if (day && day > until) return null
   const from = await headers()
-  if (await hasSignedToken(from, env().secret)) return null
-  if ((await slotSearchLimited({ payload, headers: from })) > 0) return null
+  if (await hasSignedToken(from, getEnv().secret)) return null
+  if ((await limitSlotSearch({ payload, headers: from })) > 0) return null
   const found = await listSlots(payload, { ...asked, from: first, to: until, session: null, isStaff: false })
   return found.ok ? { answer: decoder.decode(found.value), until } : null
 }
@@ -60,14 +60,14 @@ export interface ResultPageProps {
 }
 
 /** The address's payment; null when there is none. */
-export const paymentIdOf = async ({ searchParams }: ResultPageProps): Promise<string | null> => {
+export const readPaymentId = async ({ searchParams }: ResultPageProps): Promise<string | null> => {
   const { paymentId } = await searchParams
   return typeof paymentId === 'string' && paymentId !== '' ? paymentId : null
 }
 
 export interface Flow {
   query: FlowQuery
-  chosen: Chosen
+  chosen: FlowChoice
   locations: LocationView[]
   categories: CategoryView[]
   services: ServiceView[]
@@ -81,11 +81,11 @@ export interface PageProps {
 export const loadFlow = async ({ searchParams }: PageProps): Promise<Flow> => {
   const [params, locations, categories, services] = await Promise.all([
     searchParams,
-    content.locations(),
-    content.categories(),
-    content.services(),
+    siteContent.locations(),
+    siteContent.categories(),
+    siteContent.services(),
   ])
-  const query = flowQuery(params)
+  const query = toFlowQuery(params)
   const lists = { locations, categories, services }
-  return { query, chosen: chosenOf(query, lists), ...lists }
+  return { query, chosen: findChosen(query, lists), ...lists }
 }

@@ -9,17 +9,17 @@ import '@/storefront/booking/booking.css'
 import '@/storefront/booking/flow-bar.css'
 import '@/storefront/booking/times.css'
 import '@/storefront/booking/month-calendar.css'
-import { content } from '@/app/(site)/public-pages'
-import { siteMetadata, siteViewport } from '../site-metadata'
+import { siteContent } from '@/app/(site)/public-pages'
+import { createSiteMetadata, createSiteViewport } from '../site-metadata'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'
 
 export const generateMetadata = async (): Promise<Metadata> => {
   await connection()
-  const [site, { names }] = await Promise.all([content.site(), content.words()])
+  const [site, { names }] = await Promise.all([siteContent.site(), siteContent.words()])
   return {
-    ...siteMetadata(site),
+    ...createSiteMetadata(site),
     title: { default: `${names.booking} · ${site.name}`, template: `%s · ${site.name}` },
     robots: { index: false },
   }
@@ -27,7 +27,7 @@ export const generateMetadata = async (): Promise<Metadata> => {
 
 export const generateViewport = async (): Promise<Viewport> => {
   await connection()
-  return siteViewport(await content.look())
+  return createSiteViewport(await siteContent.look())
 }
 
 /**
@@ -36,11 +36,11 @@ export const generateViewport = async (): Promise<Viewport> => {
  */
 export default async function BookingLayout({ children }: { children: ReactNode }) {
   await connection()
-  const [{ phone }, { pages }] = await Promise.all([content.site(), content.words()])
+  const [{ phone }, { pages }] = await Promise.all([siteContent.site(), siteContent.words()])
   const nonce = (await headers()).get('x-nonce') ?? undefined
   const holdTaps = <script nonce={nonce} dangerouslySetInnerHTML={{ __html: holdTapsScript }} />
   return (
-    <SiteShell content={content} firstScript={holdTaps}>
+    <SiteShell content={siteContent} firstScript={holdTaps}>
       <WithoutScripts words={pages} phone={phone} />
       {children}
     </SiteShell>

@@ -1,20 +1,20 @@
 import config from '@payload-config'
 import { headers } from 'next/headers'
 import { getPayload } from 'payload'
-import { streetLines } from '@/domain/content/address'
+import { listStreetLines } from '@/domain/content/address'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import { dependenciesOf } from '@/server/dependencies'
 import type { LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { offeredPaymentTypes } from '@/server/services/settings/payment-set-up'
-import { squareLocationOf } from '@/server/services/settings/square-account'
+import { listOfferedPaymentTypes } from '@/server/services/settings/payment-set-up'
+import { loadSquareLocations } from '@/server/services/settings/square-account'
 import type { SalonContact } from '@/storefront/payment/request'
 
 /** The payment types that are offered, and the form for those that are paid here. */
 export const loadPayments = async () => {
   const payload = await getPayload({ config })
   const { kind, form } = dependenciesOf(payload).payments
-  const offered = await offeredPaymentTypes(payload)
+  const offered = await listOfferedPaymentTypes(payload)
   if (!form || !offered.includes('pay-full')) return { offered, form: null }
   const { applicationId, locationId } = form
   const script = form.script((await headers()).get('host') ?? 'localhost')
@@ -23,7 +23,7 @@ export const loadPayments = async () => {
     form: {
       applicationId,
       locationId,
-      locations: await squareLocationOf(payload),
+      locations: await loadSquareLocations(payload),
       script,
       isTest: kind === 'test',
     } satisfies PaymentForm,
@@ -31,9 +31,9 @@ export const loadPayments = async () => {
 }
 
 /** The salon at a location, as wallets show it. */
-export const salonAt = (site: SiteView, location: LocationView): SalonContact => ({
+export const toSalonContact = (site: SiteView, location: LocationView): SalonContact => ({
   name: site.name,
-  address: streetLines(location).join(', '),
+  address: listStreetLines(location).join(', '),
   city: location.city,
   postcode: location.postcode,
   phone: location.phone,

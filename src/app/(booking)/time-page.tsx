@@ -2,15 +2,15 @@ import config from '@payload-config'
 import { getPayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/alerts'
-import { FlowLine, FlowSummary, summaryOf } from '@/storefront/booking/FlowLayout'
+import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { PatchTestNote } from '@/storefront/booking/ServiceDetails'
-import { bookingPlace, type Place } from '@/storefront/booking/place'
-import { peopleFor } from '@/storefront/booking/people-for'
-import { stepHref } from '@/storefront/booking/steps'
+import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/place'
+import { filterStaffFor } from '@/storefront/booking/people-for'
+import { toStepHref } from '@/storefront/booking/steps'
 import { TimeStep } from '@/storefront/booking/TimeStep.client'
-import { content } from '@/app/(site)/public-pages'
-import { bookableDays, firstDays, type Flow, loadFlow, type PageProps } from './flow'
+import { siteContent } from '@/app/(site)/public-pages'
+import { listBookableDays, loadFirstDays, type Flow, loadFlow, type PageProps } from './flow'
 
 interface Props extends PageProps {
   name: 'date' | 'time'
@@ -18,15 +18,15 @@ interface Props extends PageProps {
 
 /** Step 4 with its server part; `/select-time` is the same with the day preselected (D23). */
 export const TimePage = async ({ name, ...props }: Props) => {
-  const [flow, { booking, names, times }] = await Promise.all([loadFlow(props), content.words()])
-  const place = bookingPlace(names, names[name])
+  const [flow, { booking, names, times }] = await Promise.all([loadFlow(props), siteContent.words()])
+  const place = createBookingPlace(names, names[name])
   const { location, category, service } = flow.chosen
-  const summary = summaryOf(flow.chosen)
+  const summary = toServiceSummary(flow.chosen)
   if (!location || !service || !summary) return <Incomplete place={place} words={booking} flow={flow} />
   const payload = await getPayload({ config })
-  const [days, team] = await Promise.all([bookableDays(payload), content.team()])
+  const [days, team] = await Promise.all([listBookableDays(payload), siteContent.team()])
   const asked = { serviceId: service.id, locationId: location.id, staffId: flow.query.staff ?? null }
-  const drawn = await firstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
+  const drawn = await loadFirstDays(payload, { ...asked, day: flow.query.date ?? null }, days)
   return (
     <TimeStep
       words={times}
@@ -40,14 +40,14 @@ export const TimePage = async ({ name, ...props }: Props) => {
       locationId={location.id}
       drawn={drawn}
       needsPatchTest={service.patchTest}
-      people={peopleFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
+      people={filterStaffFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
       {...days}
     />
   )
 }
 
 interface IncompleteProps {
-  place: Place
+  place: BreadcrumbPlace
   words: SiteWords['booking']
   flow: Flow
 }
@@ -59,7 +59,7 @@ const Incomplete = ({ place, words, flow: { query, chosen } }: IncompleteProps) 
         place={place}
         title={words.when}
         message={bookingAlerts.noLocationSelected}
-        href={stepHref('', query)}
+        href={toStepHref('', query)}
         action={words.chooseLocation}
       />
     )
@@ -69,7 +69,7 @@ const Incomplete = ({ place, words, flow: { query, chosen } }: IncompleteProps) 
       place={place}
       title={words.when}
       message={bookingAlerts.noServiceSelected}
-      href={stepHref(step, { location: chosen.location.name, category: chosen.category?.name })}
+      href={toStepHref(step, { location: chosen.location.name, category: chosen.category?.name })}
       action={words.treatment}
     />
   )

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
 import { icons } from '../site-metadata'
 import { siteWords } from '@/messages/site-words'
-import { preloadFonts, usualFonts } from '@/storefront/type/preload-fonts'
+import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
 export const metadata: Metadata = { title: siteWords.pages.words.failed[1], icons, robots: { index: false } }
 
-const links = [
+const footerLinks = [
   { href: '/', label: 'Home' },
   { href: '/booking-appointment', label: 'Book' },
   { href: '/contact-us', label: 'Contact' },
@@ -16,13 +16,13 @@ const links = [
 
 /** The document around a failed page: drawn while building, so it knows no names. */
 export default function FailedLayout({ children }: { children: ReactNode }) {
-  preloadFonts(usualFonts)
+  preloadFonts(defaultFonts)
   return (
     <html lang="en-GB">
       <body>
         <header className="border-b border-hairline">
           <Container className="flex min-h-16 flex-wrap items-center gap-x-6">
-            {links.map(({ href, label }) => (
+            {footerLinks.map(({ href, label }) => (
               <a key={href} href={href} className="text-link">
                 {label}
               </a>

@@ -5,7 +5,7 @@ import { headers } from 'next/headers'
 import { getPayload, type ServerFunctionClient } from 'payload'
 import type { ReactNode } from 'react'
 import { keepTypedSince } from '@/server/content/typed-since'
-import { mayRunServerFunction, orNothing } from '@/server/http/server-functions'
+import { canRunServerFunction, runOrNull } from '@/server/http/server-functions'
 import '@/storefront/type/faces.css'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
 import { importMap } from './management/importMap.js'
@@ -15,9 +15,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
   'use server'
   const payload = await getPayload({ config })
   const asker = await headers()
-  return orNothing(payload, async () => {
+  return runOrNull(payload, async () => {
     // Nothing, not an error: it tells outsiders nothing and fills no log.
-    if (!(await mayRunServerFunction(payload, asker, args))) return null
+    if (!(await canRunServerFunction(payload, asker, args))) return null
     // Nothing else of what was sent: Payload would take further functions from it.
     const { name, args: given } = args
     const answer = await handleServerFunctions({ name, args: given, config, importMap })

@@ -1,12 +1,12 @@
-import { siteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/production'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { type Listed, type ListPage, listData } from '@/storefront/seo/service-data'
-import { content } from './public-pages'
+import { siteContent } from './public-pages'
 
 type Props = Omit<ListPage, 'home'> & { listed?: Listed[] }
 
 /** Where a page stands and what it lists, for search engines. */
 export const PageFacts = async ({ listed = [], ...page }: Props) => {
-  const { home } = (await content.words()).names
-  return <JsonLd data={listData({ home, ...page }, listed, siteAddress())} />
+  const { home } = (await siteContent.words()).names
+  return <JsonLd data={listData({ home, ...page }, listed, getSiteAddress())} />
 }

@@ -1,16 +1,16 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
-import { siteMetadata, siteViewport } from '../site-metadata'
-import { content } from './public-pages'
+import { createSiteMetadata, createSiteViewport } from '../site-metadata'
+import { siteContent } from './public-pages'
 
 /** Seconds. Promotions come and go by date and the year turns without anybody saving anything. */
 export const revalidate = 600
 
-export const generateViewport = async (): Promise<Viewport> => siteViewport(await content.look())
+export const generateViewport = async (): Promise<Viewport> => createSiteViewport(await siteContent.look())
 
-export const generateMetadata = async (): Promise<Metadata> => siteMetadata(await content.site())
+export const generateMetadata = async (): Promise<Metadata> => createSiteMetadata(await siteContent.site())
 
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <SiteShell content={content}>{children}</SiteShell>
+  return <SiteShell content={siteContent}>{children}</SiteShell>
 }

@@ -1,24 +1,24 @@
 import config from '@payload-config'
 import { getPayload } from 'payload'
 import { notFound, permanentRedirect } from 'next/navigation'
-import { contentReader } from '@/server/services/content/reader'
-import { env } from '@/server/env'
-import type { SwitchedOn } from '@/storefront/pages/DataProtection'
-import { addressKey, destinationOf, shortForms } from '@/domain/content/address'
-import { categoryHref, courseHref } from '@/storefront/layout/menu'
+import { createContentReader } from '@/server/services/content/reader'
+import { getEnv } from '@/server/env'
+import type { EnabledFeatures } from '@/storefront/pages/DataProtection'
+import { toAddressKey, findRedirect, shortAddresses } from '@/domain/content/address'
+import { toCategoryHref, toCourseHref } from '@/storefront/layout/menu'
 
 /** The published content, cached. Payload starts only when something is not in the cache. */
-export const content = contentReader(() => getPayload({ config }))
+export const siteContent = createContentReader(() => getPayload({ config }))
 
 /** How many backups stay, and whether they are sealed; null: the site makes none by itself. */
-export const backupsKept = (): { kept: number; areSealed: boolean } | null => {
-  const { every, keep, key } = env().backups
+export const getBackupPolicy = (): { kept: number; areSealed: boolean } | null => {
+  const { every, keep, key } = getEnv().backups
   return every === 'off' ? null : { kept: keep, areSealed: key !== null }
 }
 
 /** The services of others that this salon uses, as they are set up (D77). */
-export const switchedOn = (): SwitchedOn => {
-  const { square, google, instagramToken, smtp, s3, backups } = env()
+export const listSwitchedOn = (): EnabledFeatures => {
+  const { square, google, instagramToken, smtp, s3, backups } = getEnv()
   return {
     payments: square.kind === 'square',
     map: google.mapsKey !== null,
@@ -41,14 +41,14 @@ interface Dated {
   updatedAt: string
 }
 
-const newest = (...lists: Dated[][]): string =>
+const findNewestDate = (...lists: Dated[][]): string =>
   lists
     .flat()
     .map(({ updatedAt }) => updatedAt)
     .reduce((latest, one) => (one > latest ? one : latest), '')
 
 /** Pages of ours at fixed addresses that stand also where the owner wrote no words for them. */
-const ours = [
+const ownAddresses = [
   '/',
   '/categories',
   '/services',
@@ -62,35 +62,38 @@ const ours = [
 ]
 
 /** Everything that a visitor can read, those that are kept out of search engines left out. */
-export const publicPages = async (): Promise<PublicPage[]> => {
+export const listPublicPages = async (): Promise<PublicPage[]> => {
   const [home, locations, categories, services, courses, pages] = await Promise.all([
-    content.home(),
-    content.locations(),
-    content.categories(),
-    content.services(),
-    content.courses(),
-    content.pages(),
+    siteContent.home(),
+    siteContent.locations(),
+    siteContent.categories(),
+    siteContent.services(),
+    siteContent.courses(),
+    siteContent.pages(),
   ])
   const fixed: Record<string, string> = {
-    '/': newest([home], locations, categories),
-    '/categories': newest(categories, locations),
-    '/services': newest(services, categories, locations),
-    '/courses': newest(courses),
+    '/': findNewestDate([home], locations, categories),
+    '/categories': findNewestDate(categories, locations),
+    '/services': findNewestDate(services, categories, locations),
+    '/courses': findNewestDate(courses),
   }
   const own = (id: string) => services.filter(({ categoryId }) => categoryId === id)
   const all = [
-    ...ours.map((path) => ({ path, updatedAt: fixed[path] ?? '', hidden: false })),
+    ...ownAddresses.map((path) => ({ path, updatedAt: fixed[path] ?? '', hidden: false })),
     ...categories
       .filter(({ leadsTo }) => leadsTo === 'services')
       .map((category) => ({
-        ...{ path: categoryHref(category), updatedAt: newest([category], own(category.id)) },
+        ...{ path: toCategoryHref(category), updatedAt: findNewestDate([category], own(category.id)) },
         hidden: category.search.hidden,
       })),
     ...courses.map((course) => ({
-      ...{ path: courseHref(course), updatedAt: course.updatedAt, hidden: course.search.hidden },
+      ...{ path: toCourseHref(course), updatedAt: course.updatedAt, hidden: course.search.hidden },
     })),
     ...pages.map((page) => ({
-      ...{ path: `/${page.slug}`, updatedAt: newest([page, { updatedAt: fixed[`/${page.slug}`] ?? '' }]) },
+      ...{
+        path: `/${page.slug}`,
+        updatedAt: findNewestDate([page, { updatedAt: fixed[`/${page.slug}`] ?? '' }]),
+      },
       hidden: page.search.hidden,
     })),
   ]
@@ -102,28 +105,28 @@ export const publicPages = async (): Promise<PublicPage[]> => {
 }
 
 /** The keys of all addresses where a page stands, hidden ones too (src/domain/content/address.ts). */
-export const standingAddresses = async (): Promise<Set<string>> => {
+export const listLiveAddresses = async (): Promise<Set<string>> => {
   const [categories, courses, pages] = await Promise.all([
-    content.categories(),
-    content.courses(),
-    content.pages(),
+    siteContent.categories(),
+    siteContent.courses(),
+    siteContent.pages(),
   ])
   const category = ({ id, slug }: { id: string; slug: string }): string[] =>
     [id, slug].map((name) => `/service-details?categoryId=${name}`)
   const paths = [
-    ...ours,
+    ...ownAddresses,
     ...categories.flatMap(category),
-    ...courses.map(courseHref),
+    ...courses.map(toCourseHref),
     ...pages.map(({ slug }) => `/${slug}`),
   ]
-  return new Set(paths.map((path) => addressKey(path) ?? path))
+  return new Set(paths.map((path) => toAddressKey(path) ?? path))
 }
 
 /** Nothing stands at this address: on to where it has moved to, else the page that says so. Never returns. */
-export const movedOrLost = async (address: string): Promise<never> => {
-  const [rows, standing] = await Promise.all([content.redirects(), standingAddresses()])
-  const redirects = new Map([...shortForms, ...rows])
-  const destination = destinationOf(redirects, address, (key) => standing.has(key))
+export const redirectOrNotFound = async (address: string): Promise<never> => {
+  const [rows, standing] = await Promise.all([siteContent.redirects(), listLiveAddresses()])
+  const redirects = new Map([...shortAddresses, ...rows])
+  const destination = findRedirect(redirects, address, (key) => standing.has(key))
   if (destination !== null) permanentRedirect(destination)
   notFound()
 }

@@ -24,7 +24,7 @@ export type Tokenised =
 
 type TokenErrors = { type?: string; field?: string }[]
 
-const ofErrors = (errors: TokenErrors): Tokenised => {
+const fromTokenErrors = (errors: TokenErrors): Tokenised => {
   const wrong = errors.flatMap(({ field }) => cardFieldTexts[field ?? ''] ?? [])
   if (wrong.length > 0) return { kind: 'refused', message: [...new Set(wrong)].join(' '), inForm: true }
   const lost = errors.some(({ type }) => type === 'NETWORK_ERROR')
@@ -36,22 +36,22 @@ const ofErrors = (errors: TokenErrors): Tokenised => {
 }
 
 /** The three shapes of the payment form's answer as one of ours. */
-export const tokenisedOf = (result: TokenResult): Tokenised => {
+export const toTokenised = (result: TokenResult): Tokenised => {
   if (result.status === 'OK' && 'token' in result && result.token)
     return { kind: 'token', token: result.token }
   if (result.status === 'Cancel' || result.status === 'Abort') return { kind: 'cancelled' }
-  return ofErrors('errors' in result ? ((result.errors ?? []) as TokenErrors) : [])
+  return fromTokenErrors('errors' in result ? ((result.errors ?? []) as TokenErrors) : [])
 }
 
 /** The payment form may also throw; its errors carry the same list. */
-export const tokenisedOfThrown = (error: unknown): Tokenised => {
+export const toTokenisedError = (error: unknown): Tokenised => {
   const errors = (error as { errors?: unknown } | null)?.errors
-  return ofErrors(Array.isArray(errors) ? (errors as TokenErrors) : [])
+  return fromTokenErrors(Array.isArray(errors) ? (errors as TokenErrors) : [])
 }
 
 /** Waits for the form's answer, however it comes. */
 export const tokenise = (asked: Promise<TokenResult>): Promise<Tokenised> =>
-  asked.then(tokenisedOf, tokenisedOfThrown)
+  asked.then(toTokenised, toTokenisedError)
 
 interface Options {
   payments: Payments

@@ -13,9 +13,9 @@ declare global {
 /** So long the provider's script may take, in ms. */
 const PATIENCE = 20_000
 
-let loading: Promise<Square> | null = null
+let loadingScript: Promise<Square> | null = null
 
-const append = (src: string): Promise<Square> =>
+const loadScript = (src: string): Promise<Square> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')
     const fail = () => {
@@ -37,11 +37,11 @@ const append = (src: string): Promise<Square> =>
 /** The provider's script, loaded once and only where it is needed; after a failure the next call tries again. */
 const loadSquare = (src: string): Promise<Square> => {
   if (window.Square) return Promise.resolve(window.Square)
-  loading ??= append(src).catch((error: unknown) => {
-    loading = null
+  loadingScript ??= loadScript(src).catch((error: unknown) => {
+    loadingScript = null
     throw error
   })
-  return loading
+  return loadingScript
 }
 
 type SquareState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; payments: Payments }

@@ -1,4 +1,4 @@
-import { overlaps } from '../time/interval'
+import { isOverlapping } from '../time/interval'
 
 /** What the rules need of a basket's item. Instants in ms. */
 export interface BasketEntry {
@@ -15,16 +15,16 @@ export interface BasketEntry {
  * True when two items cannot both be kept: their times meet, and either one person would have to do both, or the
  * visitor asked for anyone twice. A second guest is booked by choosing another person by name (D13).
  */
-const clash = (a: BasketEntry, b: BasketEntry): boolean => {
-  if (a.time === null || b.time === null || !overlaps(a.time, b.time)) return false
+const isClashing = (a: BasketEntry, b: BasketEntry): boolean => {
+  if (a.time === null || b.time === null || !isOverlapping(a.time, b.time)) return false
   return (a.staffId !== null && a.staffId === b.staffId) || (a.anyStaff && b.anyStaff)
 }
 
 /** Pairs of items that clash, in the order of the basket (D27). */
-export const overlappingItems = (items: readonly BasketEntry[]): [string, string][] =>
+export const findOverlappingItems = (items: readonly BasketEntry[]): [string, string][] =>
   items.flatMap((a, i) =>
     items
       .slice(i + 1)
-      .filter((b) => clash(a, b))
+      .filter((b) => isClashing(a, b))
       .map((b): [string, string] => [a.itemId, b.itemId]),
   )

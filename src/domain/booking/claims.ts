@@ -40,7 +40,7 @@ export interface ClaimStore {
 }
 
 /** A time of one person that `owner` wants, `[start, end)` in epoch milliseconds. */
-export interface Wish {
+export interface ClaimRequest {
   staff: string
   start: number
   end: number
@@ -50,23 +50,24 @@ export interface Wish {
   now: number
 }
 
-type Span = Pick<Wish, 'staff' | 'start' | 'end'>
+type Span = Pick<ClaimRequest, 'staff' | 'start' | 'end'>
 
-const ticksOf = ({ start, end }: Span): number[] => {
+const listTicks = ({ start, end }: Span): number[] => {
   const first = Math.floor(start / TICK_MS)
   const last = Math.ceil(end / TICK_MS)
   return Array.from({ length: Math.max(0, last - first) }, (_, i) => first + i)
 }
 
-const keyOf = (staff: string, tick: number): string => `${staff}|${tick}`
+const toClaimKey = (staff: string, tick: number): string => `${staff}|${tick}`
 
 /** The keys of a time in ascending order; odd minutes round outwards. */
-export const claimKeys = (span: Span): string[] => ticksOf(span).map((tick) => keyOf(span.staff, tick))
+export const listClaimKeys = (span: Span): string[] =>
+  listTicks(span).map((tick) => toClaimKey(span.staff, tick))
 
-const claimsFor = (store: ClaimStore, wish: Wish): Claim[] =>
-  ticksOf(wish).map((tick) => ({
+const toClaims = (store: ClaimStore, wish: ClaimRequest): Claim[] =>
+  listTicks(wish).map((tick) => ({
     id: store.newId(),
-    key: keyOf(wish.staff, tick),
+    key: toClaimKey(wish.staff, tick),
     owner: wish.owner,
     staff: wish.staff,
     tick,
@@ -75,7 +76,7 @@ const claimsFor = (store: ClaimStore, wish: Wish): Claim[] =>
   }))
 
 /** True when `next` holds longer than `before`. */
-const longer = (next: number | null, before: number | null): boolean =>
+const isLonger = (next: number | null, before: number | null): boolean =>
   before !== null && (next === null || next > before)
 
 const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== null && claim.expiresAt <= now
@@ -84,12 +85,12 @@ const hasExpired = (claim: Claim, now: number): boolean => claim.expiresAt !== n
 type Outcome = 'inserted' | 'own' | 'blocked'
 
 /** Deals with the claim that holds the key; 'gone' when it was removed meanwhile and inserting may succeed now. */
-const meetBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
+const resolveBlocker = async (store: ClaimStore, claim: Claim): Promise<Outcome | 'gone'> => {
   const blocker = await store.findByKey(claim.key)
   if (!blocker) return 'gone'
   if (blocker.id === claim.id) return 'inserted'
   if (blocker.owner === claim.owner) {
-    if (!longer(claim.expiresAt, blocker.expiresAt)) return 'own'
+    if (!isLonger(claim.expiresAt, blocker.expiresAt)) return 'own'
     return (await store.extend(blocker, claim.expiresAt)) ? 'own' : 'gone'
   }
   if (!hasExpired(blocker, claim.claimedAt)) return 'blocked'
@@ -103,7 +104,7 @@ const TRIES = 8
 const takeOne = async (store: ClaimStore, claim: Claim): Promise<Outcome> => {
   for (let i = 0; i < TRIES; i++) {
     if (await store.insertOne(claim)) return 'inserted'
-    const met = await meetBlocker(store, claim)
+    const met = await resolveBlocker(store, claim)
     if (met !== 'gone') return met
   }
   return 'blocked'
@@ -127,8 +128,8 @@ const takeEach = async (store: ClaimStore, claims: readonly Claim[]): Promise<bo
  * Takes a time, all of it or nothing: false when somebody else has a part of it. Two attempts of one owner at once
  * must want the same time.
  */
-export const take = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
-  const claims = claimsFor(store, wish)
+export const take = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> => {
+  const claims = toClaims(store, wish)
   if (claims.length === 0) return false
   // What the one statement wrote before it met a conflict stays, so that of those who want the same time the one who
   // came first to its beginning gets it: the row by row way finds it and goes on from there.
@@ -136,10 +137,13 @@ export const take = async (store: ClaimStore, wish: Wish): Promise<boolean> => {
 }
 
 /** Makes a held time permanent; takes again what has expired or was lost. False: somebody else has it now. */
-export const makePermanent = async (store: ClaimStore, wish: Omit<Wish, 'expiresAt'>): Promise<boolean> => {
+export const makePermanent = async (
+  store: ClaimStore,
+  wish: Omit<ClaimRequest, 'expiresAt'>,
+): Promise<boolean> => {
   await store.makePermanent(wish.owner)
   const held = new Set((await store.findByOwner(wish.owner)).map((claim) => claim.key))
-  return claimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
+  return listClaimKeys(wish).every((key) => held.has(key)) || take(store, { ...wish, expiresAt: null })
 }
 
 /** Frees everything that an owner has. */
@@ -147,7 +151,7 @@ export const release = (store: ClaimStore, owner: string): Promise<void> => stor
 
 /** Frees what an owner has beside `span`. */
 export const releaseExcept = async (store: ClaimStore, owner: string, span: Span): Promise<void> => {
-  const needed = new Set(claimKeys(span))
+  const needed = new Set(listClaimKeys(span))
   const held = (await store.findByOwner(owner)).map(({ key }) => key)
   const rest = held.filter((key) => !needed.has(key))
   if (rest.length > 0) await store.removeOwner(owner, rest)
@@ -161,7 +165,7 @@ export const releaseExcept = async (store: ClaimStore, owner: string, span: Span
 export const move = async (
   store: ClaimStore,
   from: Span,
-  wish: Wish,
+  wish: ClaimRequest,
   write: () => Promise<boolean>,
 ): Promise<'moved' | 'taken' | 'refused'> => {
   if (!(await take(store, wish))) return 'taken'
@@ -179,14 +183,14 @@ interface Blocked {
 }
 
 /** The end with the time for cleaning up, as it was sold; later than `busyEnd` once a no-show's time was freed. */
-export const soldBusyEnd = ({ end, busyEnd, cleanUpMinutes }: Omit<Blocked, 'start'>): number =>
+export const getBusyEnd = ({ end, busyEnd, cleanUpMinutes }: Omit<Blocked, 'start'>): number =>
   Math.max(busyEnd, end + cleanUpMinutes * MINUTE)
 
 /** Minutes for cleaning up, as they were sold. */
-export const soldCleanUp = (row: Omit<Blocked, 'start'>): number => (soldBusyEnd(row) - row.end) / MINUTE
+export const getCleanUpMinutes = (row: Omit<Blocked, 'start'>): number => (getBusyEnd(row) - row.end) / MINUTE
 
 /** The part of a blocked time that is still to come at `now`, from the next tick on; null when nothing is. */
-export const timeLeft = (
+export const getRemainingTime = (
   { start, busyEnd }: Pick<Blocked, 'start' | 'busyEnd'>,
   now: number,
 ): Interval | null => {

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 
 /** Holds, in minutes: how long one lasts, and the most it lasts with renewals (D13, D50). */
@@ -20,15 +20,15 @@ interface RuleNumbers {
   courses?: { depositPercent?: number | null; noticeDays?: number | null } | null
 }
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+const formatUnits = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
 
 /** Whole hours as hours, anything else as minutes. */
-const timeOf = (minutes: number): string =>
-  minutes > 0 && minutes % 60 === 0 ? counted(minutes / 60, 'hour') : counted(minutes, 'minute')
+const formatTimeOfDay = (minutes: number): string =>
+  minutes > 0 && minutes % 60 === 0 ? formatUnits(minutes / 60, 'hour') : formatUnits(minutes, 'minute')
 
 /** “48 hours’ notice”, “1 hour’s notice”; only “notice” where no time is asked for. */
-const noticeOf = (count: number, unit: string): string =>
-  count === 0 ? 'notice' : `${counted(count, unit)}${count === 1 ? '’s' : '’'} notice`
+const formatNotice = (count: number, unit: string): string =>
+  count === 0 ? 'notice' : `${formatUnits(count, unit)}${count === 1 ? '’s' : '’'} notice`
 
 /** What may stand in braces in a text of the salon, with the rule that it is filled in from. */
 export const ruleNames = {
@@ -41,18 +41,18 @@ export const ruleNames = {
 
 type RuleWords = Record<keyof typeof ruleNames, string>
 
-export const ruleWords = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
-  notice: noticeOf(rules.cancelNoticeHours, 'hour'),
-  minimum: timeOf(rules.noticeMinutes),
-  hold: timeOf(rules.holdMinutes),
+export const formatRules = ({ courses, ...rules }: RuleNumbers): RuleWords => ({
+  notice: formatNotice(rules.cancelNoticeHours, 'hour'),
+  minimum: formatTimeOfDay(rules.noticeMinutes),
+  hold: formatTimeOfDay(rules.holdMinutes),
   deposit: `${courses?.depositPercent ?? 50}%`,
-  courseNotice: noticeOf(courses?.noticeDays ?? 14, 'day'),
+  courseNotice: formatNotice(courses?.noticeDays ?? 14, 'day'),
 })
 
 /** A view of something with the rules filled into all its texts. */
 export const withRules = <View>(view: View, rules: RuleWords): View => {
   const deep = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.includes('{') ? filledIn(value, rules) : value
+    if (typeof value === 'string') return value.includes('{') ? fillPlaceholders(value, rules) : value
     if (Array.isArray(value)) return value.map(deep)
     if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
       return value
@@ -74,15 +74,15 @@ interface OwnAppointment {
 const MOST_OWN_MOVES = 3
 
 /** A booking's links open it until a day after its last appointment. */
-export const linkEndsAt = (appointments: readonly Pick<OwnAppointment, 'end'>[]): number =>
+export const getLinkExpiry = (appointments: readonly Pick<OwnAppointment, 'end'>[]): number =>
   Math.max(0, ...appointments.map(({ end }) => end)) + DAY
 
 /** How often a customer may still move it, were there time enough. */
-export const movesLeft = ({ customerMoves }: Pick<OwnAppointment, 'customerMoves'>): number =>
+export const countMovesLeft = ({ customerMoves }: Pick<OwnAppointment, 'customerMoves'>): number =>
   Math.max(0, MOST_OWN_MOVES - (customerMoves ?? 0))
 
 /** Whether a customer may still change it: with the notice that the terms ask for. */
-export const mayChange = (
+export const checkOwnChange = (
   { start, status }: Pick<OwnAppointment, 'start' | 'status'>,
   { now, noticeHours }: { now: number; noticeHours: number },
 ): Result<null> => {
@@ -91,11 +91,11 @@ export const mayChange = (
 }
 
 /** The same for moving it. */
-export const mayMove = (
+export const checkOwnMove = (
   appointment: OwnAppointment,
   terms: { now: number; noticeHours: number },
 ): Result<null> => {
-  const may = mayChange(appointment, terms)
+  const may = checkOwnChange(appointment, terms)
   if (!may.ok) return may
-  return movesLeft(appointment) > 0 ? ok(null) : fail('MOVED_TOO_OFTEN')
+  return countMovesLeft(appointment) > 0 ? ok(null) : fail('MOVED_TOO_OFTEN')
 }

@@ -6,7 +6,7 @@ import { TICK_MS } from './claims'
  * How many minutes a treatment may last from `start` on (epoch ms) until the first of `taken` begins, with its clean-up
  * time before that; whole fives, at most `wanted`, and 0 where there is no room at all.
  */
-export const roomFrom = (
+export const measureFittingMinutes = (
   start: number,
   taken: readonly Interval[],
   { wanted, cleanUp }: { wanted: number; cleanUp: number },

@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '@/domain/time/calendar'
-import { type Interval, overlaps } from '@/domain/time/interval'
+import { addDays, countDaysBetween } from '@/domain/time/calendar'
+import { type Interval, isOverlapping } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
 
 /** Whom an event concerns: some people, one location, or the whole salon (D36, D47). */
 interface EventScope {
@@ -13,11 +13,11 @@ interface EventScope {
 }
 
 /** True when an event keeps this person away, at whatever location (D12, D36). */
-export const eventTakes = ({ scope, staffIds }: EventScope, staffId: string): boolean =>
+export const isStaffBlockedBy = ({ scope, staffIds }: EventScope, staffId: string): boolean =>
   scope === 'all' || (scope === 'staff' && Array.isArray(staffIds) && staffIds.includes(staffId))
 
 /** True when an event closes this location. */
-export const eventCloses = ({ scope, location }: EventScope, locationId: string): boolean =>
+export const isLocationClosedBy = ({ scope, location }: EventScope, locationId: string): boolean =>
   scope === 'location' && location === locationId
 
 /** When somebody works on one day. */
@@ -27,11 +27,11 @@ interface HoursOfDay extends MinuteRange {
 }
 
 /** The same at another location. */
-export interface HoursAtPlace extends HoursOfDay {
+export interface HoursAtLocation extends HoursOfDay {
   location: string
 }
 
-export interface Copied<Elsewhere extends HoursOfDay> extends HoursOfDay {
+export interface CopyResult<Elsewhere extends HoursOfDay> extends HoursOfDay {
   /** `there`: it is open then already; `clash`: the person is elsewhere. */
   state: 'new' | 'there' | 'clash'
   /** What a clash meets. */
@@ -40,7 +40,7 @@ export interface Copied<Elsewhere extends HoursOfDay> extends HoursOfDay {
 
 const isSameDay = (a: HoursOfDay, b: HoursOfDay): boolean => a.staff === b.staff && a.day === b.day
 
-interface Around<Elsewhere extends HoursOfDay> {
+interface CopyContext<Elsewhere extends HoursOfDay> {
   /** One-off hours at the location, on the days that are copied to. */
   there: readonly HoursOfDay[]
   /** Hours of whatever kind at other locations, on those days. */
@@ -52,40 +52,43 @@ export const copyWeek = <Elsewhere extends HoursOfDay>(
   hours: readonly HoursOfDay[],
   monday: DayKey,
   mondays: readonly DayKey[],
-  { there, elsewhere }: Around<Elsewhere>,
-): Copied<Elsewhere>[] =>
+  { there, elsewhere }: CopyContext<Elsewhere>,
+): CopyResult<Elsewhere>[] =>
   mondays
     .filter((one) => one !== monday)
-    .flatMap((one) => hours.map((range) => ({ ...range, day: addDays(one, daysBetween(monday, range.day)) })))
-    .map((range): Copied<Elsewhere> => {
+    .flatMap((one) =>
+      hours.map((range) => ({ ...range, day: addDays(one, countDaysBetween(monday, range.day)) })),
+    )
+    .map((range): CopyResult<Elsewhere> => {
       const isThere = there.some(
         (one) => isSameDay(one, range) && one.start <= range.start && one.end >= range.end,
       )
       if (isThere) return { ...range, state: 'there', met: [] }
-      const met = elsewhere.filter((one) => isSameDay(one, range) && overlaps(one, range))
+      const met = elsewhere.filter((one) => isSameDay(one, range) && isOverlapping(one, range))
       return { ...range, state: met.length > 0 ? 'clash' : 'new', met }
     })
     .sort((a, b) => (a.day === b.day ? a.start - b.start : a.day < b.day ? -1 : 1))
 
 /** The starts of a series in ms: `times` of them, `every` weeks apart, at one time of London's day (D64, D10). */
-export const seriesStarts = (first: number, every: number, times: number): number[] =>
+export const listSeriesStarts = (first: number, every: number, times: number): number[] =>
   Array.from({ length: times }, (_, index) =>
-    index === 0 ? first : instantOf(addDays(dayOf(first), index * every * 7), minutesOf(first)),
+    index === 0 ? first : toInstant(addDays(toDayKey(first), index * every * 7), getMinutesOfDay(first)),
   )
 
 /** An instant so many days later, at the same time of London's day. */
-const daysLater = (at: number, days: number): number => instantOf(addDays(dayOf(at), days), minutesOf(at))
+const addDaysToTime = (at: number, days: number): number =>
+  toInstant(addDays(toDayKey(at), days), getMinutesOfDay(at))
 
 /** The times of a series: `times` of them, `every` weeks apart, each from and to the same times of London's day. */
-export const seriesTimes = ({ start, end }: Interval, every: number, times: number): Interval[] =>
+export const listSeriesTimes = ({ start, end }: Interval, every: number, times: number): Interval[] =>
   Array.from({ length: times }, (_, index) =>
     index === 0
       ? { start, end }
-      : { start: daysLater(start, index * every * 7), end: daysLater(end, index * every * 7) },
+      : { start: addDaysToTime(start, index * every * 7), end: addDaysToTime(end, index * every * 7) },
   )
 
 /** A time of a series, moved as another one of it was from `from` to `to`: by as many days, to the same hours. */
-export const movedAlike = (time: Interval, from: Interval, to: Interval): Interval => {
-  const days = daysBetween(dayOf(from.start), dayOf(time.start))
-  return { start: daysLater(to.start, days), end: daysLater(to.end, days) }
+export const shiftInterval = (time: Interval, from: Interval, to: Interval): Interval => {
+  const days = countDaysBetween(toDayKey(from.start), toDayKey(time.start))
+  return { start: addDaysToTime(to.start, days), end: addDaysToTime(to.end, days) }
 }

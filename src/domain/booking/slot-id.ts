@@ -1,15 +1,21 @@
 import {
-  fromBase64url,
+  decodeBase64url,
   hashDigest,
   hashNumber,
   hashText,
-  newHash,
+  createHashState,
   type RunningHash,
   toBase64url,
 } from '@/domain/text/hash'
 import type { Interval } from '@/domain/time/interval'
 import { MINUTE, type MinuteRange } from '@/domain/time/minutes'
-import { dayFromNumber, type DayKey, dayNumber, dayNumberAt, weekdayOfNumber } from '@/domain/time/zone'
+import {
+  fromDayNumber,
+  type DayKey,
+  toDayNumber,
+  getDayNumberAt,
+  getWeekdayOfDayNumber,
+} from '@/domain/time/zone'
 import type { SlotQuery, StaffCalendar } from './slot-rules'
 
 type VersionQuery = Pick<
@@ -23,8 +29,8 @@ const addRange = (hash: RunningHash, { start, end }: MinuteRange): void => {
 }
 
 const addInterval = (hashes: RunningHash[], first: number, { start, end }: Interval, kind: number): void => {
-  const from = Math.max(0, dayNumberAt(start) - first)
-  const to = Math.min(hashes.length - 1, dayNumberAt(end - 1) - first)
+  const from = Math.max(0, getDayNumberAt(start) - first)
+  const to = Math.min(hashes.length - 1, getDayNumberAt(end - 1) - first)
   for (let i = from; i <= to; i++) {
     const hash = hashes[i]
     if (!hash) continue
@@ -37,10 +43,10 @@ const addInterval = (hashes: RunningHash[], first: number, { start, end }: Inter
 const addCalendar = (hashes: RunningHash[], first: number, calendar: StaffCalendar): void => {
   hashes.forEach((hash, i) => {
     hashText(hash, calendar.staffId)
-    for (const range of calendar.weekly[weekdayOfNumber(first + i)] ?? []) addRange(hash, range)
+    for (const range of calendar.weekly[getWeekdayOfDayNumber(first + i)] ?? []) addRange(hash, range)
   })
   for (const oneOff of calendar.oneOffs) {
-    const hash = hashes[dayNumber(oneOff.day) - first]
+    const hash = hashes[toDayNumber(oneOff.day) - first]
     if (hash) addRange(hash, oneOff)
   }
   for (const busy of calendar.busy) addInterval(hashes, first, busy, 1)
@@ -51,16 +57,16 @@ const addCalendar = (hashes: RunningHash[], first: number, calendar: StaffCalend
  * A version for the slots of each day (D27): it changes whenever what they were computed from changes, the
  * people's hours, one-offs, busy time and closures of that day and the service's length, whatever range was asked.
  */
-export const slotVersions = (query: VersionQuery): Map<DayKey, string> => {
-  const first = dayNumber(query.from)
-  const days = Math.max(0, dayNumber(query.to) - first + 1)
+export const calculateSlotVersions = (query: VersionQuery): Map<DayKey, string> => {
+  const first = toDayNumber(query.from)
+  const days = Math.max(0, toDayNumber(query.to) - first + 1)
   const hashes = Array.from({ length: days }, () => {
-    const hash = newHash()
+    const hash = createHashState()
     for (const n of [query.durationMinutes, query.cleanUpMinutes, query.gridMinutes]) hashNumber(hash, n)
     return hash
   })
   for (const calendar of query.staff) addCalendar(hashes, first, calendar)
-  return new Map(hashes.map((hash, i) => [dayFromNumber(first + i), hashDigest(hash)]))
+  return new Map(hashes.map((hash, i) => [fromDayNumber(first + i), hashDigest(hash)]))
 }
 
 /** What a slot's id names (D12): a person only when one was asked for. `start` in ms, on a whole minute. */
@@ -77,7 +83,7 @@ const LONGEST = 400
  * Makes the ids of many slots that differ in their start only. Base64 turns each three bytes into four characters by
  * themselves, so what comes before the start is encoded once.
  */
-export const slotIds = ({ serviceId, locationId, staffId }: Omit<SlotName, 'start'>) => {
+export const createSlotIdMaker = ({ serviceId, locationId, staffId }: Omit<SlotName, 'start'>) => {
   const common = [serviceId, locationId, staffId ?? ''].map(encodeURIComponent).join('|') + '|'
   const whole = common.length - (common.length % 3)
   const head = toBase64url(common.slice(0, whole))
@@ -86,12 +92,12 @@ export const slotIds = ({ serviceId, locationId, staffId }: Omit<SlotName, 'star
 }
 
 /** The slot's id: no secret, only one text instead of four. */
-export const slotId = ({ start, ...name }: SlotName): string => slotIds(name)(start)
+export const toSlotId = ({ start, ...name }: SlotName): string => createSlotIdMaker(name)(start)
 
 /** What an id names; null for anything that `slotId` does not make. */
 export const parseSlotId = (text: string): SlotName | null => {
   if (text.length > LONGEST) return null
-  const parts = fromBase64url(text)?.split('|')
+  const parts = decodeBase64url(text)?.split('|')
   if (parts?.length !== 4) return null
   const [service, location, staff, minute] = parts as [string, string, string, string]
   const start = parseInt(minute, 36) * MINUTE
@@ -99,7 +105,7 @@ export const parseSlotId = (text: string): SlotName | null => {
   try {
     const [serviceId, locationId, staffId] = [service, location, staff].map(decodeURIComponent)
     const name = { serviceId: serviceId ?? '', locationId: locationId ?? '', start, staffId: staffId || null }
-    return slotId(name) === text ? name : null
+    return toSlotId(name) === text ? name : null
   } catch {
     return null
   }

@@ -1,6 +1,13 @@
 import { DAY, MINUTE, type MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, dayNumber, dayOf, dayStart, instantOfNumber, weekdayOfNumber } from '@/domain/time/zone'
-import { type Interval, normalise } from '@/domain/time/interval'
+import {
+  type DayKey,
+  toDayNumber,
+  toDayKey,
+  getDayStart,
+  toInstantOfDayNumber,
+  getWeekdayOfDayNumber,
+} from '@/domain/time/zone'
+import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
 /** Working hours of one person at one location: index 0 (Monday) to 6, ranges in minutes since midnight. */
 export type WeeklyHours = readonly (readonly MinuteRange[])[]
@@ -22,14 +29,14 @@ export interface MinuteRanges {
   count: number
 }
 
-const emptyRanges = (room: number): MinuteRanges => ({
+const createRanges = (room: number): MinuteRanges => ({
   starts: new Int32Array(room),
   ends: new Int32Array(room),
   count: 0,
 })
 
 /** Adds a range that starts no earlier than those before it, merging it with the last one where they meet. */
-const append = (ranges: MinuteRanges, start: number, end: number): void => {
+const appendRange = (ranges: MinuteRanges, start: number, end: number): void => {
   if (end <= start) return
   const last = ranges.count - 1
   if (last >= 0 && start <= (ranges.ends[last] ?? 0)) {
@@ -42,25 +49,27 @@ const append = (ranges: MinuteRanges, start: number, end: number): void => {
 }
 
 /** The ranges of intervals that come by start; null when they do not. */
-const rangesInOrder = (list: readonly Interval[]): MinuteRanges | null => {
-  const ranges = emptyRanges(list.length)
+const toSortedRanges = (list: readonly Interval[]): MinuteRanges | null => {
+  const ranges = createRanges(list.length)
   let before = -Infinity
   for (const { start, end } of list) {
     if (start < before) return null
     before = start
-    if (start < end) append(ranges, Math.floor(start / MINUTE), Math.ceil(end / MINUTE))
+    if (start < end) appendRange(ranges, Math.floor(start / MINUTE), Math.ceil(end / MINUTE))
   }
   return ranges
 }
 
 /** Busy and closed time merged; odd milliseconds round outwards to whole minutes. An empty one blocks nothing. */
-export const busyRanges = (busy: readonly Interval[], closed: readonly Interval[]): MinuteRanges => {
+export const toBusyRanges = (busy: readonly Interval[], closed: readonly Interval[]): MinuteRanges => {
   const list = closed.length > 0 ? [...busy, ...closed] : busy
-  return rangesInOrder(list) ?? rangesInOrder([...list].sort((a, b) => a.start - b.start)) ?? emptyRanges(0)
+  return (
+    toSortedRanges(list) ?? toSortedRanges([...list].sort((a, b) => a.start - b.start)) ?? createRanges(0)
+  )
 }
 
 /** True when one of the ranges holds all of `[start, end)`, in epoch minutes. */
-export const covers = (ranges: MinuteRanges, start: number, end: number): boolean => {
+export const isCovered = (ranges: MinuteRanges, start: number, end: number): boolean => {
   for (let i = 0; i < ranges.count; i++)
     if ((ranges.starts[i] ?? 0) <= start && end <= (ranges.ends[i] ?? 0)) return true
   return false
@@ -78,15 +87,15 @@ export interface DayTable {
   stretches: number
 }
 
-const minuteOf = (n: number, minutes: number): number => instantOfNumber(n, minutes) / MINUTE
+const roundUpMinute = (n: number, minutes: number): number => toInstantOfDayNumber(n, minutes) / MINUTE
 
 /** The table of `days` London days from day number `first` on. */
-export const dayTable = (first: number, days: number): DayTable => {
+export const createSlotDayTable = (first: number, days: number): DayTable => {
   const midnights = new Int32Array(days + 1)
   const stretchStarts = new Int32Array(2 * days + 1)
   const stretchBases = new Int32Array(2 * days + 1)
   let stretches = 0
-  for (let i = 0; i <= days; i++) midnights[i] = minuteOf(first + i, 0)
+  for (let i = 0; i <= days; i++) midnights[i] = roundUpMinute(first + i, 0)
   for (let i = 0; i < days; i++) {
     const midnight = midnights[i] ?? 0
     const change = (midnights[i + 1] ?? 0) - midnight - 1440
@@ -104,7 +113,7 @@ export const dayTable = (first: number, days: number): DayTable => {
 const groupByDay = (oneOffs: readonly OneOff[], table: DayTable): Map<number, MinuteRange[]> => {
   const days = new Map<number, MinuteRange[]>()
   for (const oneOff of oneOffs) {
-    const i = dayNumber(oneOff.day) - table.first
+    const i = toDayNumber(oneOff.day) - table.first
     days.set(i, [...(days.get(i) ?? []), oneOff])
   }
   return days
@@ -116,20 +125,20 @@ export const openRanges = (
   oneOffs: readonly OneOff[],
   table: DayTable,
 ): MinuteRanges => {
-  const week = Array.from({ length: 7 }, (_, weekday) => normalise(weekly[weekday] ?? []))
+  const week = Array.from({ length: 7 }, (_, weekday) => mergeIntervals(weekly[weekday] ?? []))
   const extra = groupByDay(oneOffs, table)
   const days = table.midnights.length - 1
   const perDay = week.reduce((most, ranges) => Math.max(most, ranges.length), 0)
-  const open = emptyRanges(days * perDay + oneOffs.length)
+  const open = createRanges(days * perDay + oneOffs.length)
   for (let i = 0; i < days; i++) {
     const midnight = table.midnights[i] ?? 0
-    const usual = week[weekdayOfNumber(table.first + i)] ?? []
+    const usual = week[getWeekdayOfDayNumber(table.first + i)] ?? []
     const added = extra.size > 0 ? extra.get(i) : undefined
-    const ranges = added ? normalise([...usual, ...added]) : usual
+    const ranges = added ? mergeIntervals([...usual, ...added]) : usual
     const isPlain = (table.midnights[i + 1] ?? 0) - midnight === 1440
     for (const { start, end } of ranges) {
-      if (isPlain) append(open, midnight + start, midnight + end)
-      else append(open, minuteOf(table.first + i, start), minuteOf(table.first + i, end))
+      if (isPlain) appendRange(open, midnight + start, midnight + end)
+      else appendRange(open, roundUpMinute(table.first + i, start), roundUpMinute(table.first + i, end))
     }
   }
   return open
@@ -167,9 +176,9 @@ export interface SlotQuery extends SlotRules {
 }
 
 /** The first instant at which a start is allowed. */
-export const earliestStart = ({ now, noticeMinutes }: SlotRules): number =>
-  noticeMinutes === null ? dayStart(dayOf(now)) : now + noticeMinutes * MINUTE
+export const getEarliestStart = ({ now, noticeMinutes }: SlotRules): number =>
+  noticeMinutes === null ? getDayStart(toDayKey(now)) : now + noticeMinutes * MINUTE
 
 /** The instant before which a start is allowed. */
-export const latestStart = ({ now, horizonDays }: SlotRules): number =>
+export const getLatestStart = ({ now, horizonDays }: SlotRules): number =>
   horizonDays === null ? Infinity : now + horizonDays * DAY

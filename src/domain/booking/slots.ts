@@ -1,19 +1,26 @@
 import { MINUTE } from '@/domain/time/minutes'
-import { dayEnd, type DayKey, dayNumber, dayNumberAt, dayStart, minutesOf } from '@/domain/time/zone'
 import {
-  busyRanges,
-  covers,
-  dayTable,
+  getDayEnd,
+  type DayKey,
+  toDayNumber,
+  getDayNumberAt,
+  getDayStart,
+  getMinutesOfDay,
+} from '@/domain/time/zone'
+import {
+  toBusyRanges,
+  isCovered,
+  createSlotDayTable,
   type DayTable,
-  earliestStart,
-  latestStart,
+  getEarliestStart,
+  getLatestStart,
   type MinuteRanges,
   openRanges,
   type SlotQuery,
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
-import { type Interval, normalise, overlaps } from '@/domain/time/interval'
+import { type Interval, mergeIntervals, isOverlapping } from '@/domain/time/interval'
 import { fail, ok, type Result } from '@/domain/errors'
 
 /** Called for each start, in epoch minutes, people in the order of the question, each one's starts ascending. */
@@ -28,23 +35,28 @@ interface Bounds {
   grid: number
 }
 
-const boundsOf = (query: SlotQuery): Bounds => ({
-  first: Math.ceil(Math.max(dayStart(query.from), earliestStart(query)) / MINUTE),
-  last: Math.ceil(Math.min(dayEnd(query.to), latestStart(query)) / MINUTE) - 1,
+const toBounds = (query: SlotQuery): Bounds => ({
+  first: Math.ceil(Math.max(getDayStart(query.from), getEarliestStart(query)) / MINUTE),
+  last: Math.ceil(Math.min(getDayEnd(query.to), getLatestStart(query)) / MINUTE) - 1,
   need: query.durationMinutes + query.cleanUpMinutes,
   grid: query.gridMinutes,
 })
 
 /** A start may lie just before midnight of the last day: the table reaches as far as its appointment may. */
-const tableOf = (query: SlotQuery, need: number): DayTable => {
-  const first = dayNumber(query.from)
+const createDayTable = (query: SlotQuery, need: number): DayTable => {
+  const first = toDayNumber(query.from)
   const shortestDay = 1380
-  const days = dayNumber(query.to) - first + 2 + Math.floor(need / shortestDay)
-  return dayTable(first, Math.max(1, days))
+  const days = toDayNumber(query.to) - first + 2 + Math.floor(need / shortestDay)
+  return createSlotDayTable(first, Math.max(1, days))
 }
 
 /** Starts within free gaps that come in ascending order; aligned to the clock of the stretch each lies in. */
-const starter = (table: DayTable, { first, last, need, grid }: Bounds, visit: Visit, staff: number) => {
+const createStartVisitor = (
+  table: DayTable,
+  { first, last, need, grid }: Bounds,
+  visit: Visit,
+  staff: number,
+) => {
   const { stretchStarts, stretchBases, stretches } = table
   let stretch = 0
   return (gapStart: number, gapEnd: number): void => {
@@ -64,7 +76,11 @@ const starter = (table: DayTable, { first, last, need, grid }: Bounds, visit: Vi
 }
 
 /** Walks open time less busy time: both are sorted, so each is looked at once. */
-const eachGap = (open: MinuteRanges, busy: MinuteRanges, gap: (start: number, end: number) => void): void => {
+const visitGaps = (
+  open: MinuteRanges,
+  busy: MinuteRanges,
+  gap: (start: number, end: number) => void,
+): void => {
   let next = 0
   for (let i = 0; i < open.count; i++) {
     let cursor = open.starts[i] ?? 0
@@ -82,17 +98,17 @@ const eachGap = (open: MinuteRanges, busy: MinuteRanges, gap: (start: number, en
 }
 
 /** Every allowed start of every person of the question: the engine behind both lists. */
-export const eachStart = (query: SlotQuery, visit: Visit): void => {
-  const bounds = boundsOf(query)
+export const visitStarts = (query: SlotQuery, visit: Visit): void => {
+  const bounds = toBounds(query)
   if (bounds.first > bounds.last || bounds.need <= 0) return
-  const table = tableOf(query, bounds.need)
+  const table = createDayTable(query, bounds.need)
   for (let i = 0; i < query.staff.length; i++) {
     const calendar = query.staff[i]
     if (!calendar) continue
     const open = openRanges(calendar.weekly, calendar.oneOffs, table)
     if (open.count === 0) continue
-    const busy = busyRanges(calendar.busy, calendar.closed)
-    eachGap(open, busy, starter(table, bounds, visit, i))
+    const busy = toBusyRanges(calendar.busy, calendar.closed)
+    visitGaps(open, busy, createStartVisitor(table, bounds, visit, i))
   }
 }
 
@@ -103,22 +119,22 @@ interface Candidate {
 }
 
 /** Minutes of a London day that appointments take. */
-export const bookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
-  const [from, to] = [dayStart(day), dayEnd(day)]
+export const countBookedMinutes = (appointments: readonly Interval[], day: DayKey): number => {
+  const [from, to] = [getDayStart(day), getDayEnd(day)]
   const parts = appointments.map(({ start, end }) => ({
     start: Math.max(start, from),
     end: Math.min(end, to),
   }))
-  return normalise(parts).reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
+  return mergeIntervals(parts).reduce((sum, part) => sum + (part.end - part.start) / MINUTE, 0)
 }
 
 /**
  * The order in which people are tried when the visitor asked for anyone (D12): whoever has fewest booked minutes
  * that day first, so that work is shared; equal ones by id, so that the order is the same everywhere.
  */
-export const assignmentOrder = (candidates: readonly Candidate[], day: DayKey): string[] =>
+export const sortForAssignment = (candidates: readonly Candidate[], day: DayKey): string[] =>
   candidates
-    .map(({ staffId, appointments }) => ({ staffId, minutes: bookedMinutes(appointments, day) }))
+    .map(({ staffId, appointments }) => ({ staffId, minutes: countBookedMinutes(appointments, day) }))
     .sort((a, b) => a.minutes - b.minutes || (a.staffId < b.staffId ? -1 : 1))
     .map(({ staffId }) => staffId)
 
@@ -132,16 +148,16 @@ export interface Slot {
 /** A time on the public list: at least one of the people asked about is free for it. */
 type Offer = Pick<Slot, 'start' | 'end'>
 
-const greatestCommon = (a: number, b: number): number => (b === 0 ? a : greatestCommon(b, a % b))
+const findGreatestDivisor = (a: number, b: number): number => (b === 0 ? a : findGreatestDivisor(b, a % b))
 
 /** The public list: one entry for each start at which anybody is free, ascending. */
 export const findOffers = (query: SlotQuery): Offer[] => {
-  const first = dayStart(query.from) / MINUTE
+  const first = getDayStart(query.from) / MINUTE
   const duration = query.durationMinutes * MINUTE
   // London days begin on whole hours, so every start is a multiple of this from the first midnight.
-  const step = greatestCommon(60, query.gridMinutes)
-  const isFree = new Uint8Array(Math.max(0, Math.ceil((dayEnd(query.to) / MINUTE - first) / step)))
-  eachStart(query, (minute) => {
+  const step = findGreatestDivisor(60, query.gridMinutes)
+  const isFree = new Uint8Array(Math.max(0, Math.ceil((getDayEnd(query.to) / MINUTE - first) / step)))
+  visitStarts(query, (minute) => {
     isFree[(minute - first) / step] = 1
   })
   const offers: Offer[] = []
@@ -155,11 +171,11 @@ export const findOffers = (query: SlotQuery): Offer[] => {
 
 /** The rules of D12 that do not look at anybody's calendar: past, notice, horizon. */
 export const startInWindow = (start: number, rules: SlotRules): Result<number> => {
-  if (start < earliestStart(rules)) {
+  if (start < getEarliestStart(rules)) {
     const isPast = start < rules.now || rules.noticeMinutes === null
     return fail(isPast ? 'SLOT_IN_PAST' : 'SLOT_TOO_SOON')
   }
-  return start < latestStart(rules) ? ok(start) : fail('SLOT_BEYOND_HORIZON')
+  return start < getLatestStart(rules) ? ok(start) : fail('SLOT_BEYOND_HORIZON')
 }
 
 /** True when somebody's open time holds all of a time; `wanted` in ms, on whole minutes. */
@@ -167,23 +183,23 @@ export const isOpen = (
   { weekly, oneOffs }: Pick<StaffCalendar, 'weekly' | 'oneOffs'>,
   wanted: Interval,
 ): boolean => {
-  const first = dayNumberAt(wanted.start)
-  const table = dayTable(first, dayNumberAt(wanted.end) - first + 1)
-  return covers(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)
+  const first = getDayNumberAt(wanted.start)
+  const table = createSlotDayTable(first, getDayNumberAt(wanted.end) - first + 1)
+  return isCovered(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)
 }
 
 /**
  * Whether one start may be booked with one person: the same rules as the list, asked for a single time.
  * `SLOT_NOT_OFFERED`: off the grid or outside open time; `SLOT_TAKEN`: open, but busy or closed.
  */
-export const slotAllowed = (start: number, calendar: StaffCalendar, rules: SlotRules): Result<Slot> => {
+export const checkSlot = (start: number, calendar: StaffCalendar, rules: SlotRules): Result<Slot> => {
   const inWindow = startInWindow(start, rules)
   if (!inWindow.ok) return inWindow
-  const isOnGrid = start % MINUTE === 0 && minutesOf(start) % rules.gridMinutes === 0
+  const isOnGrid = start % MINUTE === 0 && getMinutesOfDay(start) % rules.gridMinutes === 0
   const end = start + rules.durationMinutes * MINUTE
   const wanted = { start, end: end + rules.cleanUpMinutes * MINUTE }
   const { busy, closed, staffId } = calendar
   if (!isOnGrid || wanted.end <= start || !isOpen(calendar, wanted)) return fail('SLOT_NOT_OFFERED')
-  const isTaken = [busy, closed].some((list) => list.some((block) => overlaps(block, wanted)))
+  const isTaken = [busy, closed].some((list) => list.some((block) => isOverlapping(block, wanted)))
   return isTaken ? fail('SLOT_TAKEN') : ok({ start, end, staffId })
 }

@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
-import { dayOf, dayStart } from '@/domain/time/zone'
+import { toDayKey, getDayStart } from '@/domain/time/zone'
 
 /** Whether the customer came (D59); `none` is what nobody has noted. Stands beside the status of an appointment. */
-export const attendances = ['none', 'arrived', 'completed', 'no-show'] as const
-export type Attendance = (typeof attendances)[number]
+export const attendanceValues = ['none', 'arrived', 'completed', 'no-show'] as const
+export type Attendance = (typeof attendanceValues)[number]
 
 /** Days in which what was noted of an appointment can be corrected (D59). */
 const CORRECTION_DAYS = 7
@@ -24,13 +24,13 @@ interface Visit {
  * mistaken can take it back. What is noted already may be noted again.
  * `APPOINTMENT_NOT_STARTED`, `ATTENDANCE_CLOSED`.
  */
-export const mayNote = (visit: Visit, next: Attendance, now: number): Result<null> => {
+export const checkAttendance = (visit: Visit, next: Attendance, now: number): Result<null> => {
   const { attendance, start, end, notedAt } = visit
   if (next === attendance) return ok(null)
   const since = Math.max(end, notedAt ?? 0)
   if (attendance !== 'none' && now >= since + CORRECTION_DAYS * DAY) return fail('ATTENDANCE_CLOSED')
   if (next === 'none') return ok(null)
-  const from = next === 'arrived' ? dayStart(dayOf(start)) : start
+  const from = next === 'arrived' ? getDayStart(toDayKey(start)) : start
   return now < from ? fail('APPOINTMENT_NOT_STARTED') : ok(null)
 }
 
@@ -49,10 +49,11 @@ export const isVisit = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, 
   attendance === 'arrived' || attendance === 'completed' || (attendance === 'none' && end <= now)
 
 /** What says that nothing more is to come of a visit, whatever the clock says. */
-export const overBy = ['completed', 'no-show'] as const satisfies readonly Attendance[]
+export const finalAttendances = ['completed', 'no-show'] as const satisfies readonly Attendance[]
 
 /** Whether it was noted how it ended: it is not cancelled any more, as if it had never been (D16). */
-export const isNotedOver = (attendance: Attendance): boolean => overBy.some((one) => one === attendance)
+export const isNotedOver = (attendance: Attendance): boolean =>
+  finalAttendances.some((one) => one === attendance)
 
 /** Whether it is still to come. */
 export const isAhead = ({ attendance, end }: Pick<Visit, 'attendance' | 'end'>, now: number): boolean =>
@@ -103,12 +104,12 @@ export const orderTransitions: Transitions<OrderState> = {
 }
 
 /** The states of a table, in its order: the options of a stored field. */
-export const statesOf = <S extends string>(table: Transitions<S>): S[] => Object.keys(table) as S[]
+export const listStates = <S extends string>(table: Transitions<S>): S[] => Object.keys(table) as S[]
 
 /** The states that `next` may follow: what a conditional change to it asks for. */
-export const statesBefore = <S extends string>(table: Transitions<S>, next: S): S[] =>
-  statesOf(table).filter((state) => table[state].includes(next))
+export const listStatesBefore = <S extends string>(table: Transitions<S>, next: S): S[] =>
+  listStates(table).filter((state) => table[state].includes(next))
 
 /** The states that are no end: a record in one of them may still change. */
 export const openStates = <S extends string>(table: Transitions<S>): S[] =>
-  statesOf(table).filter((state) => table[state].length > 0)
+  listStates(table).filter((state) => table[state].length > 0)

@@ -1,32 +1,33 @@
-import { assignmentOrder, findOffers, slotAllowed } from './slots'
+import { sortForAssignment, findOffers, checkSlot } from './slots'
 import {
-  dayTable,
-  earliestStart,
-  latestStart,
+  createSlotDayTable,
+  getEarliestStart,
+  getLatestStart,
   openRanges,
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { dayEnd, type DayKey, dayNumber, dayOf, dayStart } from '@/domain/time/zone'
-import { type Interval, overlaps } from '@/domain/time/interval'
+import { getDayEnd, type DayKey, toDayNumber, toDayKey, getDayStart } from '@/domain/time/zone'
+import { type Interval, isOverlapping } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
 
 /** A refusal that says more about the time itself wins over one that is about a single person. */
-const best = (failures: Failure[]): Failure =>
+const findBestFailure = (failures: Failure[]): Failure =>
   failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
 
 /** Who may be booked for one start (ms), in the order in which they are tried (D12). */
-export const whoIsFree = (
+export const findFreeStaffAt = (
   start: number,
   calendars: readonly StaffCalendar[],
   rules: SlotRules,
 ): Result<string[]> => {
-  const answers = calendars.map((calendar) => ({ calendar, allowed: slotAllowed(start, calendar, rules) }))
+  const answers = calendars.map((calendar) => ({ calendar, allowed: checkSlot(start, calendar, rules) }))
   const free = answers.filter(({ allowed }) => allowed.ok).map(({ calendar }) => calendar)
-  if (free.length === 0) return best(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
+  if (free.length === 0)
+    return findBestFailure(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
   const candidates = free.map(({ staffId, busy }) => ({ staffId, appointments: busy }))
-  return ok(assignmentOrder(candidates, dayOf(start)))
+  return ok(sortForAssignment(candidates, toDayKey(start)))
 }
 
 /** Something that takes a person's time, and why; instants in ms. */
@@ -60,7 +61,7 @@ interface WhyAnswer {
 
 /** Hours of a person on a day, in ms. */
 const openOn = ({ day, calendar }: WhyQuery): Interval[] => {
-  const open = openRanges(calendar.weekly, calendar.oneOffs, dayTable(dayNumber(day), 1))
+  const open = openRanges(calendar.weekly, calendar.oneOffs, createSlotDayTable(toDayNumber(day), 1))
   return Array.from({ length: open.count }, (_, i) => ({
     start: (open.starts[i] ?? 0) * MINUTE,
     end: (open.ends[i] ?? 0) * MINUTE,
@@ -68,14 +69,14 @@ const openOn = ({ day, calendar }: WhyQuery): Interval[] => {
 }
 
 /** What lies between the hours of a day. */
-const breaksOf = (open: readonly Interval[]): (Interval & { why: 'break' })[] =>
+const findBreaks = (open: readonly Interval[]): (Interval & { why: 'break' })[] =>
   open.flatMap(({ end }, i) => {
     const next = open[i + 1]
     return next ? [{ start: end, end: next.start, why: 'break' as const }] : []
   })
 
 /** What is left of open time beside the blocks. */
-const gapsOf = (open: Interval, blocks: readonly Interval[]): Interval[] => {
+const findGaps = (open: Interval, blocks: readonly Interval[]): Interval[] => {
   const gaps: Interval[] = []
   let cursor = open.start
   for (const block of [...blocks].sort((a, b) => a.start - b.start)) {
@@ -87,10 +88,10 @@ const gapsOf = (open: Interval, blocks: readonly Interval[]): Interval[] => {
 }
 
 /** The whole day is out of the window in which starts are allowed. */
-const outside = ({ day, rules }: WhyQuery): NoTime | null => {
-  if (dayEnd(day) <= rules.now || dayEnd(day) <= earliestStart({ ...rules, noticeMinutes: null }))
+const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
+  if (getDayEnd(day) <= rules.now || getDayEnd(day) <= getEarliestStart({ ...rules, noticeMinutes: null }))
     return { why: 'past' }
-  if (dayStart(day) >= latestStart(rules)) return { why: 'beyond-horizon' }
+  if (getDayStart(day) >= getLatestStart(rules)) return { why: 'beyond-horizon' }
   return null
 }
 
@@ -99,19 +100,19 @@ const outside = ({ day, rules }: WhyQuery): NoTime | null => {
  * holds, gaps that are too short for the treatment and its clean-up time, and the notice that visitors must give. What is
  * offered is asked of the engine itself; this explains, and decides nothing (D12).
  */
-export const whyNoTime = (query: WhyQuery): WhyAnswer => {
+export const explainNoTime = (query: WhyQuery): WhyAnswer => {
   const { day, calendar, rules, blocks } = query
   const offers = findOffers({ ...rules, from: day, to: day, staff: [calendar] }).map(({ start }) => start)
-  const gone = outside(query)
+  const gone = findOutOfHours(query)
   if (gone) return { offers, reasons: [gone] }
   const open = openOn(query)
   if (open.length === 0) return { offers, reasons: [{ why: 'off' }] }
   const need = (rules.durationMinutes + rules.cleanUpMinutes) * MINUTE
-  const met = blocks.filter((block) => open.some((range) => overlaps(range, block)))
-  const earliest = earliestStart(rules)
+  const met = blocks.filter((block) => open.some((range) => isOverlapping(range, block)))
+  const earliest = getEarliestStart(rules)
   const short: NoTime[] = []
   let lateBy = false
-  for (const gap of open.flatMap((range) => gapsOf(range, met))) {
+  for (const gap of open.flatMap((range) => findGaps(range, met))) {
     if (offers.some((start) => start >= gap.start && start + need <= gap.end)) continue
     if (gap.end - need < earliest && gap.end - gap.start >= need) lateBy = true
     else short.push({ why: 'too-short', ...gap, needMinutes: need / MINUTE })
@@ -120,6 +121,6 @@ export const whyNoTime = (query: WhyQuery): WhyAnswer => {
     ? [rules.noticeMinutes === null ? { why: 'past' } : { why: 'notice', until: earliest }]
     : []
   const told = met.map(({ start, end, why, name }) => ({ start, end, why, ...(name ? { name } : {}) }))
-  const inOrder = [...told, ...breaksOf(open)].sort((a, b) => a.start - b.start)
+  const inOrder = [...told, ...findBreaks(open)].sort((a, b) => a.start - b.start)
   return { offers, reasons: [...inOrder, ...short, ...notice] }
 }

@@ -4,9 +4,9 @@ import type { Order } from './order'
 import type { CheckoutPorts } from './ports'
 
 /** Written before the provider is asked for money; null when the order has moved, or somebody else asks meanwhile. */
-export const markAsked = ({ orders, now }: CheckoutPorts, order: Order): Promise<Order | null> =>
+export const markChargeRequested = ({ orders, now }: CheckoutPorts, order: Order): Promise<Order | null> =>
   orders.change(order, { askedAt: Math.max(now(), order.askedAt + 1) })
 
 /** The charge of an order's current attempt: the same body each time it is asked. */
-export const chargeOf = ({ payments }: CheckoutPorts, order: Order): Promise<PaymentResult> =>
+export const chargeOrder = ({ payments }: CheckoutPorts, order: Order): Promise<PaymentResult> =>
   payments.charge(chargeRequest(order))

@@ -7,10 +7,10 @@ import type { CheckoutPorts } from './ports'
 /** The provider's limit for a payment's note, in bytes. */
 const NOTE = 500
 
-const lineNote = ({ serviceName, start, locationName }: OrderLine): string =>
+const formatLineNote = ({ serviceName, start, locationName }: OrderLine): string =>
   `${serviceName}, ${formatDayShort(start)} ${formatTime(start)}, ${locationName}`
 
-const cut = (text: string, bytes: number): string => {
+const truncateToBytes = (text: string, bytes: number): string => {
   const encoder = new TextEncoder()
   let kept = ''
   let size = 0
@@ -22,18 +22,18 @@ const cut = (text: string, bytes: number): string => {
   return kept
 }
 
-const courseNote = ({ title, date }: CourseLine): string =>
+const formatCourseNote = ({ title, date }: CourseLine): string =>
   date ? `${title}, ${formatDayShort(date.start)} ${formatTime(date.start)}, ${date.locationName}` : title
 
-const deskNote = ({ bookingId, enrolmentId, isBalance }: DeskSum): string =>
+const formatDeskNote = ({ bookingId, enrolmentId, isBalance }: DeskSum): string =>
   `${bookingId ? `Booking ${bookingId}` : `Course ${enrolmentId ?? ''}`}: ${isBalance ? 'the balance, ' : ''}taken at the desk`
 
 /** What a payment is for, for whoever looks at it in the provider's dashboard: no name of the customer. */
-const noteOf = ({ bookingId, lines, course, desk }: Order): string => {
-  if (desk) return deskNote(desk)
+const formatChargeNote = ({ bookingId, lines, course, desk }: Order): string => {
+  if (desk) return formatDeskNote(desk)
   return course
-    ? cut(`Course ${bookingId}: ${courseNote(course)}`, NOTE)
-    : cut(`Booking ${bookingId}: ${lines.map(lineNote).join('; ')}`, NOTE)
+    ? truncateToBytes(`Course ${bookingId}: ${formatCourseNote(course)}`, NOTE)
+    : truncateToBytes(`Booking ${bookingId}: ${lines.map(formatLineNote).join('; ')}`, NOTE)
 }
 
 /** What an order's current attempt asks for: the same body each time it is asked, from what the order keeps alone. */
@@ -41,7 +41,15 @@ export const chargeRequest = (order: Order): ChargeRequest => {
   const { chargePence: amountPence, source, buyerEmail, providerLocation: location } = order
   if (!source) throw new Error(`order ${order.id} has something to charge and no way to pay`)
   const key = chargeKey(order)
-  return { key, amountPence, source, buyerEmail, note: noteOf(order), location, since: order.attemptedAt }
+  return {
+    key,
+    amountPence,
+    source,
+    buyerEmail,
+    note: formatChargeNote(order),
+    location,
+    since: order.attemptedAt,
+  }
 }
 
 interface Ports {
@@ -50,7 +58,10 @@ interface Ports {
 }
 
 /** Gives up what a payment reserves. False while that is not certain. */
-export const voided = async ({ payments }: Pick<Ports, 'payments'>, providerId: string): Promise<boolean> => {
+export const cancelReservation = async (
+  { payments }: Pick<Ports, 'payments'>,
+  providerId: string,
+): Promise<boolean> => {
   const answer = await payments.voidPayment(providerId)
   return answer.kind === 'ok' && (answer.state === 'cancelled' || answer.state === 'failed')
 }
@@ -71,6 +82,6 @@ export const clearPayment = async (ports: Ports, providerId: string, key: string
       return true
     case 'authorised':
     case 'pending':
-      return voided(ports, providerId)
+      return cancelReservation(ports, providerId)
   }
 }

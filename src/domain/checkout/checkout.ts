@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@/domain/errors'
-import { markAsked } from './asking'
+import { markChargeRequested } from './asking'
 import { hasDone, isSettled, type Order } from './order'
 import type { CheckoutPorts, OrderChange, OrderStore } from './ports'
-import { nextStep, undo } from './steps'
+import { nextStep, undoOrder } from './steps'
 
 /** What an attempt came to. `pending`: "We are checking your payment, please do not pay again". */
 export type Outcome =
@@ -12,7 +12,7 @@ export type Outcome =
   | { kind: 'declined'; order: Order; code: ErrorCode }
 
 /** The outcome that an order stands for now, as first told and as told again (D41). */
-export const outcomeOf = (order: Order): Outcome => {
+export const toOutcome = (order: Order): Outcome => {
   if (hasDone(order, 'confirmed') && order.status === 'completed') return { kind: 'confirmed', order }
   if (order.errorCode === 'SLOT_TAKEN') return { kind: 'lost-hold', order, itemId: order.errorItem }
   if (order.status === 'failed' || order.errorCode !== null) {
@@ -23,56 +23,56 @@ export const outcomeOf = (order: Order): Outcome => {
 
 type Progress = { order: Order; stop: boolean }
 
-const reread = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
+const rereadOrder = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   const now = await ports.orders.find(order.id)
   if (!now) throw new Error(`order ${order.id} vanished during checkout`)
   return { order: now, stop: now.attemptNumber !== order.attemptNumber }
 }
 
 /** Somebody else (webhook, reconciler, second click) may have moved it meanwhile: then on from where it stands. */
-const moved = async (
+const changeOrder = async (
   ports: CheckoutPorts,
   order: Order,
   change: OrderChange,
   stop: boolean,
 ): Promise<Progress> => {
   const changed = await ports.orders.change(order, change)
-  return changed ? { order: changed, stop } : reread(ports, order)
+  return changed ? { order: changed, stop } : rereadOrder(ports, order)
 }
 
 /**
  * Somebody else may have ended it meanwhile, sure of what they saw, while a request of ours was still on its way: what
  * is not certain here has nobody else who comes back for it, so it is written down.
  */
-const leaveUncertain = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
+const markUncertain = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
   const now = await ports.orders.find(order.id)
   const isLeft = now?.status === 'undoing' && now.attemptNumber === order.attemptNumber
   if (!isLeft) await ports.returns.lookAgain(order)
   return { order, stop: true }
 }
 
-const undoOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
-  if (!(await undo(ports, order))) return leaveUncertain(ports, order)
-  return moved(ports, order, { status: 'failed', source: null }, true)
+const undoStepOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
+  if (!(await undoOrder(ports, order))) return markUncertain(ports, order)
+  return changeOrder(ports, order, { status: 'failed', source: null }, true)
 }
 
 /** True when the next step asks the provider for money, and not only how a payment stands. */
-const asksForMoney = ({ step, chargePence, providerId }: Order): boolean =>
+const isChargeStep = ({ step, chargePence, providerId }: Order): boolean =>
   step === 'kept' && chargePence > 0 && providerId === null
 
-const stepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress> => {
+const runStepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress> => {
   const next = nextStep[seen.step]
   if (!next) return { order: seen, stop: true }
-  const order = asksForMoney(seen) ? await markAsked(ports, seen) : seen
-  if (!order) return reread(ports, seen)
+  const order = isChargeStep(seen) ? await markChargeRequested(ports, seen) : seen
+  if (!order) return rereadOrder(ports, seen)
   const result = await next.run(ports, order, seen.askedAt > 0)
   switch (result.kind) {
     case 'wait':
-      return result.change ? moved(ports, order, result.change, true) : { order, stop: true }
+      return result.change ? changeOrder(ports, order, result.change, true) : { order, stop: true }
     case 'done':
-      return moved(ports, order, { step: next.to, ...result.change }, false)
+      return changeOrder(ports, order, { step: next.to, ...result.change }, false)
     case 'undo':
-      return moved(
+      return changeOrder(
         ports,
         order,
         { status: 'undoing', errorCode: result.code, errorItem: result.item ?? null, ...result.change },
@@ -82,14 +82,18 @@ const stepOnce = async (ports: CheckoutPorts, seen: Order): Promise<Progress> =>
 }
 
 /** The visitor's next attempt has a place of its own: what this one took too late is nobody's. */
-const takeBackPlace = async ({ bookkeeping, claims }: CheckoutPorts, order: Order): Promise<void> => {
+const releaseSeat = async ({ bookkeeping, claims }: CheckoutPorts, order: Order): Promise<void> => {
   await bookkeeping.removeBooking(order)
   await claims.freePlace(order.bookingId)
 }
 
 /** The order now, when a step that asked for money ended without a word of the provider's; else as the step left it. */
-const afterAsking = async (ports: CheckoutPorts, asked: Order, { order, stop }: Progress): Promise<Order> =>
-  stop && asksForMoney(asked) && order.attemptNumber === asked.attemptNumber
+const resolveAfterCharge = async (
+  ports: CheckoutPorts,
+  asked: Order,
+  { order, stop }: Progress,
+): Promise<Order> =>
+  stop && isChargeStep(asked) && order.attemptNumber === asked.attemptNumber
     ? ((await ports.orders.find(asked.id)) ?? order)
     : order
 
@@ -102,14 +106,14 @@ const undoLate = async (ports: CheckoutPorts, seen: Order, now: Order): Promise<
   // Also one that was let go unpaid after its end: what is paid stays taken.
   if (seen.desk && isSettled(now)) await ports.claims.freeDue(now, seen.desk)
   if (!isOver && now.status !== 'failed') return
-  if (isOver && seen.course) await takeBackPlace(ports, seen)
-  const isUndone = !isOver && (await undo(ports, now))
-  if (!isUndone && asksForMoney(seen)) await ports.returns.lookAgain(seen)
+  if (isOver && seen.course) await releaseSeat(ports, seen)
+  const isUndone = !isOver && (await undoOrder(ports, now))
+  if (!isUndone && isChargeStep(seen)) await ports.returns.lookAgain(seen)
 }
 
-const forwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
-  const progress = await stepOnce(ports, order)
-  await undoLate(ports, order, await afterAsking(ports, order, progress))
+const runForwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress> => {
+  const progress = await runStepOnce(ports, order)
+  await undoLate(ports, order, await resolveAfterCharge(ports, order, progress))
   return progress
 }
 
@@ -118,15 +122,15 @@ const forwardOnce = async (ports: CheckoutPorts, order: Order): Promise<Progress
  * helps. Whoever began it calls this, and whoever goes on: the reconciler, a webhook, a second click. Every step may be
  * repeated, and may run twice at once: what is written is written by the order's own ids.
  */
-export const resume = async (ports: CheckoutPorts, order: Order): Promise<Outcome> => {
+export const driveOrder = async (ports: CheckoutPorts, order: Order): Promise<Outcome> => {
   let progress: Progress = { order, stop: false }
   while (!progress.stop && !isSettled(progress.order)) {
     progress =
       progress.order.status === 'undoing'
-        ? await undoOnce(ports, progress.order)
-        : await forwardOnce(ports, progress.order)
+        ? await undoStepOnce(ports, progress.order)
+        : await runForwardOnce(ports, progress.order)
   }
-  return outcomeOf(progress.order)
+  return toOutcome(progress.order)
 }
 
 /** Whether a confirmation may go ahead (D41). */
@@ -141,13 +145,13 @@ export type Attempt =
   | { kind: 'checked-out'; order: Order }
 
 /** What an order that a basket has already says to a confirmation with this key; null: a new attempt may begin. */
-export const judgeOrder = (order: Order, key: string | null): Attempt | null => {
+export const classifyAttempt = (order: Order, key: string | null): Attempt | null => {
   if (order.attemptKey === key) return { kind: 'repeated', order }
   if (order.status === 'completed') return { kind: 'checked-out', order }
   return order.status === 'failed' ? null : { kind: 'busy', order }
 }
 
-const begin = async (orders: OrderStore, draft: Order, seen: Order | null): Promise<Order | null> => {
+const beginOrder = async (orders: OrderStore, draft: Order, seen: Order | null): Promise<Order | null> => {
   if (!seen) return (await orders.insert(draft)) ? draft : null
   const { id, paymentId } = seen
   return orders.restart(seen, { ...draft, id, paymentId, attemptNumber: seen.attemptNumber + 1 })
@@ -163,20 +167,21 @@ export const startAttempt = async (
   draft: Order,
   seen: Order | null,
 ): Promise<Attempt> => {
-  const order = await begin(orders, draft, seen)
+  const order = await beginOrder(orders, draft, seen)
   if (order) return { kind: 'started', order }
   const other = await orders.findByBasket(draft.basketId)
-  return (other && judgeOrder(other, draft.attemptKey)) ?? startAttempt(orders, draft, other)
+  return (other && classifyAttempt(other, draft.attemptKey)) ?? startAttempt(orders, draft, other)
 }
 
 /**
  * What a confirmation is told of what its attempt came to. Of one that another tab began, with another card, it hears
  * neither a decline nor a success as its own: `wait` and ask again, then it is judged anew.
  */
-export const toldOf = (attempt: Attempt, outcome: Outcome): Outcome | 'checked-out' | 'wait' => {
+export const getReply = (attempt: Attempt, outcome: Outcome): Outcome | 'checked-out' | 'wait' => {
   if (attempt.kind !== 'busy') return outcome
   return outcome.kind === 'confirmed' ? 'checked-out' : 'wait'
 }
 
 /** The key of an attempt whose client sent none. */
-export const derivedKey = (orderId: string, attemptNumber: number): string => `${orderId}-${attemptNumber}`
+export const deriveAttemptKey = (orderId: string, attemptNumber: number): string =>
+  `${orderId}-${attemptNumber}`

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../time/minutes'
-import { chargeOf, markAsked } from './asking'
+import { chargeOrder, markChargeRequested } from './asking'
 import { clearPayment } from './charge-request'
 import { chargeKey, type Order } from './order'
 import type { CheckoutPorts } from './ports'
@@ -29,10 +29,10 @@ const clearListed = async (ports: CheckoutPorts, order: Order): Promise<boolean>
 }
 
 /** Asks for the same reservation again: its answer names the payment, or says that it was declined. */
-const clearAsked = async (ports: CheckoutPorts, order: Order): Promise<boolean | Order> => {
-  const marked = await markAsked(ports, order)
+const clearChargeRequested = async (ports: CheckoutPorts, order: Order): Promise<boolean | Order> => {
+  const marked = await markChargeRequested(ports, order)
   if (!marked) return false
-  const found = await chargeOf(ports, marked)
+  const found = await chargeOrder(ports, marked)
   if (found.kind === 'ok') return clearPayment(ports, found.providerId, chargeKey(order))
   // That the token is used up may be an earlier request's doing.
   const isDeclined = found.kind === 'declined' && (found.isFinal || found.code !== 'ENTER_CARD_AGAIN')
@@ -47,6 +47,6 @@ export const clearUnnamed = async (ports: CheckoutPorts, order: Order): Promise<
   const voided = await ports.payments.voidByKey(chargeKey(order))
   if (voided.kind === 'ok' && isReservedOnly(order)) return true
   const mayAsk = isReservedOnly(order) && ports.now() - order.attemptedAt < ASK_TO_LOOK_FOR
-  const asked = voided.kind === 'refused' && mayAsk ? await clearAsked(ports, order) : order
+  const asked = voided.kind === 'refused' && mayAsk ? await clearChargeRequested(ports, order) : order
   return typeof asked === 'boolean' ? asked : clearListed(ports, asked)
 }

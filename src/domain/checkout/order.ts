@@ -105,7 +105,7 @@ export const hasDone = (order: Order, step: OrderStep): boolean =>
  * True while going on with an order may still write its booking or take it back, at the times it was sold with: nobody
  * else changes those meanwhile (D81). Once it is confirmed, going on touches money and mails only.
  */
-export const ownsItsBooking = (order: Order): boolean =>
+export const isOwnerOfBooking = (order: Order): boolean =>
   order.status === 'undoing' || (order.status === 'open' && !hasDone(order, 'confirmed'))
 
 /** The provider's idempotency key of an order's current attempt: ours, never the client's. */
@@ -113,7 +113,7 @@ export const chargeKey = ({ id, attemptNumber }: Pick<Order, 'id' | 'attemptNumb
   `${id}-${attemptNumber}`
 
 /** Which attempt of which order a charge key names; null when it is none of ours. */
-export const attemptOfKey = (key: string | null): Pick<Order, 'id' | 'attemptNumber'> | null => {
+export const parseAttemptKey = (key: string | null): Pick<Order, 'id' | 'attemptNumber'> | null => {
   const found = /^(.+)-(\d+)$/.exec(key ?? '')
   return found?.[1] ? { id: found[1], attemptNumber: Number(found[2]) } : null
 }

@@ -27,10 +27,10 @@ export interface OrderStore {
  * What came of asking for a place: `full` has none, `moved` has one, at another time or place than the order
  * remembers.
  */
-export type PlaceTaken = 'taken' | 'full' | 'moved'
+export type SeatResult = 'taken' | 'full' | 'moved'
 
 /** Of a sum at the desk: it is this order's, somebody else takes or took it, or another sum is owed by now. */
-export type DueTaken = 'taken' | 'gone' | 'changed'
+export type DeskSumResult = 'taken' | 'gone' | 'changed'
 
 /** The claims of an order's lines, on the place in a course that it buys, or on the sum that it takes at the desk. */
 export interface ClaimPort {
@@ -41,11 +41,11 @@ export interface ClaimPort {
   /** Gives a line's time back at once. */
   release(line: OrderLine): Promise<void>
   /** Takes a place at a course date for an enrolment, or finds the one it has. */
-  takePlace(course: CourseLine, enrolment: string): Promise<PlaceTaken>
+  takePlace(course: CourseLine, enrolment: string): Promise<SeatResult>
   /** Gives an enrolment's place back at once. */
   freePlace(enrolment: string): Promise<void>
   /** Makes what is owed at the desk this order's to take, or finds that it is. */
-  takeDue(order: Order, desk: DeskSum): Promise<DueTaken>
+  takeDue(order: Order, desk: DeskSum): Promise<DeskSumResult>
   /** Anybody may take it again, unless it was paid. */
   freeDue(order: Order, desk: DeskSum): Promise<void>
 }

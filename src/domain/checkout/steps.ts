@@ -4,7 +4,7 @@ import { HOUR } from '@/domain/time/minutes'
 import { clearUnnamed } from './clear-unnamed'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 import type { CourseLine } from '@/domain/courses/course-date'
-import { authorise, capture } from './money'
+import { authorisePayment, capturePayment } from './money'
 
 /**
  * So long an attempt that is being undone keeps its times, in ms: by then the provider has given up what it reserved.
@@ -24,7 +24,7 @@ const isOver = async ({ orders }: CheckoutPorts, { id, attemptNumber }: Order): 
   (await orders.find(id))?.attemptNumber !== attemptNumber
 
 /** The money's fate is still unknown: the attempt can become no booking any more, so in the end its times are free. */
-const freeTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
+const releaseTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
   if (ports.now() - order.attemptedAt <= KEEP_TIMES_FOR || (await isOver(ports, order))) return
   for (const line of order.lines) await ports.claims.release(line)
   if (order.course) await ports.claims.freePlace(order.bookingId)
@@ -35,10 +35,10 @@ const freeTimes = async (ports: CheckoutPorts, order: Order): Promise<void> => {
  * Undoes an attempt, whatever step it had reached or was half way through: everything here may find nothing to do.
  * False when the money's fate is unknown: the order stays `undoing` and the reconciler comes back.
  */
-export const undo = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
+export const undoOrder = async (ports: CheckoutPorts, order: Order): Promise<boolean> => {
   await ports.bookkeeping.removeBooking(order)
   if (!(await clearMoney(ports, order))) {
-    await freeTimes(ports, order)
+    await releaseTimes(ports, order)
     return false
   }
   // A place is this attempt's alone, whoever has begun another one.
@@ -50,7 +50,7 @@ export const undo = async (ports: CheckoutPorts, order: Order): Promise<boolean>
   return true
 }
 
-const done: StepResult = { kind: 'done' }
+const doneResult: StepResult = { kind: 'done' }
 
 /** By Clearpay it is taken when it is asked for, as a rule; a card's money is only reserved until the capture. */
 const isPaidAlready = ({ step, chargePence, source }: Order): boolean =>
@@ -60,63 +60,63 @@ const isPaidAlready = ({ step, chargePence, source }: Order): boolean =>
  * A date that staff moved meanwhile is not what was shown, so nothing is sold. Where the money was taken already the
  * place stays, and its buyer is told like everybody else who has one.
  */
-const keepPlace = async (
+const confirmSeat = async (
   { claims }: CheckoutPorts,
   order: Order,
   course: CourseLine,
 ): Promise<StepResult> => {
   const place = await claims.takePlace(course, order.bookingId)
   if (place === 'full') return { kind: 'undo', code: 'COURSE_DATE_FULL' }
-  return place === 'taken' || isPaidAlready(order) ? done : { kind: 'undo', code: 'COURSE_DATE_MOVED' }
+  return place === 'taken' || isPaidAlready(order) ? doneResult : { kind: 'undo', code: 'COURSE_DATE_MOVED' }
 }
 
-const keepLines = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
+const confirmLineHolds = async ({ claims }: CheckoutPorts, order: Order): Promise<StepResult> => {
   for (const line of order.lines) {
     if (!(await claims.makePermanent(line))) return { kind: 'undo', code: 'SLOT_TAKEN', item: line.itemId }
   }
-  return done
+  return doneResult
 }
 
 /** What is owed is one order's, or one desk's that takes cash: never two at once. */
-const keepDue = async ({ claims }: CheckoutPorts, order: Order, desk: DeskSum): Promise<StepResult> => {
+const claimDeskSum = async ({ claims }: CheckoutPorts, order: Order, desk: DeskSum): Promise<StepResult> => {
   const due = await claims.takeDue(order, desk)
-  if (due === 'taken') return done
+  if (due === 'taken') return doneResult
   return { kind: 'undo', code: due === 'gone' ? 'ALREADY_TAKEN_PAYMENT' : 'PRICE_CHANGED' }
 }
 
-const keepAll = (ports: CheckoutPorts, order: Order): Promise<StepResult> => {
-  if (order.desk) return keepDue(ports, order, order.desk)
-  return order.course ? keepPlace(ports, order, order.course) : keepLines(ports, order)
+const confirmHolds = (ports: CheckoutPorts, order: Order): Promise<StepResult> => {
+  if (order.desk) return claimDeskSum(ports, order, order.desk)
+  return order.course ? confirmSeat(ports, order, order.course) : confirmLineHolds(ports, order)
 }
 
 /** The holds lose their expiry: a hold never expires while its payment's outcome is unknown (P4). */
-const keep: Step = async (ports, order) => {
+const confirmHoldsStep: Step = async (ports, order) => {
   await ports.bookkeeping.openPayment(order)
-  const kept = await keepAll(ports, order)
+  const kept = await confirmHolds(ports, order)
   if (kept.kind !== 'done' || order.discountId === null) return kept
-  return (await ports.discounts.take(order)) ? done : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
+  return (await ports.discounts.take(order)) ? doneResult : { kind: 'undo', code: 'DISCOUNT_USED_UP' }
 }
 
 /** Claims are looked at again and are permanent before the appointment is written, in every path. */
 const confirm: Step = async (ports, order) => {
-  const kept = await keepAll(ports, order)
+  const kept = await confirmHolds(ports, order)
   if (kept.kind !== 'done') return kept
   await ports.bookkeeping.writeBooking(order)
   return { kind: 'done', change: { status: 'completed' } }
 }
 
 /** The last step: nothing of what the buyer typed to pay is kept after it. */
-const mail: Step = async (ports, order) => {
+const queueConfirmationMail: Step = async (ports, order) => {
   await ports.mail.queueConfirmation(order)
   return { kind: 'done', change: { source: null } }
 }
 
 /** What leads from each recovery point to the next. */
 export const nextStep: Readonly<Record<OrderStep, { to: OrderStep; run: Step } | null>> = {
-  made: { to: 'kept', run: keep },
-  kept: { to: 'authorised', run: authorise },
+  made: { to: 'kept', run: confirmHoldsStep },
+  kept: { to: 'authorised', run: authorisePayment },
   authorised: { to: 'confirmed', run: confirm },
-  confirmed: { to: 'captured', run: capture },
-  captured: { to: 'mailed', run: mail },
+  confirmed: { to: 'captured', run: capturePayment },
+  captured: { to: 'mailed', run: queueConfirmationMail },
   mailed: null,
 }

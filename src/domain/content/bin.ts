@@ -1,7 +1,7 @@
-import { dayEnd, dayOf, dayStart } from '@/domain/time/zone'
+import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
 
 /** What the owner puts in order, by its collection. */
-export const ordered = [
+export const orderedCollections = [
   'categories',
   'services',
   'courses',
@@ -14,10 +14,10 @@ export const ordered = [
   'testimonials',
 ] as const
 
-export type Ordered = (typeof ordered)[number]
+export type OrderedCollection = (typeof orderedCollections)[number]
 
 /** The whole list with some of it in a new order: they share the places that they had; the others stay. */
-export const reordered = (all: readonly string[], some: readonly string[]): string[] => {
+export const mergeOrder = (all: readonly string[], some: readonly string[]): string[] => {
   const known = [...new Set(some)].filter((id) => all.includes(id))
   const moved = new Set(known)
   let next = 0
@@ -25,17 +25,17 @@ export const reordered = (all: readonly string[], some: readonly string[]): stri
 }
 
 /** The id of a relation between pieces of content, whether its document was loaded or not; null without one. */
-export const idOf = (relation: unknown): string | null => {
+export const getRelationId = (relation: unknown): string | null => {
   if (relation === null || relation === undefined) return null
   return typeof relation === 'object' ? String((relation as { id: unknown }).id) : String(relation)
 }
 
 /** The ids of a list of relations. */
-export const idsOf = (relations: unknown): string[] =>
-  Array.isArray(relations) ? relations.flatMap((relation) => idOf(relation) ?? []) : []
+export const getRelationIds = (relations: unknown): string[] =>
+  Array.isArray(relations) ? relations.flatMap((relation) => getRelationId(relation) ?? []) : []
 
 /** Documents by their ids. */
-export const byId = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
+export const indexById = <T extends { id: unknown }>(rows: T[]): Map<string, T> =>
   new Map(rows.map((row) => [String(row.id), row]))
 
 /** Epoch ms; from the first to just before the second. Null: no limit. */
@@ -45,23 +45,23 @@ interface Running {
 }
 
 /** What runs at `now`. */
-export const runningAt = <One extends Running>(all: One[], now: number): One[] =>
+export const filterRunning = <One extends Running>(all: One[], now: number): One[] =>
   all.filter(({ from, until }) => (from === null || from <= now) && (until === null || now < until))
 
 /** When the first of them begins or ends after `now`; null when none will. */
-export const nextTurn = (all: Running[], now: number): number | null => {
+export const findNextChange = (all: Running[], now: number): number | null => {
   const turns = all.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
   return turns.length > 0 ? Math.min(...(turns as number[])) : null
 }
 
 /** What ran from one day to another, both included, as instants: so it was kept before there were times. */
-export const wholeDays = ({ from, until }: Running): Running => ({
-  from: from === null ? null : dayStart(dayOf(from)),
-  until: until === null ? null : dayEnd(dayOf(until)),
+export const toWholeDays = ({ from, until }: Running): Running => ({
+  from: from === null ? null : getDayStart(toDayKey(from)),
+  until: until === null ? null : getDayEnd(toDayKey(until)),
 })
 
 /** What goes to the bin when it is deleted (D94). What can be archived has none (D22). */
-export const binned = [
+export const binnedCollections = [
   'pages',
   'faqs',
   'aftercare',
@@ -72,9 +72,10 @@ export const binned = [
   'redirects',
 ] as const
 
-export type Binned = (typeof binned)[number]
+export type BinnedCollection = (typeof binnedCollections)[number]
 
-export const isBinned = (slug: string): slug is Binned => (binned as readonly string[]).includes(slug)
+export const isBinned = (slug: string): slug is BinnedCollection =>
+  (binnedCollections as readonly string[]).includes(slug)
 
 /** How long the bin keeps it, in days. */
 export const BIN_DAYS = 30
@@ -83,9 +84,9 @@ export const BIN_DAYS = 30
 const mark = (id: string): string => `~${id}`
 
 /** The name of a document in the bin, which leaves its own name to others. */
-export const nameInBin = (name: string, id: string): string =>
+export const addBinMark = (name: string, id: string): string =>
   name.endsWith(mark(id)) ? name : name + mark(id)
 
 /** The name that a document had before it went to the bin. */
-export const nameBefore = (name: string, id: string): string =>
+export const removeBinMark = (name: string, id: string): string =>
   name.endsWith(mark(id)) ? name.slice(0, -mark(id).length) : name

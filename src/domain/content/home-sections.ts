@@ -15,7 +15,7 @@ export const homeSections = {
 export type HomeSection = keyof typeof homeSections
 
 /** As they are stored, all of them in their usual order. */
-export const usualSections = (Object.keys(homeSections) as HomeSection[]).map((blockType) => ({
+export const defaultSections = (Object.keys(homeSections) as HomeSection[]).map((blockType) => ({
   id: blockType,
   blockType,
   hidden: false,

@@ -16,7 +16,7 @@ export const isClosedOn = (all: ClosedDays[], day: DayKey): boolean =>
 const SAID_BEFORE = 42
 
 /** Days in a row as one, and none twice; by their first day. */
-const joined = (all: ClosedDays[]): ClosedDays[] => {
+const mergeClosedDays = (all: ClosedDays[]): ClosedDays[] => {
   const rows: ClosedDays[] = []
   for (const { from, until } of all.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = rows.at(-1)
@@ -27,12 +27,12 @@ const joined = (all: ClosedDays[]): ClosedDays[] => {
 }
 
 /** The closed days of one location that are worth saying on a day: those of the next six weeks. */
-export const closedSoon = (
+export const listComingClosures = (
   all: (ClosedDays & { locationId: string | null })[],
   locationId: string,
   today: DayKey,
 ): ClosedDays[] =>
-  joined(all.filter((one) => one.locationId === null || one.locationId === locationId)).filter(
+  mergeClosedDays(all.filter((one) => one.locationId === null || one.locationId === locationId)).filter(
     ({ from, until }) => until >= today && from <= addDays(today, SAID_BEFORE),
   )
 
@@ -48,11 +48,11 @@ export interface OpeningLine {
   open: MinuteRange | null
 }
 
-const weekdayOf = (word: string): number =>
+const parseWeekday = (word: string): number =>
   weekDays.findIndex((day) => word.length >= 3 && day.toLowerCase().startsWith(word.toLowerCase()))
 
-const weekdaysOf = (text: string): number[] => {
-  const named = (text.match(/[a-z]{3,}/gi) ?? []).map(weekdayOf).filter((day) => day >= 0)
+const parseWeekdays = (text: string): number[] => {
+  const named = (text.match(/[a-z]{3,}/gi) ?? []).map(parseWeekday).filter((day) => day >= 0)
   const [first, last] = named
   if (named.length !== 2 || first === undefined || last === undefined || !/\bto\b|[–-]/i.test(text))
     return named
@@ -61,19 +61,19 @@ const weekdaysOf = (text: string): number[] => {
 
 const clock = /(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?/gi
 
-const minutesOf = ([, hour, minute, half]: RegExpMatchArray): number => {
+const toClockMinutes = ([, hour, minute, half]: RegExpMatchArray): number => {
   const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour)
   return hours * 60 + Number(minute ?? 0)
 }
 
-const openOf = (hours: string): MinuteRange | null => {
-  const [start, end, ...more] = [...hours.matchAll(clock)].map(minutesOf)
+const parseOpenRange = (hours: string): MinuteRange | null => {
+  const [start, end, ...more] = [...hours.matchAll(clock)].map(toClockMinutes)
   if (start === undefined || end === undefined || more.length > 0 || end <= start) return null
   return { start, end }
 }
 
 /** The lines of what the owner wrote, such as "Monday to Friday, 9 am – 7 pm". */
-export const openingLines = (text: string): OpeningLine[] =>
+export const parseOpeningLines = (text: string): OpeningLine[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -81,7 +81,7 @@ export const openingLines = (text: string): OpeningLine[] =>
     .map((line) => {
       const [days = '', ...hours] = line.split(/[,:]\s+/)
       const rest = hours.join(', ')
-      return { days, hours: rest, weekdays: weekdaysOf(days), open: openOf(rest) }
+      return { days, hours: rest, weekdays: parseWeekdays(days), open: parseOpenRange(rest) }
     })
 
 /** The line that says that it is open at a minute of a day of the week (Monday 0); null when none does. */

@@ -23,7 +23,7 @@ export const textFamilies: Record<FontName, string> = {
 }
 
 /** The colours of the site as `#rrggbb`, by the names of the design. */
-export const usualPalette = {
+export const defaultPalette = {
   paper: '#fbf7f2',
   linen: '#f1e8dc',
   blush: '#f2ddd6',
@@ -34,7 +34,7 @@ export const usualPalette = {
   rosewoodDeep: '#6c2336',
 } as const
 
-export type ColourName = keyof typeof usualPalette
+export type ColourName = keyof typeof defaultPalette
 export type Palette = Record<ColourName, string>
 
 /** Whether it is a colour as the owner gives it: `#` and six hexadecimal digits. */
@@ -42,28 +42,28 @@ export const isColour = (text: unknown): text is string =>
   typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text)
 
 /** With the usual colour wherever none was chosen. */
-export const paletteOf = (chosen: Partial<Record<ColourName, string | null>>): Palette =>
+export const toPalette = (chosen: Partial<Record<ColourName, string | null>>): Palette =>
   Object.fromEntries(
-    Object.entries(usualPalette).map(([name, usual]) => {
+    Object.entries(defaultPalette).map(([name, usual]) => {
       const own = chosen[name as ColourName]
       return [name, isColour(own) ? own.toLowerCase() : usual]
     }),
   ) as Palette
 
 /** Of one channel, 0 to 255 (WCAG 2.2). */
-const linear = (channel: number): number => {
+const toLinearChannel = (channel: number): number => {
   const part = channel / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-const luminance = (colour: string): number => {
-  const channel = (at: number): number => linear(Number.parseInt(colour.slice(at, at + 2), 16))
+const calculateLuminance = (colour: string): number => {
+  const channel = (at: number): number => toLinearChannel(Number.parseInt(colour.slice(at, at + 2), 16))
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
 /** From 1 (the same) to 21 (black and white), as WCAG counts. */
-export const contrast = (one: string, other: string): number => {
-  const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+export const calculateContrast = (one: string, other: string): number => {
+  const [low = 0, high = 0] = [calculateLuminance(one), calculateLuminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
@@ -72,7 +72,7 @@ export const READABLE = 4.5
 
 /** Which colours words have on which grounds. */
 const WHITE = 'white'
-const pairs: readonly (readonly [words: ColourName | typeof WHITE, ground: ColourName])[] = [
+const colourPairs: readonly (readonly [words: ColourName | typeof WHITE, ground: ColourName])[] = [
   ['ink', 'paper'],
   ['ink', 'linen'],
   ['ink', 'blush'],
@@ -88,7 +88,7 @@ const pairs: readonly (readonly [words: ColourName | typeof WHITE, ground: Colou
 ]
 
 /** What cannot be read in a palette. */
-export interface Unreadable {
+export interface UnreadableColours {
   words: ColourName | typeof WHITE
   ground: ColourName
   /** Rounded down to a tenth: 4.49 is not 4.5. */
@@ -96,11 +96,11 @@ export interface Unreadable {
 }
 
 /** Everything in a palette that involves a colour and cannot be read. */
-export const unreadable = (palette: Palette, colour: ColourName): Unreadable[] =>
-  pairs
+export const findUnreadablePairs = (palette: Palette, colour: ColourName): UnreadableColours[] =>
+  colourPairs
     .filter(([words, ground]) => words === colour || ground === colour)
     .map(([words, ground]) => {
-      const ratio = contrast(words === WHITE ? '#ffffff' : palette[words], palette[ground])
+      const ratio = calculateContrast(words === WHITE ? '#ffffff' : palette[words], palette[ground])
       return { words, ground, contrast: Math.floor(ratio * 10) / 10 }
     })
     .filter((pair) => pair.contrast < READABLE)

@@ -21,7 +21,7 @@ interface Rated {
 }
 
 /** The average of everybody's stars at several places, to one decimal; null when nobody gave any. */
-export const averageRating = (
+export const calculateAverageRating = (
   places: readonly Rated[],
 ): { rating: number | null; rating_count: number | null } => {
   const rated = places.filter(({ rating, count }) => rating !== null && count > 0)
@@ -32,19 +32,19 @@ export const averageRating = (
 }
 
 /** Who performs a treatment: those that it names, everybody when it names nobody (D46). */
-export const performs = (named: readonly string[], person: string): boolean =>
+export const isPerformedBy = (named: readonly string[], person: string): boolean =>
   named.length === 0 || named.includes(person)
 
 /**
  * Whom a treatment names once a person performs it, or does not. `everybody`: who works here. Null when nobody would
  * perform it any more: naming nobody means everybody.
  */
-export const performersAfter = (
+export const changePerformers = (
   named: readonly string[],
   everybody: readonly string[],
   { person, performing }: { person: string; performing: boolean },
 ): string[] | null => {
-  if (performs(named, person) === performing) return [...named]
+  if (isPerformedBy(named, person) === performing) return [...named]
   if (performing) return [...named, person]
   const others = (named.length === 0 ? everybody : named).filter((one) => one !== person)
   return others.length > 0 ? others : null

@@ -1,33 +1,35 @@
 /** With `{name}` filled in. */
-export const filledIn = (words: string, values: Record<string, string | number>): string =>
+export const fillPlaceholders = (words: string, values: Record<string, string | number>): string =>
   words.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 
 /** What counts one thing, and what counts `{count}` of them. */
-export const counted = (count: number, one: string, many: string): string =>
-  count === 1 ? one : filledIn(many, { count })
+export const formatCount = (count: number, one: string, many: string): string =>
+  count === 1 ? one : fillPlaceholders(many, { count })
 
 /** What stands before `{name}` and what after it; all of it before where the owner left the name out. */
-export const around = (words: string, name: string): [before: string, after: string] => {
+export const splitAround = (words: string, name: string): [before: string, after: string] => {
   const [before = '', after = ''] = words.split(`{${name}}`, 2)
   return [before, after]
 }
 
-const common = { version: 1, format: '', indent: 0, direction: 'ltr' } as const
+const commonPlaceholders = { version: 1, format: '', indent: 0, direction: 'ltr' } as const
 
 /** The editor's document of words without any form: a paragraph for each of their lines. */
-export const plainDocument = (words: string) => {
+export const toRichTextDocument = (words: string) => {
   const lines = words
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const paragraph = (text: string) => ({
-    ...{ ...common, type: 'paragraph', textFormat: 0, textStyle: '' },
+    ...{ ...commonPlaceholders, type: 'paragraph', textFormat: 0, textStyle: '' },
     children: text
       ? [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }]
       : [],
   })
   // The editor refuses a document without a paragraph.
-  return { root: { ...common, type: 'root', children: (lines.length > 0 ? lines : ['']).map(paragraph) } }
+  return {
+    root: { ...commonPlaceholders, type: 'root', children: (lines.length > 0 ? lines : ['']).map(paragraph) },
+  }
 }
 
 /** A mail with a link to a new password; its kind among those that are queued. */
@@ -43,7 +45,7 @@ export const USERNAME_CHANGED = 'username-changed'
 export const accountMails = [PASSWORD_RESET, ADDRESS_CHANGED, USERNAME_CHANGED] as const
 
 /** What stands in braces, each once. */
-export const placeholdersOf = (words: string): string[] => [
+export const parsePlaceholders = (words: string): string[] => [
   ...new Set([...words.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name)),
 ]
 
@@ -51,11 +53,19 @@ export const placeholdersOf = (words: string): string[] => [
  * A sentence may do without these: what it says stays true. Numbers, sums and times are not among them, nor what the page
  * itself puts between the words: an address, a link.
  */
-const mayBeLeftOut = new Set(['category', 'course', 'location', 'name', 'names', 'treatment', 'words'])
+const optionalPlaceholders = new Set([
+  'category',
+  'course',
+  'location',
+  'name',
+  'names',
+  'treatment',
+  'words',
+])
 
 /** What words of a usual sentence's kind must hold. */
-export const neededOf = (usual: string): string[] =>
-  placeholdersOf(usual).filter((name) => !mayBeLeftOut.has(name))
+export const listNeededPlaceholders = (usual: string): string[] =>
+  parsePlaceholders(usual).filter((name) => !optionalPlaceholders.has(name))
 
 /** What is wrong with the braces of words. */
 export type WrongPlaceholder =
@@ -69,8 +79,11 @@ interface Rule {
 }
 
 /** What is wrong with the owner's words; null when nothing is. */
-export const wrongPlaceholder = (words: string, { known, needed = [] }: Rule): WrongPlaceholder | null => {
-  const own = placeholdersOf(words)
+export const findWrongPlaceholder = (
+  words: string,
+  { known, needed = [] }: Rule,
+): WrongPlaceholder | null => {
+  const own = parsePlaceholders(words)
   const unknown = own.find((name) => !known.includes(name))
   if (unknown !== undefined) return { kind: 'unknown', name: unknown, known }
   const missing = needed.find((name) => !own.includes(name))

@@ -1,8 +1,8 @@
-import { freeSlug as firstFree } from '@/domain/text/slug'
+import { findFreeSlug as firstFree } from '@/domain/text/slug'
 import { fail, ok, type Result } from '@/domain/errors'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { DAY, MINUTE } from '@/domain/time/minutes'
-import { type DayKey, dayOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 
 /** How a course is taught; in person unless said otherwise (D51). */
 export const courseTypes = ['in-person', 'online'] as const
@@ -43,13 +43,13 @@ export const isAsSold = (
 ): boolean => start === date.start && end === date.end && locationId === date.location
 
 /** Words below /courses that lead to pages of ours: no course is called so in its address. */
-const reserved = new Set(['book-course'])
+const reservedSlugs = new Set(['book-course'])
 
 /** Whether a page of ours stands at that address below /courses. */
-export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
+export const isReservedSlug = (slug: string): boolean => reservedSlugs.has(slug)
 
 /** The first of `slug`, `slug-2`, `slug-3` … that is neither reserved nor taken. */
-export const freeSlug = (slug: string, taken: ReadonlySet<string>): string =>
+export const findFreeCourseSlug = (slug: string, taken: ReadonlySet<string>): string =>
   firstFree(slug === '' ? 'course' : slug, (tried) => !taken.has(tried) && !isReservedSlug(tried))
 
 /** A course date has so many places at most (D52). */
@@ -66,7 +66,7 @@ export interface CourseTime {
 /** Whether staff may set such a date: the end after the start, at most 31 days, within the years that are kept (D48, D53). */
 export const checkCourseTime = ({ start, end }: CourseTime, now: number): Result<CourseTime> => {
   if (end <= start) return fail('RANGE_REVERSED', { field: 'end_time' })
-  if (!isReasonableDay(dayOf(start), now)) return fail('DATE_OUT_OF_RANGE', { field: 'start_time' })
+  if (!isReasonableDay(toDayKey(start), now)) return fail('DATE_OUT_OF_RANGE', { field: 'start_time' })
   if (end - start > LONGEST_DATE) return fail('RANGE_TOO_LONG', { field: 'end_time' })
   return ok({ start, end })
 }
@@ -76,21 +76,21 @@ export const isOnSale = ({ start }: Pick<CourseTime, 'start'>, now: number, noti
   start >= now + noticeMinutes * MINUTE
 
 /** How many places a date has: its own number, else its course's. */
-export const placesOf = (
+export const getSeatLimit = (
   date: { places?: number | null },
   course: { places?: number | null } | null | undefined,
 ): number => date.places ?? course?.places ?? 0
 
 /** What is left; never below nothing, also when places were taken away by hand. */
-export const placesLeft = (places: number, taken: number): number => Math.max(0, places - taken)
+export const countSeatsLeft = (places: number, taken: number): number => Math.max(0, places - taken)
 
 /** Dates by the London day on which they begin (D53), each day's by their start. */
-export const byDay = <T extends Pick<CourseTime, 'start'>>(dates: readonly T[]): Map<DayKey, T[]> => {
+export const groupByDay = <T extends Pick<CourseTime, 'start'>>(dates: readonly T[]): Map<DayKey, T[]> => {
   const days = new Map<DayKey, T[]>()
   for (const date of [...dates].sort((a, b) => a.start - b.start)) {
-    const list = days.get(dayOf(date.start))
+    const list = days.get(toDayKey(date.start))
     if (list) list.push(date)
-    else days.set(dayOf(date.start), [date])
+    else days.set(toDayKey(date.start), [date])
   }
   return days
 }

@@ -1,4 +1,4 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { CourseType } from './course-date'
 import { DAY } from '@/domain/time/minutes'
 import type { CancelledBy } from '@/domain/pricing/refund'
@@ -42,7 +42,7 @@ export interface LeftCourse {
   at: number
 }
 
-const keep = (paidPence: number, keptPence: number, reason: CourseRefundReason): CourseRefund => {
+const toCourseRefund = (paidPence: number, keptPence: number, reason: CourseRefundReason): CourseRefund => {
   const kept = Math.min(paidPence, keptPence)
   return { amountPence: paidPence - kept, keptPence: kept, reason }
 }
@@ -51,16 +51,16 @@ const keep = (paidPence: number, keptPence: number, reason: CourseRefundReason):
  * What the terms give back: everything when the academy cancels; in person what exceeds the deposit with enough
  * notice (D56), online everything soon after buying (D69); nothing later.
  */
-export const courseRefund = (left: LeftCourse, terms: CourseTerms): CourseRefund => {
+export const calculateCourseRefund = (left: LeftCourse, terms: CourseTerms): CourseRefund => {
   const { by, pricePence, paidPence, start, boughtAt, at } = left
-  if (paidPence <= 0) return keep(0, 0, 'nothing-paid')
-  if (by === 'salon') return keep(paidPence, 0, 'academy-cancelled')
+  if (paidPence <= 0) return toCourseRefund(0, 0, 'nothing-paid')
+  if (by === 'salon') return toCourseRefund(paidPence, 0, 'academy-cancelled')
   if (start === null)
     return at - boughtAt <= terms.onlineRefundDays * DAY
-      ? keep(paidPence, 0, 'online-in-time')
-      : keep(paidPence, paidPence, 'online-too-late')
-  if (start - at < terms.noticeDays * DAY) return keep(paidPence, paidPence, 'too-late')
-  return keep(paidPence, Math.ceil((pricePence * terms.depositPercent) / 100), 'in-time')
+      ? toCourseRefund(paidPence, 0, 'online-in-time')
+      : toCourseRefund(paidPence, paidPence, 'online-too-late')
+  if (start - at < terms.noticeDays * DAY) return toCourseRefund(paidPence, paidPence, 'too-late')
+  return toCourseRefund(paidPence, Math.ceil((pricePence * terms.depositPercent) / 100), 'in-time')
 }
 
 type Words = Record<
@@ -68,21 +68,27 @@ type Words = Record<
   string
 >
 
-const daysOf = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
-const noticeOf = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
+const formatDayCount = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+const formatRefundNotice = (days: number): string => (days === 1 ? '1 day’s notice' : `${days} days’ notice`)
 
-const inPerson = (words: Words, { depositPercent: percent, noticeDays }: CourseTerms): string => {
+const describeInPersonTerms = (
+  words: Words,
+  { depositPercent: percent, noticeDays }: CourseTerms,
+): string => {
   if (percent >= 100) return words.nothing
   const [withNotice, untilStart] =
     percent === 0 ? [words.all, words.allStart] : [words.deposit, words.depositStart]
-  return filledIn(noticeDays === 0 ? untilStart : withNotice, { percent, notice: noticeOf(noticeDays) })
+  return fillPlaceholders(noticeDays === 0 ? untilStart : withNotice, {
+    percent,
+    notice: formatRefundNotice(noticeDays),
+  })
 }
 
 /** What goes back to whoever leaves a course, by the owner's settings (D56, D69): the same on the page and in mails. */
-export const courseTermsText = (words: Words, type: CourseType, terms: CourseTerms): string => {
-  if (type !== 'online') return inPerson(words, terms)
+export const describeCourseTerms = (words: Words, type: CourseType, terms: CourseTerms): string => {
+  if (type !== 'online') return describeInPersonTerms(words, terms)
   const { onlineRefundDays } = terms
   return onlineRefundDays === 0
     ? words.onlineNothing
-    : filledIn(words.online, { days: daysOf(onlineRefundDays) })
+    : fillPlaceholders(words.online, { days: formatDayCount(onlineRefundDays) })
 }

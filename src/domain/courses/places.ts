@@ -1,6 +1,6 @@
-import { addDays, mondayOf } from '@/domain/time/calendar'
-import { dayOf, dayStart } from '@/domain/time/zone'
-import { type ClaimStore, release, take, TICK_MS, type Wish } from '@/domain/booking/claims'
+import { addDays, getMonday } from '@/domain/time/calendar'
+import { toDayKey, getDayStart } from '@/domain/time/zone'
+import { type ClaimStore, release, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
 
 /** How many enrolled in all, in this week and in the week before (weeks start on Monday). */
 interface EnrolmentStats {
@@ -10,9 +10,9 @@ interface EnrolmentStats {
 }
 
 /** Counts of instants of enrolling, epoch ms, as of `now`. */
-export const enrolmentStats = (enrolledAt: readonly number[], now: number): EnrolmentStats => {
-  const monday = mondayOf(dayOf(now))
-  const [before, start, end] = [addDays(monday, -7), monday, addDays(monday, 7)].map(dayStart) as [
+export const calculateEnrolmentStats = (enrolledAt: readonly number[], now: number): EnrolmentStats => {
+  const monday = getMonday(toDayKey(now))
+  const [before, start, end] = [addDays(monday, -7), monday, addDays(monday, 7)].map(getDayStart) as [
     number,
     number,
     number,
@@ -26,7 +26,7 @@ export const enrolmentStats = (enrolledAt: readonly number[], now: number): Enro
  * person and the number of the place in that of the tick, so that the key is `courseDateId|n` (D52) and the same
  * unique index decides. They are permanent from the start.
  */
-interface PlaceWish {
+interface SeatRequest {
   courseDate: string
   /** How many the date has. */
   places: number
@@ -36,12 +36,12 @@ interface PlaceWish {
 }
 
 /** What the places of a date need beside the claims: which numbers are taken. */
-export interface PlaceStore extends ClaimStore {
+export interface SeatStore extends ClaimStore {
   /** The numbers with a claim, whosever they are. */
   numbersOf(courseDate: string): Promise<number[]>
 }
 
-const wishFor = ({ courseDate, owner, now }: PlaceWish, n: number): Wish => ({
+const toSeatClaim = ({ courseDate, owner, now }: SeatRequest, n: number): ClaimRequest => ({
   staff: courseDate,
   start: n * TICK_MS,
   end: (n + 1) * TICK_MS,
@@ -50,9 +50,9 @@ const wishFor = ({ courseDate, owner, now }: PlaceWish, n: number): Wish => ({
   now,
 })
 
-const ownNumbers = async (
+const listOwnNumbers = async (
   store: ClaimStore,
-  { courseDate, owner }: Pick<PlaceWish, 'courseDate' | 'owner'>,
+  { courseDate, owner }: Pick<SeatRequest, 'courseDate' | 'owner'>,
 ): Promise<number[]> =>
   (await store.findByOwner(owner))
     .filter(({ staff }) => staff === courseDate)
@@ -60,35 +60,35 @@ const ownNumbers = async (
     .sort((a, b) => a - b)
 
 /** Free numbers first, lowest first; then the others, one of which may have become free meanwhile. */
-const inOrder = (places: number, taken: ReadonlySet<number>): number[] => {
+const sortNumbersToTry = (places: number, taken: ReadonlySet<number>): number[] => {
   const all = Array.from({ length: places }, (_, i) => i + 1)
   return [...all.filter((n) => !taken.has(n)), ...all.filter((n) => taken.has(n))]
 }
 
 /** Two runs of one order may have taken one each: the lowest stays, whoever looks. */
-const keepLowest = async (store: PlaceStore, wish: PlaceWish): Promise<boolean> => {
-  const [lowest, ...others] = await ownNumbers(store, wish)
+const keepLowestSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
+  const [lowest, ...others] = await listOwnNumbers(store, wish)
   if (others.length > 0)
     await store.removeOwner(
       wish.owner,
-      others.map((n) => placeKey(wish.courseDate, n)),
+      others.map((n) => toSeatKey(wish.courseDate, n)),
     )
   return lowest !== undefined
 }
 
 /** The unique key of a place. */
-export const placeKey = (courseDate: string, n: number): string => `${courseDate}|${n}`
+export const toSeatKey = (courseDate: string, n: number): string => `${courseDate}|${n}`
 
-const takeFirst = async (store: PlaceStore, wish: PlaceWish, numbers: number[]): Promise<boolean> => {
-  for (const n of numbers) if (await take(store, wishFor(wish, n))) return keepLowest(store, wish)
+const takeFirst = async (store: SeatStore, wish: SeatRequest, numbers: number[]): Promise<boolean> => {
+  for (const n of numbers) if (await take(store, toSeatClaim(wish, n))) return keepLowestSeat(store, wish)
   return false
 }
 
 /** Takes the lowest free place for an owner, or finds the one it has. False: the date is full. */
-export const takePlace = async (store: PlaceStore, wish: PlaceWish): Promise<boolean> => {
-  if (await keepLowest(store, wish)) return true
+export const takeSeat = async (store: SeatStore, wish: SeatRequest): Promise<boolean> => {
+  if (await keepLowestSeat(store, wish)) return true
   const taken = new Set(await store.numbersOf(wish.courseDate))
-  return takeFirst(store, wish, inOrder(wish.places, taken))
+  return takeFirst(store, wish, sortNumbersToTry(wish.places, taken))
 }
 
 /**
@@ -99,15 +99,15 @@ export const isWithin = (numbers: readonly number[], mine: number, places: numbe
   mine + numbers.filter((n) => n > places).length <= places
 
 /** The number of the place that an owner has at a date; null without one. */
-export const placeOf = async (
+export const claimSeat = async (
   store: ClaimStore,
-  { courseDate, owner }: Pick<PlaceWish, 'courseDate' | 'owner'>,
-): Promise<number | null> => (await ownNumbers(store, { courseDate, owner }))[0] ?? null
+  { courseDate, owner }: Pick<SeatRequest, 'courseDate' | 'owner'>,
+): Promise<number | null> => (await listOwnNumbers(store, { courseDate, owner }))[0] ?? null
 
 /** Frees every place that an owner has. */
-export const freePlaces = (store: ClaimStore, owner: string): Promise<void> => release(store, owner)
+export const releaseSeats = (store: ClaimStore, owner: string): Promise<void> => release(store, owner)
 
-const freeWhere = async (
+const releaseWhere = async (
   store: ClaimStore,
   owner: string,
   isFreed: (courseDate: string) => boolean,
@@ -117,27 +117,27 @@ const freeWhere = async (
 }
 
 /** Frees what an owner has at one date. */
-export const freePlacesAt = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
-  freeWhere(store, owner, (date) => date === courseDate)
+export const releaseSeatsAt = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
+  releaseWhere(store, owner, (date) => date === courseDate)
 
 /** Frees what an owner has at other dates than the one it is at now. */
-export const freePlacesElsewhere = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
-  freeWhere(store, owner, (date) => date !== courseDate)
+export const releaseOtherSeats = (store: ClaimStore, owner: string, courseDate: string): Promise<void> =>
+  releaseWhere(store, owner, (date) => date !== courseDate)
 
 /**
  * Gives whoever has a place beyond `places` a lower one, when a date has got fewer. False: there are not enough, and
  * somebody keeps the higher number.
  */
-export const renumberPlaces = async (
-  store: PlaceStore,
-  { courseDate, places, now }: Omit<PlaceWish, 'owner'>,
+export const renumberSeats = async (
+  store: SeatStore,
+  { courseDate, places, now }: Omit<SeatRequest, 'owner'>,
 ): Promise<boolean> => {
   const beyond = (await store.numbersOf(courseDate)).filter((n) => n > places)
   for (const n of beyond) {
-    const claim = await store.findByKey(placeKey(courseDate, n))
+    const claim = await store.findByKey(toSeatKey(courseDate, n))
     if (!claim) continue
     const taken = new Set(await store.numbersOf(courseDate))
-    const free = inOrder(places, taken).filter((one) => !taken.has(one))
+    const free = sortNumbersToTry(places, taken).filter((one) => !taken.has(one))
     const wish = { courseDate, places, owner: claim.owner, now }
     if (!(await takeFirst(store, wish, free))) return false
   }

@@ -1,7 +1,14 @@
 import type { OneOff, WeeklyHours } from '@/domain/booking/slot-rules'
-import { type Interval, normalise } from '@/domain/time/interval'
-import { ceilTo, DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
-import { dayEnd, type DayKey, dayNumber, dayStart, minutesOf, weekdayOfNumber } from '@/domain/time/zone'
+import { type Interval, mergeIntervals } from '@/domain/time/interval'
+import { roundUpTo, DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
+import {
+  getDayEnd,
+  type DayKey,
+  toDayNumber,
+  getDayStart,
+  getMinutesOfDay,
+  getWeekdayOfDayNumber,
+} from '@/domain/time/zone'
 
 /** One person's time at one place, as it is stored. */
 interface StoredHours {
@@ -11,8 +18,8 @@ interface StoredHours {
 
 /** When somebody works at a place on a London day: weekly hours and one-off availability (D12), merged, in minutes since midnight. */
 export const openTimesOn = (day: DayKey, { weekly, oneOffs }: StoredHours): MinuteRange[] =>
-  normalise([
-    ...(weekly[weekdayOfNumber(dayNumber(day))] ?? []),
+  mergeIntervals([
+    ...(weekly[getWeekdayOfDayNumber(toDayNumber(day))] ?? []),
     ...oneOffs.filter((one) => one.day === day).map(({ start, end }) => ({ start, end })),
   ])
 
@@ -30,26 +37,26 @@ const SNAP_MINUTES = 5
 const FREE_STEP = 15
 
 /** Where instants (ms) lie on a day; what is outside of it is cut off. */
-export const onDay = ({ start, end }: Interval, day: DayKey): MinuteRange => ({
-  start: start < dayStart(day) ? 0 : start >= dayEnd(day) ? DAY_MINUTES : minutesOf(start),
-  end: end >= dayEnd(day) ? DAY_MINUTES : end <= dayStart(day) ? 0 : minutesOf(end),
+export const clipToDay = ({ start, end }: Interval, day: DayKey): MinuteRange => ({
+  start: start < getDayStart(day) ? 0 : start >= getDayEnd(day) ? DAY_MINUTES : getMinutesOfDay(start),
+  end: end >= getDayEnd(day) ? DAY_MINUTES : end <= getDayStart(day) ? 0 : getMinutesOfDay(end),
 })
 
 /** The whole hours that hold all of these ranges; the usual ones when there are none. */
-export const spanOf = (ranges: readonly MinuteRange[]): MinuteRange => {
+export const getOuterRange = (ranges: readonly MinuteRange[]): MinuteRange => {
   if (ranges.length === 0) return USUAL
   const from = Math.min(...ranges.map(({ start }) => start))
   const to = Math.max(...ranges.map(({ end }) => end))
   return {
     start: Math.floor(from / HOUR_MINUTES) * HOUR_MINUTES,
-    end: Math.min(DAY_MINUTES, ceilTo(Math.max(to, from + 1), HOUR_MINUTES)),
+    end: Math.min(DAY_MINUTES, roundUpTo(Math.max(to, from + 1), HOUR_MINUTES)),
   }
 }
 
 /** What of `open` lies under none of `busy`, ascending. */
-export const freeOf = (open: readonly MinuteRange[], busy: readonly MinuteRange[]): MinuteRange[] => {
-  const blocks = normalise(busy)
-  return normalise(open).flatMap(({ start, end }) => {
+export const findFreeRanges = (open: readonly MinuteRange[], busy: readonly MinuteRange[]): MinuteRange[] => {
+  const blocks = mergeIntervals(busy)
+  return mergeIntervals(open).flatMap(({ start, end }) => {
     const gaps: MinuteRange[] = []
     let cursor = start
     for (const block of blocks) {
@@ -69,14 +76,14 @@ export const startAt = ({ start, end }: MinuteRange, minute: number): number => 
 }
 
 /** The next start of a gap in a direction, for the arrows; it stays inside. */
-export const nextStart = (gap: MinuteRange, from: number, direction: 1 | -1): number => {
+export const getNextStart = (gap: MinuteRange, from: number, direction: 1 | -1): number => {
   const next = direction > 0 ? Math.floor(from / FREE_STEP) + 1 : Math.ceil(from / FREE_STEP) - 1
   const wanted = next * FREE_STEP
   return wanted >= gap.end ? from : Math.max(gap.start, wanted)
 }
 
 /** An appointment that is being carried: its column, and where it would lie, in minutes since midnight. */
-export interface Carried extends MinuteRange {
+export interface DraggedSpan extends MinuteRange {
   column: number
 }
 
@@ -90,15 +97,20 @@ interface Shift {
 const SHORTEST = 5
 const LONGEST = 720
 
-const snap = (minutes: number): number => Math.round(minutes / SNAP_MINUTES) * SNAP_MINUTES
+const snapMinutes = (minutes: number): number => Math.round(minutes / SNAP_MINUTES) * SNAP_MINUTES
 
 const within = (number: number, least: number, most: number): number =>
   Math.min(Math.max(number, least), most)
 
 /** Carried somewhere else: it snaps to five minutes (D63), keeps its length, and stays on the day and in the columns. */
-export const carry = (from: Carried, { minutes = 0, columns = 0 }: Shift, columnCount: number): Carried => {
+export const moveDragged = (
+  from: DraggedSpan,
+  { minutes = 0, columns = 0 }: Shift,
+  columnCount: number,
+): DraggedSpan => {
   const length = from.end - from.start
-  const start = minutes === 0 ? from.start : within(snap(from.start + minutes), 0, DAY_MINUTES - length)
+  const start =
+    minutes === 0 ? from.start : within(snapMinutes(from.start + minutes), 0, DAY_MINUTES - length)
   return {
     column: within(from.column + columns, 0, Math.max(0, columnCount - 1)),
     start,
@@ -107,13 +119,13 @@ export const carry = (from: Carried, { minutes = 0, columns = 0 }: Shift, column
 }
 
 /** Its end drawn earlier or later: at least five minutes, at most twelve hours, within the day. */
-export const stretch = (from: Carried, minutes: number): Carried => {
+export const resizeDragged = (from: DraggedSpan, minutes: number): DraggedSpan => {
   const most = Math.min(DAY_MINUTES, from.start + LONGEST)
-  return { ...from, end: within(snap(from.end + minutes), from.start + SHORTEST, most) }
+  return { ...from, end: within(snapMinutes(from.end + minutes), from.start + SHORTEST, most) }
 }
 
 /** A key pressed while something is carried. */
-interface CarryKey {
+interface DragKey {
   key: string
   shift: boolean
   ctrl: boolean
@@ -122,15 +134,17 @@ interface CarryKey {
 const BIG_STEP = 30
 
 /** Where a key takes what is carried; null for a key that means nothing here. */
-export const carryByKey = (
-  from: Carried,
-  { key, shift, ctrl }: CarryKey,
+export const moveDraggedByKey = (
+  from: DraggedSpan,
+  { key, shift, ctrl }: DragKey,
   columnCount: number,
-): Carried | null => {
+): DraggedSpan | null => {
   const step = shift ? BIG_STEP : SNAP_MINUTES
-  if (key === 'ArrowUp') return ctrl ? stretch(from, -step) : carry(from, { minutes: -step }, columnCount)
-  if (key === 'ArrowDown') return ctrl ? stretch(from, step) : carry(from, { minutes: step }, columnCount)
-  if (key === 'ArrowLeft') return carry(from, { columns: -1 }, columnCount)
-  if (key === 'ArrowRight') return carry(from, { columns: 1 }, columnCount)
+  if (key === 'ArrowUp')
+    return ctrl ? resizeDragged(from, -step) : moveDragged(from, { minutes: -step }, columnCount)
+  if (key === 'ArrowDown')
+    return ctrl ? resizeDragged(from, step) : moveDragged(from, { minutes: step }, columnCount)
+  if (key === 'ArrowLeft') return moveDragged(from, { columns: -1 }, columnCount)
+  if (key === 'ArrowRight') return moveDragged(from, { columns: 1 }, columnCount)
   return null
 }

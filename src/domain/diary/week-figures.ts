@@ -44,7 +44,7 @@ const groupByPayment = (appointments: readonly SoldAppointment[]): Map<string, S
 }
 
 /** Whole pence for each weight, in proportion, so that their sum is the whole; without any weight, in equal parts. */
-export const sharesOf = (pence: number, weights: readonly number[]): number[] => {
+export const splitByWeight = (pence: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   const used = sum > 0 ? weights : weights.map(() => 1)
   const whole = sum > 0 ? sum : weights.length
@@ -63,7 +63,7 @@ export const sharesOf = (pence: number, weights: readonly number[]): number[] =>
  * first appointment starts in the week. A payment for several appointments is shared out by their prices, among those
  * that were not cancelled if there are any.
  */
-export const weekFigures = (
+export const calculateDiaryWeek = (
   appointments: readonly SoldAppointment[],
   netOf: ReadonlyMap<string, number>,
   courses: readonly SoldCourse[],
@@ -89,7 +89,7 @@ export const weekFigures = (
     const at = Math.min(...group.map(({ start }) => start))
     const live = group.filter(({ isCancelled }) => !isCancelled)
     const sharing = live.length > 0 ? live : group
-    const shares = sharesOf(
+    const shares = splitByWeight(
       netOf.get(payment) ?? 0,
       sharing.map(({ pricePence }) => pricePence),
     )

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../time/calendar'
 import { HOUR } from '../time/minutes'
-import { type DayKey, dayOf, dayStart } from '../time/zone'
+import { type DayKey, toDayKey, getDayStart } from '../time/zone'
 
 export const patchTestResults = ['no-reaction', 'reaction', 'not-read-yet'] as const
 export type PatchTestResult = (typeof patchTestResults)[number]
@@ -25,24 +25,24 @@ export interface ValidPeriod {
 }
 
 /** The result that is likely when a test is entered: a test of the same day cannot be read yet. */
-export const likelyResult = (testedOn: DayKey, today: DayKey): PatchTestResult =>
+export const suggestTestResult = (testedOn: DayKey, today: DayKey): PatchTestResult =>
   testedOn >= today ? 'not-read-yet' : 'no-reaction'
 
 /** A test entered on its own day was made by then; of one entered later only the day is known. */
-const madeAt = ({ testedOn, writtenAt }: PatchTest): number =>
-  dayOf(writtenAt) === testedOn ? writtenAt : dayStart(testedOn)
+const getMadeAt = ({ testedOn, writtenAt }: PatchTest): number =>
+  toDayKey(writtenAt) === testedOn ? writtenAt : getDayStart(testedOn)
 
 /** The periods of the tests without a reaction, the earliest first. A reaction ends the periods of earlier tests. */
-export const validPeriods = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod[] => {
+export const listValidPeriods = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod[] => {
   const reactions = tests.filter(({ result }) => result === 'reaction').map(({ testedOn }) => testedOn)
   return tests
     .filter(({ result }) => result === 'no-reaction')
     .map((test) => {
       const ends = reactions.filter((day) => day >= test.testedOn).map((day) => addDays(day, -1))
       const [until = ''] = [addMonths(test.testedOn, rules.months), ...ends].toSorted()
-      return { from: madeAt(test) + rules.leadHours * HOUR, until }
+      return { from: getMadeAt(test) + rules.leadHours * HOUR, until }
     })
-    .filter(({ from, until }) => dayOf(from) <= until)
+    .filter(({ from, until }) => toDayKey(from) <= until)
     .toSorted((a, b) => a.from - b.from)
 }
 
@@ -50,16 +50,16 @@ export const validPeriods = (tests: readonly PatchTest[], rules: PatchTestRules)
  * The newest period, joined with the earlier ones that it continues; null when there is none, or when a later test
  * showed a reaction.
  */
-export const currentPeriod = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod | null => {
-  const periods = validPeriods(tests, rules).toReversed()
+export const findCurrentPeriod = (tests: readonly PatchTest[], rules: PatchTestRules): ValidPeriod | null => {
+  const periods = listValidPeriods(tests, rules).toReversed()
   const [newest] = periods
   if (!newest) return null
   const isOver = tests.some(({ testedOn, result }) => result === 'reaction' && testedOn > newest.until)
   if (isOver) return null
-  const from = periods.reduce((start, one) => (one.until >= dayOf(start) ? one.from : start), newest.from)
+  const from = periods.reduce((start, one) => (one.until >= toDayKey(start) ? one.from : start), newest.from)
   return { from, until: newest.until }
 }
 
 /** True if a treatment that begins at `start` (epoch ms) falls within a valid period. */
-export const coversStart = (periods: readonly ValidPeriod[], start: number): boolean =>
-  periods.some(({ from, until }) => from <= start && dayOf(start) <= until)
+export const isCoveredAt = (periods: readonly ValidPeriod[], start: number): boolean =>
+  periods.some(({ from, until }) => from <= start && toDayKey(start) <= until)

@@ -1,5 +1,5 @@
 import { DAY } from '@/domain/time/minutes'
-import { dayEnd, dayOf } from '@/domain/time/zone'
+import { getDayEnd, toDayKey } from '@/domain/time/zone'
 
 /** How old something becomes before it goes by itself (D72). */
 interface AgeRule {
@@ -10,8 +10,13 @@ interface AgeRule {
   most: number
 }
 
-const days = (usual: number, least: number, most: number): AgeRule => ({ unit: 'days', usual, least, most })
-const years = (usual: number, least: number, most: number): AgeRule => ({
+const daysRule = (usual: number, least: number, most: number): AgeRule => ({
+  unit: 'days',
+  usual,
+  least,
+  most,
+})
+const yearsRule = (usual: number, least: number, most: number): AgeRule => ({
   unit: 'years',
   usual,
   least,
@@ -23,15 +28,15 @@ const years = (usual: number, least: number, most: number): AgeRule => ({
  * a second one of the same is known by.
  */
 export const ageRules = {
-  unconfirmedDays: days(30, 1, 365),
-  basketDays: days(7, 1, 90),
-  mailDays: days(90, 14, 730),
-  eventDays: days(90, 14, 730),
-  enquiryDays: days(365, 30, 1825),
-  addressDays: days(1, 1, 30),
-  auditDays: days(400, 90, 3650),
-  customerYears: years(3, 1, 10),
-  saleYears: years(6, 1, 20),
+  unconfirmedDays: daysRule(30, 1, 365),
+  basketDays: daysRule(7, 1, 90),
+  mailDays: daysRule(90, 14, 730),
+  eventDays: daysRule(90, 14, 730),
+  enquiryDays: daysRule(365, 30, 1825),
+  addressDays: daysRule(1, 1, 30),
+  auditDays: daysRule(400, 90, 3650),
+  customerYears: yearsRule(3, 1, 10),
+  saleYears: yearsRule(6, 1, 20),
 } as const satisfies Record<string, AgeRule>
 
 export type AgeName = keyof typeof ageRules
@@ -40,7 +45,7 @@ export type Ages = Record<AgeName, number>
 export const ageNames = Object.keys(ageRules) as AgeName[]
 
 /** What is looked for once a night; the others every ten minutes. */
-export const nightlyAges: ReadonlySet<AgeName> = new Set([
+export const nightlyRetentionAges: ReadonlySet<AgeName> = new Set([
   'customerYears',
   'unconfirmedDays',
   'saleYears',
@@ -56,11 +61,11 @@ export const isAge = (name: AgeName, value: unknown): value is number => {
 const YEAR = 365.25 * DAY
 
 /** An age in milliseconds. */
-export const ageIn = (ages: Ages, name: AgeName): number =>
+export const toAgeMs = (ages: Ages, name: AgeName): number =>
   ages[name] * (ageRules[name].unit === 'days' ? DAY : YEAR)
 
 /** What of one kind goes by itself, and when. */
-export interface Going {
+export interface RetentionSummary {
   kept: number
   /** Has reached its age: the next tidying takes it. */
   due: number
@@ -69,10 +74,10 @@ export interface Going {
 }
 
 /** The end of the London day of an instant, both epoch ms. */
-export const endOfDay = (at: number): number => dayEnd(dayOf(at))
+export const endOfDay = (at: number): number => getDayEnd(toDayKey(at))
 
 /** Of the instants (epoch ms) at which each reaches its age. */
-export const goingOf = (instants: readonly number[], now: number): Going => {
+export const summariseRetention = (instants: readonly number[], now: number): RetentionSummary => {
   const coming = instants.filter((at) => at >= now)
   const first = coming.reduce((least, at) => Math.min(least, at), Infinity)
   const next =
@@ -81,7 +86,7 @@ export const goingOf = (instants: readonly number[], now: number): Going => {
 }
 
 /** Several lists of one kind taken together. */
-export const goingTogether = (parts: readonly Going[]): Going => {
+export const mergeRetention = (parts: readonly RetentionSummary[]): RetentionSummary => {
   const coming = parts.flatMap(({ next }) => next ?? [])
   const first = coming.reduce((least, { at }) => Math.min(least, at), Infinity)
   const sameDay = coming.filter(({ at }) => at < endOfDay(first))
@@ -102,12 +107,12 @@ export interface CustomerLife {
 }
 
 /** Which age a customer has to reach, and when they do (epoch ms): whoever typed their details and never booked goes sooner (D72). */
-export const customerGoes = (
+export const getDeletionTime = (
   { madeAt, source, lastVisit }: CustomerLife,
   ages: Ages,
 ): { age: 'unconfirmedDays' | 'customerYears'; at: number } => {
-  const last = Math.max(madeAt, lastVisit ?? 0) + ageIn(ages, 'customerYears')
-  const unconfirmed = madeAt + ageIn(ages, 'unconfirmedDays')
+  const last = Math.max(madeAt, lastVisit ?? 0) + toAgeMs(ages, 'customerYears')
+  const unconfirmed = madeAt + toAgeMs(ages, 'unconfirmedDays')
   return lastVisit === null && source === 'visitor' && unconfirmed < last
     ? { age: 'unconfirmedDays', at: unconfirmed }
     : { age: 'customerYears', at: last }

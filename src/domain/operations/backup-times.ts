@@ -1,9 +1,9 @@
 import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
-import { addDays, mondayOf } from '@/domain/time/calendar'
-import { type DayKey, dayOf, instantOf } from '@/domain/time/zone'
+import { addDays, getMonday } from '@/domain/time/calendar'
+import { type DayKey, toDayKey, toInstant } from '@/domain/time/zone'
 
 /** What runs beside the site, and how long it may be silent, in ms, before somebody should look. */
-export const silences = {
+export const maxJobIntervals = {
   mails: 5 * MINUTE,
   orders: 5 * MINUTE,
   payments: 15 * MINUTE,
@@ -18,7 +18,7 @@ export const silences = {
   backup: 6 * HOUR,
 } as const
 
-export type JobName = keyof typeof silences
+export type JobName = keyof typeof maxJobIntervals
 
 export interface Heartbeat {
   name: JobName
@@ -30,10 +30,10 @@ export interface Heartbeat {
 const APART = MINUTE
 
 /** What should have been heard of by now. A salon that has only just begun has heard of nothing, and need not have. */
-export const lateJobs = (heartbeats: Heartbeat[], now: number, upFor: number): Heartbeat[] =>
+export const findLateJobs = (heartbeats: Heartbeat[], now: number, upFor: number): Heartbeat[] =>
   heartbeats.filter(({ name, at }) => {
     const silent = at === null || at > now + APART ? upFor : Math.min(now - at, upFor)
-    return silent > silences[name]
+    return silent > maxJobIntervals[name]
   })
 
 /** When backups are made by themselves: at an hour of the salon's clock, daily or on Mondays. */
@@ -43,24 +43,25 @@ export interface BackupTimes {
   hour: number
 }
 
-const dueOn = (day: DayKey, { hour }: BackupTimes): number => instantOf(day, hour * 60)
+const getDueTime = (day: DayKey, { hour }: BackupTimes): number => toInstant(day, hour * 60)
 
-const dayBefore = (day: DayKey, { every }: BackupTimes): DayKey => addDays(day, every === 'weekly' ? -7 : -1)
+const getDayBefore = (day: DayKey, { every }: BackupTimes): DayKey =>
+  addDays(day, every === 'weekly' ? -7 : -1)
 
 /** The last instant until `now` at which a backup was due; null: none ever is. */
-export const lastDue = (now: number, times: BackupTimes): number | null => {
+export const getLastBackupTime = (now: number, times: BackupTimes): number | null => {
   if (times.every === 'off') return null
-  const today = dayOf(now)
-  const day = times.every === 'weekly' ? mondayOf(today) : today
-  const due = dueOn(day, times)
-  return due <= now ? due : dueOn(dayBefore(day, times), times)
+  const today = toDayKey(now)
+  const day = times.every === 'weekly' ? getMonday(today) : today
+  const due = getDueTime(day, times)
+  return due <= now ? due : getDueTime(getDayBefore(day, times), times)
 }
 
 /** The first instant after `now` at which one is due. */
-export const nextDue = (now: number, times: BackupTimes): number | null => {
-  const last = lastDue(now, times)
+export const getNextBackup = (now: number, times: BackupTimes): number | null => {
+  const last = getLastBackupTime(now, times)
   if (last === null) return null
-  return dueOn(addDays(dayOf(last), times.every === 'weekly' ? 7 : 1), times)
+  return getDueTime(addDays(toDayKey(last), times.every === 'weekly' ? 7 : 1), times)
 }
 
 /** What is known of backups: when somebody first looked whether one is due, and what became of the last ones. */
@@ -87,17 +88,17 @@ export interface MadeBackup {
 }
 
 /** What was written down by a clock that was wrong does not keep a backup from being made. */
-const believed = (at: number, now: number): number => (at <= now ? at : 0)
+const ignoreFutureTime = (at: number, now: number): number => (at <= now ? at : 0)
 
 /**
  * True if a backup is due, has not been made yet, and was not tried within the last hour. A salon that has only just
  * begun has no backup due for the night before.
  */
 export const isBackupDue = (now: number, times: BackupTimes, books: BackupBooks): boolean => {
-  const due = lastDue(now, times)
+  const due = getLastBackupTime(now, times)
   const { since, triedAt = 0, made } = books
-  if (due === null || now - believed(triedAt, now) < HOUR) return false
-  return due > believed(since, now) && due > believed(made?.at ?? 0, now)
+  if (due === null || now - ignoreFutureTime(triedAt, now) < HOUR) return false
+  return due > ignoreFutureTime(since, now) && due > ignoreFutureTime(made?.at ?? 0, now)
 }
 
 /** Whether the last one is older than it may be: a day's patience beyond the schedule. */

@@ -15,14 +15,14 @@ export interface AutomaticRefund {
 }
 
 /** How long after each failure another one is begun, in ms; after the last there is nothing left but a person. */
-const waits = [MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY, DAY, DAY]
+const retryDelays = [MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, DAY, DAY, DAY]
 
 /** The idempotency key of an attempt's n-th automatic refund: that of a failed one answers the failure for ever. */
-export const refundKey = (attemptKey: string, number: number): string => `${attemptKey}-r${number}`
+export const toRefundKey = (attemptKey: string, number: number): string => `${attemptKey}-r${number}`
 
 /** When another refund may be begun after the n-th failed, epoch ms; null: never by itself. */
-export const retryOf = (number: number, failedAt: number): number | null => {
-  const wait = waits[number - 1]
+export const getNextRetry = (number: number, failedAt: number): number | null => {
+  const wait = retryDelays[number - 1]
   return wait === undefined ? null : failedAt + wait
 }
 
@@ -33,19 +33,19 @@ export type NextRefund =
   | { kind: 'wait' }
   | { kind: 'nothing' }
 
-const lastOf = (refunds: readonly AutomaticRefund[]): AutomaticRefund | null =>
+const findLastRefund = (refunds: readonly AutomaticRefund[]): AutomaticRefund | null =>
   refunds.reduce<AutomaticRefund | null>((last, one) => (last && last.number > one.number ? last : one), null)
 
 /**
  * Decides on the next refund of a payment that was taken and belongs to no booking. There is never more than one on
  * its way. A payment may be read just before a refund of ours ends: of the provider's sum and ours the larger counts.
  */
-export const nextRefund = (
+export const getNextRefund = (
   refunds: readonly AutomaticRefund[],
   payment: Pick<ProviderPayment, 'amountPence' | 'refundedPence'>,
   now: number,
 ): NextRefund => {
-  const last = lastOf(refunds)
+  const last = findLastRefund(refunds)
   if (last?.status === 'pending') return { kind: 'go-on' }
   const completed = refunds
     .filter(({ status }) => status === 'completed')
@@ -55,6 +55,6 @@ export const nextRefund = (
   const number = (last?.number ?? 0) + 1
   if (last?.status !== 'failed') return { kind: 'begin', number, amountPence }
   if (isFinalRefusal(last.error)) return { kind: 'wait' }
-  const retry = retryOf(last.number, last.settledAt ?? now)
+  const retry = getNextRetry(last.number, last.settledAt ?? now)
   return retry !== null && retry <= now ? { kind: 'begin', number, amountPence } : { kind: 'wait' }
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { DAY } from '@/domain/time/minutes'
 
 /**
@@ -14,20 +14,20 @@ export interface Dispute {
   dueAt: number | null
 }
 
-const open: readonly string[] = ['inquiry', 'inquiry-answered', 'chargeback', 'answered']
+const openDisputeStages: readonly string[] = ['inquiry', 'inquiry-answered', 'chargeback', 'answered']
 
 /** True while the salon has to answer. */
-export const needsAnswer = ({ stage }: Dispute): boolean => stage === 'inquiry' || stage === 'chargeback'
+export const isAwaitingAnswer = ({ stage }: Dispute): boolean => stage === 'inquiry' || stage === 'chargeback'
 
 /** The phase that staff are told of once (D89): another stage, deadline or amount is another phase. */
-export const disputePhase = (dispute: Dispute): string =>
-  needsAnswer(dispute)
-    ? [dispute.stage, dispute.dueAt === null ? '' : dayOf(dispute.dueAt), dispute.amountPence].join('|')
+export const describeDisputePhase = (dispute: Dispute): string =>
+  isAwaitingAnswer(dispute)
+    ? [dispute.stage, dispute.dueAt === null ? '' : toDayKey(dispute.dueAt), dispute.amountPence].join('|')
     : dispute.stage
 
 /** True for a phase in which the bank has not decided. */
 export const isOpenPhase = (phase: string | null | undefined): boolean =>
-  open.includes(phase?.split('|')[0] ?? '')
+  openDisputeStages.includes(phase?.split('|')[0] ?? '')
 
 /** Square refunds a payment so often, and for so long, in ms. */
 const MOST_REFUNDS = 20
@@ -41,10 +41,10 @@ export const isFinalRefusal = (error: string | null | undefined): boolean =>
   /\bFAILED\b|\bPAYMENT_NOT_REFUNDABLE\b/.test(error ?? '')
 
 /** Why a payment can only be refunded by hand. */
-type OnlyByHand = 'not-online' | 'refused' | 'too-many' | 'too-old'
+type ManualOnlyReason = 'not-online' | 'refused' | 'too-many' | 'too-old'
 
 export interface RefundLimits {
-  because: OnlyByHand | null
+  because: ManualOnlyReason | null
   /** How many refunds Square still takes. */
   left: number
   /** Epoch ms; null for money that did not come through Square. */
@@ -58,7 +58,7 @@ interface Refunded {
   refunds: readonly { refundId?: string | null; error?: string | null }[]
 }
 
-const onlyByHand = ({ isOnline, refunds }: Refunded, left: number, until: number, now: number) => {
+const getManualOnlyReason = ({ isOnline, refunds }: Refunded, left: number, until: number, now: number) => {
   if (!isOnline) return 'not-online'
   if (refunds.some(({ error }) => isFinalRefusal(error))) return 'refused'
   if (left <= 0) return 'too-many'
@@ -66,12 +66,12 @@ const onlyByHand = ({ isOnline, refunds }: Refunded, left: number, until: number
 }
 
 /** What Square still refunds of a payment. */
-export const refundLimits = (payment: Refunded, now: number): RefundLimits => {
+export const getRefundLimits = (payment: Refunded, now: number): RefundLimits => {
   const made = payment.refunds.filter(({ refundId }) => refundId).length
   const left = Math.max(0, MOST_REFUNDS - made)
   const until = payment.takenAt + REFUNDABLE_FOR
   return {
-    because: onlyByHand(payment, left, until, now),
+    because: getManualOnlyReason(payment, left, until, now),
     left,
     until: payment.isOnline ? until : null,
   }
@@ -93,7 +93,7 @@ interface Facts {
 }
 
 /** The one answer to how a payment stands. What went back, and a dispute, are said beside it and change nothing. */
-export const paymentStateKind = ({
+export const getPaymentStateKind = ({
   isBeingChecked,
   isFailed,
   paidPence,

@@ -41,15 +41,15 @@ export interface ProviderPayment {
 }
 
 /** `unknown` is a state of its own (time-out, 5xx, unreadable answer): never shown as declined. */
-export type Unknown = { kind: 'unknown' }
+export type UnknownOutcome = { kind: 'unknown' }
 /**
  * Refused because of how we asked or how we are set up: nothing moved by this request. `isAccess`: who we are is
  * refused, so that nothing at all can be asked.
  */
-export type Misconfigured = { kind: 'misconfigured'; detail: string; isAccess: boolean }
+export type MisconfiguredPayments = { kind: 'misconfigured'; detail: string; isAccess: boolean }
 /** `isFinal`: the provider names the payment of this key, and it failed: no earlier request moved anything either. */
-export type Declined = { kind: 'declined'; code: DeclineCode; detail: string; isFinal: boolean }
-export type PaymentResult = ProviderPayment | Declined | Unknown | Misconfigured
+export type DeclinedPayment = { kind: 'declined'; code: DeclineCode; detail: string; isFinal: boolean }
+export type PaymentResult = ProviderPayment | DeclinedPayment | UnknownOutcome | MisconfiguredPayments
 
 /** What an attempt asks for. The same key and body never charge twice. */
 export interface ChargeRequest {
@@ -86,8 +86,8 @@ export type RefundResult =
       isFinal: boolean
     }
   | { kind: 'refused'; detail: string }
-  | Unknown
-  | Misconfigured
+  | UnknownOutcome
+  | MisconfiguredPayments
 
 /** The payment provider in a few verbs. Every call may be repeated. */
 export interface PaymentPort {
@@ -103,7 +103,7 @@ export interface PaymentPort {
    * Gives up whatever an attempt reserved, also when nothing ever arrived; of money that was taken, `ok` says nothing.
    * `refused`: the provider has its reasons, and the payment must be looked for.
    */
-  voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | Unknown>
+  voidByKey(key: string): Promise<{ kind: 'ok' } | { kind: 'refused' } | UnknownOutcome>
   /**
    * The payments with this key made at a location (null: the one of the settings) since `since` (ms), from the
    * provider's whole list, which lags behind.
@@ -112,7 +112,7 @@ export interface PaymentPort {
     key: string
     since: number
     location: string | null
-  }): Promise<{ kind: 'found'; payments: ProviderPayment[] } | Unknown>
+  }): Promise<{ kind: 'found'; payments: ProviderPayment[] } | UnknownOutcome>
   refund(request: RefundRequest): Promise<RefundResult>
   readRefund(refundId: string): Promise<RefundResult>
 }

@@ -1,9 +1,9 @@
 import {
   type SoldBooking,
   type SoldLine,
-  type Standing,
-  stoodAt,
-  subjectOf,
+  type SaleState,
+  isActiveAt,
+  findReturnedLines,
   type TakenPayment,
 } from './sold-lines'
 
@@ -16,17 +16,17 @@ const sum = (rows: readonly { pricePence: number }[]): number =>
   rows.reduce((total, { pricePence }) => total + pricePence, 0)
 
 /** The share that `part` of `whole` has in an amount, in pence. */
-const shareOf = (amount: number, part: readonly SoldLine[], whole: readonly SoldLine[]): number =>
+const calculateShare = (amount: number, part: readonly SoldLine[], whole: readonly SoldLine[]): number =>
   sum(whole) === 0 ? amount : Math.round((amount * sum(part)) / sum(whole))
 
-const returnedOf = ({ returned }: TakenPayment): number =>
+const sumReturned = ({ returned }: TakenPayment): number =>
   returned.reduce((total, { amountPence }) => total + amountPence, 0)
 
 /** What is left of an old sale once appointments were cancelled. */
-export const standingOfOldSale = ({ appointments, discountPence, payments }: SoldBooking): Standing => {
+export const calculateOldSaleState = ({ appointments, discountPence, payments }: SoldBooking): SaleState => {
   const [first, ...later] = payments
   const paidPence = first?.paidPence ?? 0
-  const refundedPence = first ? returnedOf(first) : 0
+  const refundedPence = first ? sumReturned(first) : 0
   const whole = sum(appointments)
   const left = sum(appointments.filter(({ cancelledAt }) => cancelledAt === null))
   const share = (amount: number, part: number): number =>
@@ -35,29 +35,30 @@ export const standingOfOldSale = ({ appointments, discountPence, payments }: Sol
   const forCancelled = share(paidPence, whole - left)
   const kept = Math.max(0, forCancelled - refundedPence)
   const total = left - discount
-  const since = later.reduce((added, one) => added + one.paidPence - returnedOf(one), 0)
+  const since = later.reduce((added, one) => added + one.paidPence - sumReturned(one), 0)
   const paid = Math.max(0, paidPence - refundedPence - kept) + since
   return { total, discount, paid, forCancelled, kept, due: Math.max(0, total - paid) }
 }
 
 /** What some appointments of an old sale cost, and what of one of its payments is left for them. */
-export const oldShareOf = (
+export const getOldShare = (
   { appointments, discountPence }: SoldBooking,
   payment: TakenPayment,
   about: readonly SoldLine[],
 ): { pricePence: number; paidPence: number } => {
   const { paidPence, returned, paidForStanding } = payment
-  const stood = (line: SoldLine): boolean => stoodAt(line, paidForStanding)
+  const stood = (line: SoldLine): boolean => isActiveAt(line, paidForStanding)
   const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
   const isAbout = new Set(about.map(({ id }) => id))
   const before = returned.reduce((total, one) => {
-    const subject = subjectOf(one, appointments)
+    const subject = findReturnedLines(one, appointments)
     const common = subject.filter(({ id }) => isAbout.has(id))
-    return common.length === 0 ? total : total + shareOf(one.amountPence, common, subject)
+    return common.length === 0 ? total : total + calculateShare(one.amountPence, common, subject)
   }, 0)
-  const left = paidPence - returnedOf(payment)
+  const left = paidPence - sumReturned(payment)
   return {
-    pricePence: shareOf(sum(appointments) - discountPence, about, appointments),
-    paidPence: ofThose.length === 0 ? 0 : Math.min(left, shareOf(paidPence, ofThose, paidFor) - before),
+    pricePence: calculateShare(sum(appointments) - discountPence, about, appointments),
+    paidPence:
+      ofThose.length === 0 ? 0 : Math.min(left, calculateShare(paidPence, ofThose, paidFor) - before),
   }
 }

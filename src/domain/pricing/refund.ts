@@ -1,13 +1,13 @@
-import { depositOf } from './totals'
-import { oldShareOf, standingOfOldSale } from './old-spread'
+import { getDeposit } from './totals'
+import { getOldShare, calculateOldSaleState } from './old-spread'
 import {
-  costOf,
-  haveOwnDiscounts,
+  getNetPrice,
+  hasOwnDiscounts,
   type LineShare,
-  sharesOfPayments,
+  splitPayments,
   type SoldBooking,
   type SoldLine,
-  type Standing,
+  type SaleState,
 } from './sold-lines'
 import { HOUR } from '@/domain/time/minutes'
 
@@ -15,9 +15,9 @@ import { HOUR } from '@/domain/time/minutes'
  * What is left of a sale once appointments were cancelled. Discount and payments belong to the lines (D90), so a fee
  * that is kept for one that was cancelled pays for no other.
  */
-export const standingOf = (sold: SoldBooking): Standing => {
-  if (!haveOwnDiscounts(sold.appointments)) return standingOfOldSale(sold)
-  const shares = sharesOfPayments(sold)
+export const calculateSaleState = (sold: SoldBooking): SaleState => {
+  if (!hasOwnDiscounts(sold.appointments)) return calculateOldSaleState(sold)
+  const shares = splitPayments(sold)
   const sumFor = (at: number, of: (share: LineShare) => number): number =>
     shares.reduce((total, lines) => total + (lines[at] ? of(lines[at]) : 0), 0)
   const standing = { total: 0, discount: 0, paid: 0, forCancelled: 0, kept: 0, due: 0 }
@@ -25,10 +25,10 @@ export const standingOf = (sold: SoldBooking): Standing => {
     const paid = sumFor(at, (share) => share.paid)
     const held = paid - sumFor(at, (share) => share.returned)
     if (line.cancelledAt === null) {
-      standing.total += costOf(line)
+      standing.total += getNetPrice(line)
       standing.discount += line.discountPence ?? 0
       standing.paid += held
-      standing.due += Math.max(0, costOf(line) - held)
+      standing.due += Math.max(0, getNetPrice(line) - held)
     } else {
       standing.forCancelled += paid
       standing.kept += held
@@ -54,7 +54,7 @@ export type CancelledBy = 'customer' | 'salon'
 export const CUSTOMER = 'customer' satisfies CancelledBy
 
 /** What is written down where staff cancel: who pressed, and that it was the customer who asked for it. */
-export const askedOfStaff = (by: CancelledBy | undefined, staff: string): string =>
+export const formatCancelledBy = (by: CancelledBy | undefined, staff: string): string =>
   by === CUSTOMER ? `${CUSTOMER}:${staff}` : staff
 
 /** Whether the customer wanted it cancelled: by themselves, or by asking staff. */
@@ -82,22 +82,22 @@ export const proposeRefund = (cancelled: {
   const { by, pricePence, paidPence, start, now, noticeHours, feeKeptPence = 0 } = cancelled
   if (paidPence <= 0) return { amountPence: 0, reason: 'nothing-paid', feePence: 0 }
   if (by === 'salon') return { amountPence: paidPence, reason: 'salon-cancelled', feePence: 0 }
-  const fee = Math.min(paidPence, Math.max(0, depositOf(pricePence) - feeKeptPence))
+  const fee = Math.min(paidPence, Math.max(0, getDeposit(pricePence) - feeKeptPence))
   if (start - now >= noticeHours * HOUR)
     return { amountPence: paidPence - fee, reason: 'in-time', feePence: fee }
   return { amountPence: 0, reason: 'too-late', feePence: paidPence }
 }
 
 /** What some appointments cost after their discount, and what is left for them of each payment. */
-const shareOfEach = (
+const splitShares = (
   sold: SoldBooking,
   about: readonly SoldLine[],
 ): { pricePence: number; paidPence: number }[] => {
-  if (!haveOwnDiscounts(sold.appointments))
-    return sold.payments.map((payment) => oldShareOf(sold, payment, about))
+  if (!hasOwnDiscounts(sold.appointments))
+    return sold.payments.map((payment) => getOldShare(sold, payment, about))
   const isAbout = new Set(about.map(({ id }) => id))
-  const pricePence = about.reduce((sum, line) => sum + costOf(line), 0)
-  return sharesOfPayments(sold).map((shares) => ({
+  const pricePence = about.reduce((sum, line) => sum + getNetPrice(line), 0)
+  return splitPayments(sold).map((shares) => ({
     pricePence,
     paidPence: shares.reduce((sum, { paid, returned }, at) => {
       const line = sold.appointments[at]
@@ -111,14 +111,14 @@ const shareOfEach = (
  * together (D16). What went back for them counts, so that nothing goes back twice; notice is counted from when each was
  * cancelled. The booking fee is kept of the first payment as far as it goes.
  */
-export const proposeFor = (
+export const calculateRefund = (
   sold: SoldBooking,
   about: readonly SoldLine[],
   terms: { by: CancelledBy; now: number; noticeHours: number },
 ): RefundProposal[] => {
   const start = Math.min(...about.map((line) => line.start - (line.cancelledAt ?? terms.now)))
   let feeKeptPence = 0
-  return shareOfEach(sold, about).map((share) => {
+  return splitShares(sold, about).map((share) => {
     const notice = { start, now: 0, noticeHours: terms.noticeHours }
     const proposal = proposeRefund({ by: terms.by, ...share, ...notice, feeKeptPence })
     feeKeptPence += proposal.feePence

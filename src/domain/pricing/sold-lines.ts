@@ -1,4 +1,4 @@
-import { spread, spreadUpTo } from './spread'
+import { splitAmount, splitAmountUpTo } from './spread'
 
 /** One appointment of a booking, as it was sold; instants in epoch ms. */
 export interface SoldLine {
@@ -12,7 +12,7 @@ export interface SoldLine {
 }
 
 /** Money that went back, or is on its way. */
-export interface Returned {
+export interface ReturnedMoney {
   amountPence: number
   madeAt: number
   /** What it was given back for; null: not said. */
@@ -22,7 +22,7 @@ export interface Returned {
 /** A payment of a booking. */
 export interface TakenPayment {
   paidPence: number
-  returned: readonly Returned[]
+  returned: readonly ReturnedMoney[]
   /** When it was paid, where that was only for what stood then: at the salon. Null: for everything that was sold. */
   paidForStanding: number | null
 }
@@ -43,18 +43,18 @@ export interface LineShare {
 }
 
 /** What a line costs after its discount. */
-export const costOf = ({
+export const getNetPrice = ({
   pricePence,
   discountPence,
 }: Pick<SoldLine, 'pricePence' | 'discountPence'>): number => pricePence - (discountPence ?? 0)
 
 /** Whether each line has a discount of its own, £0 included. Older sales spread one discount by price (D90). */
-export const haveOwnDiscounts = (lines: readonly Pick<SoldLine, 'discountPence'>[]): boolean =>
+export const hasOwnDiscounts = (lines: readonly Pick<SoldLine, 'discountPence'>[]): boolean =>
   lines.every(({ discountPence }) => discountPence !== null)
 
 /** What a refund was for: what it names; else what was cancelled by then; else the whole booking. */
-export const subjectOf = (
-  { appointments, madeAt }: Returned,
+export const findReturnedLines = (
+  { appointments, madeAt }: ReturnedMoney,
   all: readonly SoldLine[],
 ): readonly SoldLine[] => {
   if (appointments) return all.filter(({ id }) => appointments.includes(id))
@@ -63,21 +63,21 @@ export const subjectOf = (
 }
 
 /** Whether a line stood when a payment was made that was only for what stood. */
-export const stoodAt = ({ cancelledAt }: SoldLine, paidForStanding: number | null): boolean =>
+export const isActiveAt = ({ cancelledAt }: SoldLine, paidForStanding: number | null): boolean =>
   paidForStanding === null || cancelledAt === null || cancelledAt > paidForStanding
 
 /** Takes one refund off the lines that it was for, and what exceeds them off the others. */
-const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: Returned): void => {
-  const subject = new Set(subjectOf(one, lines))
+const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: ReturnedMoney): void => {
+  const subject = new Set(findReturnedLines(one, lines))
   const held = (line: SoldLine, at: number): number =>
     subject.has(line) ? (shares[at]?.paid ?? 0) - (shares[at]?.returned ?? 0) : 0
   const take = (parts: readonly number[]): number => {
     for (const [at, share] of shares.entries()) share.returned += parts[at] ?? 0
     return parts.reduce((sum, part) => sum + part, 0)
   }
-  const taken = take(spreadUpTo(one.amountPence, lines.map(held)))
+  const taken = take(splitAmountUpTo(one.amountPence, lines.map(held)))
   const others = shares.map(({ paid, returned }) => paid - returned)
-  take(spreadUpTo(one.amountPence - taken, others))
+  take(splitAmountUpTo(one.amountPence - taken, others))
 }
 
 /**
@@ -85,12 +85,12 @@ const takeBack = (lines: readonly SoldLine[], shares: LineShare[], one: Returned
  * was for. For each payment one share for each line. Nothing here depends on what was cancelled since a payment or
  * refund was made, so cancelling one line changes no other line.
  */
-export const sharesOfPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
+export const splitPayments = ({ appointments, payments }: SoldBooking): LineShare[][] => {
   const before = appointments.map(() => 0)
   return payments.map(({ paidPence, returned, paidForStanding }) => {
-    const costs = appointments.map((line) => (stoodAt(line, paidForStanding) ? costOf(line) : 0))
+    const costs = appointments.map((line) => (isActiveAt(line, paidForStanding) ? getNetPrice(line) : 0))
     const owed = costs.map((cost, at) => Math.max(0, cost - (before[at] ?? 0)))
-    const shares = spread(paidPence, owed.some((sum) => sum > 0) ? owed : costs).map((paid) => ({
+    const shares = splitAmount(paidPence, owed.some((sum) => sum > 0) ? owed : costs).map((paid) => ({
       paid,
       returned: 0,
     }))
@@ -101,7 +101,7 @@ export const sharesOfPayments = ({ appointments, payments }: SoldBooking): LineS
 }
 
 /** The money of what still stands of a booking, in pence. */
-export interface Standing {
+export interface SaleState {
   /** What it costs, its discount taken off. */
   total: number
   discount: number

@@ -1,11 +1,11 @@
 /** The 50 % booking fee in pence, rounded up to the penny (P3, S6). */
-export const depositOf = (totalPence: number): number => Math.ceil(totalPence / 2)
+export const getDeposit = (totalPence: number): number => Math.ceil(totalPence / 2)
 
 /** Whole pence of an amount in pounds, as the API's numbers are (D9). */
-export const pence = (pounds: number): number => Math.round(Number((pounds * 100).toFixed(4)))
+export const toPence = (pounds: number): number => Math.round(Number((pounds * 100).toFixed(4)))
 
 /** Pounds as a number, for the API: 4550 → 45.5. */
-export const pounds = (amountPence: number): number => amountPence / 100
+export const toPounds = (amountPence: number): number => amountPence / 100
 
 /** `1250`, `1 250`, `38.50` or `38,50`: one or two digits behind a comma are pence. */
 const plain = /^(\d{1,6}|[1-9]\d{0,2}\s\d{3})(?:[.,](\d{1,2}))?$/
@@ -21,14 +21,14 @@ export const parsePounds = (value: unknown): number | null => {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const text = String(value).trim().replace(/^£\s*/, '')
   const [, whole, decimals = '0'] = plain.exec(text) ?? grouped.exec(text) ?? []
-  const amount = whole ? pence(Number(`${whole.replace(/\D/g, '')}.${decimals}`)) : Infinity
+  const amount = whole ? toPence(Number(`${whole.replace(/\D/g, '')}.${decimals}`)) : Infinity
   return amount <= 10_000_000 ? amount : null
 }
 
 /** What a person typed, in pounds as a number (D9), read like `parsePounds`. */
-export const typedPounds = (text: string): number | null => {
+export const parsePoundsToPounds = (text: string): number | null => {
   const amount = parsePounds(text)
-  return amount === null ? null : pounds(amount)
+  return amount === null ? null : toPounds(amount)
 }
 
 const wholePounds = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
@@ -56,24 +56,24 @@ export interface Totals {
 }
 
 /** The sum of prices in pence. */
-export const subtotalOf = (lines: readonly { pricePence: number }[]): number =>
+export const sumPrices = (lines: readonly { pricePence: number }[]): number =>
   lines.reduce((sum, line) => sum + line.pricePence, 0)
 
-const chargedNow = (total: number, type: PaymentType): number => {
+const getChargedNow = (total: number, type: PaymentType): number => {
   if (type === 'pay-at-salon') return 0
-  return type === 'pay-half' ? depositOf(total) : total
+  return type === 'pay-half' ? getDeposit(total) : total
 }
 
 /** Totals of lines under a payment type, with `discountPence` taken off first. */
-export const totalsOf = (
+export const calculateTotals = (
   lines: readonly { pricePence: number }[],
   type: PaymentType,
   discountPence = 0,
 ): Totals => {
-  const subtotal = subtotalOf(lines)
+  const subtotal = sumPrices(lines)
   const discount = Math.min(discountPence, subtotal)
   const total = subtotal - discount
-  const now = chargedNow(total, type)
+  const now = getChargedNow(total, type)
   return { subtotal, discount, total, now, onTheDay: total - now }
 }
 
@@ -83,5 +83,5 @@ export const CLEARPAY_MINIMUM = 6000
 const clearpayPayment = { least: 100, most: 100_000 }
 
 /** True when Clearpay may be used for what is charged now. */
-export const clearpayTakes = ({ total, now }: Pick<Totals, 'total' | 'now'>): boolean =>
+export const isClearpayAmount = ({ total, now }: Pick<Totals, 'total' | 'now'>): boolean =>
   total >= CLEARPAY_MINIMUM && now >= clearpayPayment.least && now <= clearpayPayment.most

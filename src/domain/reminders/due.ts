@@ -1,13 +1,13 @@
 import { addDays } from '@/domain/time/calendar'
-import { type DayKey, dayOf, minutesOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { DAY } from '@/domain/time/minutes'
 
 /** From 10 o'clock in London on the day after a visit its mail goes out, on no later day. */
 const FROM_MINUTES = 10 * 60
 
 /** The day whose visitors are written to at `now` (epoch ms); null while it is too early. */
-export const followUpDay = (now: number): DayKey | null =>
-  minutesOf(now) < FROM_MINUTES ? null : addDays(dayOf(now), -1)
+export const getFollowUpDay = (now: number): DayKey | null =>
+  getMinutesOfDay(now) < FROM_MINUTES ? null : addDays(toDayKey(now), -1)
 
 /** What is looked at of an appointment. */
 interface Visit {
@@ -17,10 +17,10 @@ interface Visit {
 }
 
 /** The key of its mail: one for what a booking has on one day. */
-export const followUpKey = (booking: string, day: DayKey): string => `follow-up|${booking}|${day}`
+export const toFollowUpKey = (booking: string, day: DayKey): string => `follow-up|${booking}|${day}`
 
 /** Of one day's appointments those that took place, by booking. */
-export const visitsOf = <A extends Visit>(appointments: readonly A[]): Map<string, A[]> => {
+export const groupIntoVisits = <A extends Visit>(appointments: readonly A[]): Map<string, A[]> => {
   const visits = new Map<string, A[]>()
   for (const one of appointments) {
     if (one.status !== 'Confirmed' || one.missedAt) continue
@@ -30,7 +30,7 @@ export const visitsOf = <A extends Visit>(appointments: readonly A[]): Map<strin
 }
 
 /** An appointment as reminders see it, in ms. `madeAt`: when this start was booked or the appointment moved to it. */
-export interface Remindable {
+export interface ReminderSource {
   appointmentId: string
   start: number
   madeAt: number
@@ -41,22 +41,24 @@ export interface Remindable {
 export const REMINDER_LEAD = DAY
 
 /** The key of a reminder: once per appointment and start, so that a moved one gets its own (D19). */
-export const reminderKey = ({ appointmentId, start }: Pick<Remindable, 'appointmentId' | 'start'>): string =>
-  `reminder|${appointmentId}|${start}`
+export const toReminderKey = ({
+  appointmentId,
+  start,
+}: Pick<ReminderSource, 'appointmentId' | 'start'>): string => `reminder|${appointmentId}|${start}`
 
 /** True when a reminder should have gone out by `now` and still helps. */
-export const isReminderDue = (appointment: Remindable, now: number): boolean =>
+export const isReminderDue = (appointment: ReminderSource, now: number): boolean =>
   appointment.status === 'Confirmed' &&
   appointment.start > now &&
   appointment.start - REMINDER_LEAD <= now &&
   appointment.start - appointment.madeAt >= REMINDER_LEAD
 
 /** The reminders due at `now`, less those whose key has been written before (D19). */
-export const dueReminders = <A extends Remindable>(
+export const listDueReminders = <A extends ReminderSource>(
   appointments: readonly A[],
   sentKeys: ReadonlySet<string>,
   now: number,
 ): A[] =>
   appointments.filter(
-    (appointment) => isReminderDue(appointment, now) && !sentKeys.has(reminderKey(appointment)),
+    (appointment) => isReminderDue(appointment, now) && !sentKeys.has(toReminderKey(appointment)),
   )

@@ -1,8 +1,8 @@
-import { grouped, type IncomePart, type ReportPeriod, type SoldVisit } from './income'
-import { type Interval, normalise } from '@/domain/time/interval'
+import { groupBy, type IncomePart, type ReportPeriod, type SoldVisit } from './income'
+import { type Interval, mergeIntervals } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
-import { mondayOf } from '@/domain/time/calendar'
-import { type DayKey, dayOf } from '@/domain/time/zone'
+import { getMonday } from '@/domain/time/calendar'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 
 /** One person's time: when they were open, what of it an event took, and when somebody was with them. Epoch ms. */
 interface PersonTime {
@@ -11,12 +11,12 @@ interface PersonTime {
   busy: readonly Interval[]
 }
 
-const lengthOf = (list: readonly Interval[]): number =>
-  normalise(list).reduce((sum, { start, end }) => sum + end - start, 0)
+const sumLengths = (list: readonly Interval[]): number =>
+  mergeIntervals(list).reduce((sum, { start, end }) => sum + end - start, 0)
 
 /** The times that two lists share. */
-export const shared = (a: readonly Interval[], b: readonly Interval[]): Interval[] => {
-  const [left, right] = [normalise(a), normalise(b)]
+export const intersectIntervals = (a: readonly Interval[], b: readonly Interval[]): Interval[] => {
+  const [left, right] = [mergeIntervals(a), mergeIntervals(b)]
   const found: Interval[] = []
   for (let i = 0, j = 0; i < left.length && j < right.length;) {
     const [one, other] = [left[i], right[j]]
@@ -34,14 +34,14 @@ export const shared = (a: readonly Interval[], b: readonly Interval[]): Interval
  * Minutes that could be booked, and those that were. Events take their time away; an appointment counts wherever it
  * lies, so that never more is filled than could be.
  */
-export const hoursFilled = ({
+export const calculateFilledHours = ({
   open,
   blocked,
   busy,
 }: PersonTime): { openMinutes: number; filledMinutes: number } => {
-  const filled = lengthOf(busy)
+  const filled = sumLengths(busy)
   // Open without what events took, and without what is counted as filled anyway.
-  const free = lengthOf(open) - lengthOf(shared(open, [...blocked, ...busy]))
+  const free = sumLengths(open) - sumLengths(intersectIntervals(open, [...blocked, ...busy]))
   return { openMinutes: (free + filled) / MINUTE, filledMinutes: filled / MINUTE }
 }
 
@@ -67,17 +67,21 @@ const isWithin = (at: number, { start, end }: ReportPeriod): boolean => at >= st
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
   list.reduce((total, one) => total + of(one), 0)
 
-const weekOf = (at: number): DayKey => mondayOf(dayOf(at))
+const getWeekStart = (at: number): DayKey => getMonday(toDayKey(at))
 
 /** What is in the period; appointments by their own start, income by its booking's first one. */
-export interface InPeriod {
+export interface PeriodFigures {
   visits: SoldVisit[]
   parts: IncomePart[]
   courses: CourseSale[]
 }
 
 /** Narrows to a period and, unless null, a location: courses belong to none. */
-export const inPeriod = (all: InPeriod, period: ReportPeriod, location: string | null): InPeriod => {
+export const filterPeriod = (
+  all: PeriodFigures,
+  period: ReportPeriod,
+  location: string | null,
+): PeriodFigures => {
   const isHere = (one: { location: string }): boolean => location === null || one.location === location
   return {
     visits: all.visits.filter((one) => isHere(one) && isWithin(one.start, period)),
@@ -87,14 +91,14 @@ export const inPeriod = (all: InPeriod, period: ReportPeriod, location: string |
 }
 
 /** Each week of the period, also those without anything. */
-export const weekFiguresOf = (
-  { visits, parts, courses }: InPeriod,
+export const calculateWeekFigures = (
+  { visits, parts, courses }: PeriodFigures,
   { weeks }: ReportPeriod,
 ): WeekFigure[] => {
   const [visitsBy, partsBy, coursesBy] = [
-    grouped(visits, ({ start }) => weekOf(start)),
-    grouped(parts, ({ at }) => weekOf(at)),
-    grouped(courses, ({ paidAt }) => weekOf(paidAt)),
+    groupBy(visits, ({ start }) => getWeekStart(start)),
+    groupBy(parts, ({ at }) => getWeekStart(at)),
+    groupBy(courses, ({ paidAt }) => getWeekStart(paidAt)),
   ]
   return weeks.map((monday) => {
     const here = visitsBy.get(monday) ?? []
@@ -116,9 +120,9 @@ interface MethodFigure {
 }
 
 /** Income by how it was paid, the largest first; together it is the income of the weeks. */
-export const methodFigures = ({ parts, courses }: InPeriod): MethodFigure[] => {
+export const calculateMethodFigures = ({ parts, courses }: PeriodFigures): MethodFigure[] => {
   const all = [...parts, ...courses.map(({ method, netPence }) => ({ method, pence: netPence }))]
-  return [...grouped(all, ({ method }) => method)]
+  return [...groupBy(all, ({ method }) => method)]
     .map(([method, own]) => ({ method, pence: sum(own, ({ pence }) => pence) }))
     .filter(({ pence }) => pence !== 0)
     .sort((a, b) => b.pence - a.pence)
@@ -131,12 +135,12 @@ interface TreatmentFigure {
 }
 
 /** Treatments by how often they were booked, then by their income. */
-export const treatmentFigures = ({ visits, parts }: InPeriod, most: number): TreatmentFigure[] => {
-  const live = grouped(
+export const calculateTreatments = ({ visits, parts }: PeriodFigures, most: number): TreatmentFigure[] => {
+  const live = groupBy(
     visits.filter(({ isCancelled }) => !isCancelled),
     ({ service }) => service,
   )
-  const income = grouped(parts, ({ service }) => service)
+  const income = groupBy(parts, ({ service }) => service)
   return [...live]
     .map(([service, own]) => ({
       ...{ service, appointments: own.length },
@@ -155,8 +159,11 @@ interface CustomerFigure {
 }
 
 /** The customers with an appointment that stands and was not missed; `before`: who had one before the period. */
-export const customerFigures = ({ visits }: InPeriod, before: ReadonlySet<string>): CustomerFigure => {
-  const came = grouped(
+export const calculateCustomers = (
+  { visits }: PeriodFigures,
+  before: ReadonlySet<string>,
+): CustomerFigure => {
+  const came = groupBy(
     visits.filter(({ isCancelled, isMissed }) => !isCancelled && !isMissed),
     ({ customer }) => customer,
   )

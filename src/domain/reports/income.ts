@@ -1,7 +1,14 @@
 import { fail, ok, type Result } from '@/domain/errors'
-import { addDays, daysBetween, eachDay, isReasonableDay, mondayOf, parseDay } from '@/domain/time/calendar'
-import { dayEnd, type DayKey, dayOf, dayStart } from '@/domain/time/zone'
-import { sharesOf } from '@/domain/diary/week-figures'
+import {
+  addDays,
+  countDaysBetween,
+  listDaysBetween,
+  isReasonableDay,
+  getMonday,
+  parseDay,
+} from '@/domain/time/calendar'
+import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
+import { splitByWeight } from '@/domain/diary/week-figures'
 
 /** Whole London weeks, Monday to Sunday (D10). */
 export interface ReportPeriod {
@@ -20,8 +27,8 @@ const USUAL_WEEKS = 12
 const MOST_WEEKS = 53
 
 /** The last `weeks` weeks with that of `now`. */
-export const lastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKey } => {
-  const monday = mondayOf(dayOf(now))
+export const getLastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKey } => {
+  const monday = getMonday(toDayKey(now))
   return { from: addDays(monday, -7 * (weeks - 1)), to: addDays(monday, 6) }
 }
 
@@ -30,19 +37,19 @@ export const lastWeeks = (weeks: number, now: number): { from: DayKey; to: DayKe
  * `RANGE_TOO_LONG`.
  */
 export const reportPeriod = (asked: { from?: string; to?: string }, now: number): Result<ReportPeriod> => {
-  const until = asked.to === undefined ? lastWeeks(1, now).to : parseDay(asked.to)
+  const until = asked.to === undefined ? getLastWeeks(1, now).to : parseDay(asked.to)
   if (until === null) return fail('INVALID_DATE', { field: 'to' })
   const since =
-    asked.from === undefined ? addDays(mondayOf(until), -7 * (USUAL_WEEKS - 1)) : parseDay(asked.from)
+    asked.from === undefined ? addDays(getMonday(until), -7 * (USUAL_WEEKS - 1)) : parseDay(asked.from)
   if (since === null) return fail('INVALID_DATE', { field: 'from' })
   if (!isReasonableDay(until, now)) return fail('DATE_OUT_OF_RANGE', { field: 'to' })
   if (!isReasonableDay(since, now)) return fail('DATE_OUT_OF_RANGE', { field: 'from' })
   if (until < since) return fail('RANGE_REVERSED', { field: 'to' })
-  const from = mondayOf(since)
-  const to = addDays(mondayOf(until), 6)
-  if (daysBetween(from, to) >= 7 * MOST_WEEKS) return fail('RANGE_TOO_LONG', { field: 'to' })
-  const weeks = eachDay(from, to).filter((_day, i) => i % 7 === 0)
-  return ok({ from, to, start: dayStart(from), end: dayEnd(to), weeks })
+  const from = getMonday(since)
+  const to = addDays(getMonday(until), 6)
+  if (countDaysBetween(from, to) >= 7 * MOST_WEEKS) return fail('RANGE_TOO_LONG', { field: 'to' })
+  const weeks = listDaysBetween(from, to).filter((_day, i) => i % 7 === 0)
+  return ok({ from, to, start: getDayStart(from), end: getDayEnd(to), weeks })
 }
 
 /** An appointment as reports see it; instants in epoch ms. */
@@ -80,7 +87,7 @@ export interface IncomePart {
 }
 
 /** By key, in the order in which they come. */
-export const grouped = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+export const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>()
   for (const one of list) {
     const group = groups.get(keyOf(one))
@@ -94,15 +101,15 @@ export const grouped = <T>(list: readonly T[], keyOf: (one: T) => string): Map<s
  * The income of bookings, shared out by the prices of their appointments, among those that were not cancelled if there
  * are any (D35). `visits` are whole bookings: the first appointment decides when their income counts.
  */
-export const incomeParts = (visits: readonly SoldVisit[], money: readonly SaleMoney[]): IncomePart[] => {
-  const bookings = grouped(visits, ({ booking }) => booking)
+export const splitIncome = (visits: readonly SoldVisit[], money: readonly SaleMoney[]): IncomePart[] => {
+  const bookings = groupBy(visits, ({ booking }) => booking)
   return money.flatMap(({ booking, method, netPence }) => {
     const all = bookings.get(booking) ?? []
     if (netPence === 0 || all.length === 0) return []
     const at = Math.min(...all.map(({ start }) => start))
     const live = all.filter(({ isCancelled }) => !isCancelled)
     const sharing = live.length > 0 ? live : all
-    const shares = sharesOf(
+    const shares = splitByWeight(
       netPence,
       sharing.map(({ pricePence }) => pricePence),
     )
@@ -117,16 +124,16 @@ export const incomeParts = (visits: readonly SoldVisit[], money: readonly SaleMo
  * What was paid for appointments that are still to come and stand, in pence: held until they take place. `visits` are
  * whole bookings; narrowed to one location where `location` is none of null.
  */
-export const depositsHeld = (
+export const sumDepositsHeld = (
   visits: readonly SoldVisit[],
   money: readonly SaleMoney[],
   now: number,
   location: string | null,
 ): number => {
-  const bookings = grouped(visits, ({ booking }) => booking)
+  const bookings = groupBy(visits, ({ booking }) => booking)
   return money.reduce((sum, { booking, netPence }) => {
     const live = (bookings.get(booking) ?? []).filter(({ isCancelled }) => !isCancelled)
-    const shares = sharesOf(
+    const shares = splitByWeight(
       netPence,
       live.map(({ pricePence }) => pricePence),
     )

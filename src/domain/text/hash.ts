@@ -6,7 +6,7 @@ export const toBase64url = (text: string): string =>
     .replaceAll('=', '')
 
 /** The text of a base64url text; null when it is none. */
-export const fromBase64url = (encoded: string): string | null => {
+export const decodeBase64url = (encoded: string): string | null => {
   if (!/^[\w-]*$/.test(encoded)) return null
   try {
     const bytes = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'))
@@ -17,7 +17,7 @@ export const fromBase64url = (encoded: string): string | null => {
 }
 
 /** The secrets of our links stand in their fragments (D57): a text for people who may not follow them. */
-export const withoutLinkSecrets = (text: string): string =>
+export const removeLinkSecrets = (text: string): string =>
   text.replace(/(https?:\/\/[^\s#"<>]{1,500})#[\w-]{16,}/g, '$1#…')
 
 /**
@@ -29,7 +29,7 @@ export interface RunningHash {
 }
 
 /** An empty hash. */
-export const newHash = (): RunningHash => ({ a: 0x811c9dc5, b: 0x9e3779b9 })
+export const createHashState = (): RunningHash => ({ a: 0x811c9dc5, b: 0x9e3779b9 })
 
 /** Takes one 32-bit whole number in. */
 export const hashNumber = (hash: RunningHash, n: number): void => {

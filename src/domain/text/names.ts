@@ -34,17 +34,17 @@ export const isEmail = (text: string): boolean => {
 export const normaliseEmail = (text: string): string => text.trim().toLowerCase()
 
 /** An address without the mark that its owner may put behind a `+`. */
-export const withoutTag = (email: string): string => {
+export const removeEmailTag = (email: string): string => {
   const at = email.lastIndexOf('@')
   return at < 0 ? email : `${email.slice(0, at).split('+')[0]}${email.slice(at)}`
 }
 
 /** The mailbox that a compared address belongs to. Google ignores dots, and its two domains are one. */
-export const mailboxOf = (email: string): string => {
-  const [local = '', domain] = withoutTag(email).split('@')
+export const getMailboxName = (email: string): string => {
+  const [local = '', domain] = removeEmailTag(email).split('@')
   return domain === 'gmail.com' || domain === 'googlemail.com'
     ? `${local.replaceAll('.', '')}@gmail.com`
-    : withoutTag(email)
+    : removeEmailTag(email)
 }
 
 /** True for what people write as a telephone number: 7 to 15 digits, with spaces, dots, brackets, `-` and a `+`. */
@@ -55,14 +55,14 @@ export const isPhone = (text: string): boolean => {
 }
 
 /** `Ada Lovelace`, or the first name alone. */
-export const fullName = (firstName: string, lastName?: string | null): string =>
+export const formatFullName = (firstName: string, lastName?: string | null): string =>
   [firstName, lastName ?? '']
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' ')
 
 /** A telephone number in one spelling: digits alone, and +44, 0044 and a leading 0 are one (D67). */
-export const phoneKey = (phone: string): string => {
+export const toPhoneKey = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')
   const international = phone.trim().startsWith('+')
     ? digits
@@ -80,7 +80,7 @@ const LONGEST_NAME = 60
 const OF_ADDRESSES = /:\/\/|www\.|[/@]/i
 
 /** Words with a single dot between letters: `example.com` in "see example.com.". */
-const dottedWords = (text: string): string[] =>
+const splitDottedWords = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}.-]|\.{2,}/u)
     .map((word) => word.replace(/^\.|\.$/g, ''))
@@ -90,24 +90,26 @@ const dottedWords = (text: string): string[] =>
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /** As a browser reads an address: full-width letters and the dots of other scripts are the plain ones. */
-const asTyped = (text: string): string => text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
+const normaliseTyped = (text: string): string =>
+  text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('。', '.')
 
 const isAddress = (word: string): boolean => {
   const { isIcann, isIp } = parse(word)
   return isIcann === true || isIp === true
 }
 
-const isWebAddress = (text: string): boolean => OF_ADDRESSES.test(text) || dottedWords(text).some(isAddress)
+const isWebAddress = (text: string): boolean =>
+  OF_ADDRESSES.test(text) || splitDottedWords(text).some(isAddress)
 
 /** True for a name of a person: not too long, and nothing in it leads to another site (D82). */
 export const isPersonName = (text: string): boolean =>
-  isName(text) && text.trim().length <= LONGEST_NAME && !isWebAddress(asTyped(text))
+  isName(text) && text.trim().length <= LONGEST_NAME && !isWebAddress(normaliseTyped(text))
 
 /** True for a text that may be left empty and otherwise is a name of a person. */
 export const isOptionalPersonName = (text: string): boolean => text.trim() === '' || isPersonName(text)
 
 /** "tel:" wants no spaces. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+export const toTelHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 /** Stands for the salon's telephone on a page that is drawn while building, before anybody knows it. */
 export const PHONE_TO_COME = '%salon-phone%'

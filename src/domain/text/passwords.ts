@@ -5,12 +5,12 @@ export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 200
 
 /** What others chose: the 49,000 most used passwords that came to light, those that are long enough. */
-const used: ReadonlySet<string> = new Set(
+const knownPasswords: ReadonlySet<string> = new Set(
   dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST_PASSWORD),
 )
 
 /** What people choose most often, of eight letters or more once its figures are spelt out; the rest follows from these. */
-const common = new Set(
+const commonPasswords = new Set(
   `password passwort passwords mypassword password password letmein letmeinnow iloveyou iloveyouu princess sunshine
    football baseball basketball superman batman trustno welcome welcomes welcomehome dragon dragons master masters
    monkey monkeys shadow michael jennifer jordan hunter hunters charlie thomas jessica ashley nicole daniel
@@ -29,7 +29,7 @@ const common = new Set(
     .filter(Boolean),
 )
 
-const spelt: Record<string, string> = {
+const letterByDigit: Record<string, string> = {
   0: 'o',
   1: 'i',
   3: 'e',
@@ -67,7 +67,10 @@ export const isCommonPassword = (password: string): boolean => {
   const text = password.toLowerCase().trim()
   const words = [text, betweenLetters(text)].flatMap((word) => [
     word,
-    [...word].map((letter) => spelt[letter] ?? letter).join(''),
+    [...word].map((letter) => letterByDigit[letter] ?? letter).join(''),
   ])
-  return isPattern(text) || words.some((word) => word === '' || common.has(word) || used.has(word))
+  return (
+    isPattern(text) ||
+    words.some((word) => word === '' || commonPasswords.has(word) || knownPasswords.has(word))
+  )
 }

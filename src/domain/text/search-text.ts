@@ -1,10 +1,10 @@
-import { fullName, phoneKey } from './names'
+import { formatFullName, toPhoneKey } from './names'
 
 /** Letters without their marks, small: "Crème" and "creme" are one word. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const stripAccents = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The words of what somebody looks for; none for a text without letters or digits. */
-const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+const splitWords = (text: string): string[] => stripAccents(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** A part with an angle bracket is searched for as it is, not as words. */
 const hasBracket = (part: string): boolean => /[<>]/.test(part)
@@ -17,12 +17,12 @@ export const LONGEST_SEARCH = 100
  * brow" finds "Brow lamination". Looking for nothing finds everything; "<b>" finds what has just that.
  */
 export const hasWords = (text: string, lookedFor: string): boolean => {
-  const parts = plain(lookedFor.slice(0, LONGEST_SEARCH)).split(/\s+/)
-  const own = plain(text)
+  const parts = stripAccents(lookedFor.slice(0, LONGEST_SEARCH)).split(/\s+/)
+  const own = stripAccents(text)
   if (!parts.filter(hasBracket).every((part) => own.includes(part))) return false
-  const wanted = wordsOf(parts.filter((part) => !hasBracket(part)).join(' '))
+  const wanted = splitWords(parts.filter((part) => !hasBracket(part)).join(' '))
   if (wanted.length === 0) return true
-  const words = wordsOf(own)
+  const words = splitWords(own)
   return wanted.every((word) => words.some((one) => one.startsWith(word)))
 }
 
@@ -49,14 +49,14 @@ const systems = [
 const LONGEST = 60
 
 /** Letters that a program may name itself with; whatever else it sends is left out. */
-const withoutOddMarks = (text: string): string => text.replaceAll(/[^\w ./;:()+-]/g, '').trim()
+const removeOddCharacters = (text: string): string => text.replaceAll(/[^\w ./;:()+-]/g, '').trim()
 
 /**
  * A browser as people know it (`Chrome 130 on Windows`), of the header `User-Agent`; of a program that is none, the
  * beginning of what it calls itself. Null where it says nothing.
  */
-export const shortAgent = (header: string | null | undefined): string | null => {
-  const agent = withoutOddMarks((header ?? '').slice(0, 500))
+export const shortenUserAgent = (header: string | null | undefined): string | null => {
+  const agent = removeOddCharacters((header ?? '').slice(0, 500))
   if (agent === '') return null
   const browser = browsers.flatMap(([looks, name]) => {
     const version = looks.exec(agent)?.[1]
@@ -68,7 +68,7 @@ export const shortAgent = (header: string | null | undefined): string | null => 
 }
 
 /** As two texts are compared: without accents, in small letters, with single spaces. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 
 interface Findable {
@@ -79,8 +79,8 @@ interface Findable {
 }
 
 /** What a person is found by: "first last" (S5), the e-mail address and the phone number, in one line that sorts by name. */
-export const searchTextOf = ({ firstName, lastName, email, phone }: Findable): string =>
-  [folded(fullName(firstName, lastName)), folded(email ?? ''), phone ? phoneKey(phone) : '']
+export const toSearchText = ({ firstName, lastName, email, phone }: Findable): string =>
+  [foldText(formatFullName(firstName, lastName)), foldText(email ?? ''), phone ? toPhoneKey(phone) : '']
     .filter(Boolean)
     .join(' | ')
 
@@ -88,7 +88,7 @@ export const searchTextOf = ({ firstName, lastName, email, phone }: Findable): s
 const FEWEST_DIGITS = 3
 
 /** What is looked for when somebody types this: a phone number in any spelling is found by its digits. */
-export const searchedFor = (typed: string): string => {
+export const toSearchTerm = (typed: string): string => {
   const isPhone = /^\+?[\d\s().-]+$/.test(typed.trim()) && typed.replace(/\D/g, '').length >= FEWEST_DIGITS
-  return isPhone ? phoneKey(typed) : folded(typed)
+  return isPhone ? toPhoneKey(typed) : foldText(typed)
 }

@@ -1,5 +1,5 @@
 /** The first of `base`, `base-2`, `base-3` … that may be had. */
-export const freeSlug = (base: string, isFree: (slug: string) => boolean): string => {
+export const findFreeSlug = (base: string, isFree: (slug: string) => boolean): string => {
   for (let n = 1; ; n++) {
     const tried = n === 1 ? base : `${base}-${n}`
     if (isFree(tried)) return tried
@@ -7,15 +7,15 @@ export const freeSlug = (base: string, isFree: (slug: string) => boolean): strin
 }
 
 /** `takenBy` as `taken by`. */
-const spaced = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+const splitCamelCase = (key: string): string => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What a record holds, for people: `before: staff; after: admin`. Empty for nothing. */
-export const inWords = (value: unknown): string => {
+export const formatValue = (value: unknown): string => {
   if (value === null || value === undefined) return ''
-  if (Array.isArray(value)) return value.map(inWords).join(', ')
+  if (Array.isArray(value)) return value.map(formatValue).join(', ')
   if (typeof value !== 'object') return String(value)
   return Object.entries(value)
-    .map(([key, one]) => [spaced(key), inWords(one)] as const)
+    .map(([key, one]) => [splitCamelCase(key), formatValue(one)] as const)
     .filter(([, words]) => words !== '')
     .map((pair) => pair.join(': '))
     .join('; ')
@@ -37,7 +37,7 @@ export const trimMarks = (text: string, mark: string): string => {
 }
 
 /** "Lash lift & tint" → "lash-lift-tint". */
-export const slugOf = (text: string): string =>
+export const toSlug = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

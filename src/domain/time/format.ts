@@ -1,10 +1,18 @@
 import { DAY, HOUR, MINUTE, parseClock } from './minutes'
 import { parseDay } from './calendar'
-import { type DayKey, dayNumber, dayNumberAt, dayStart, instantOf, minutesOf, weekdayOfNumber } from './zone'
+import {
+  type DayKey,
+  toDayNumber,
+  getDayNumberAt,
+  getDayStart,
+  toInstant,
+  getMinutesOfDay,
+  getWeekdayOfDayNumber,
+} from './zone'
 
 const ISO = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})$/
 
-const zoneOf = (text: string): number | null => {
+const parseZone = (text: string): number | null => {
   if (text === 'Z') return 0
   const hours = Number(text.slice(1, 3))
   const minutes = Number(text.slice(4, 6))
@@ -17,11 +25,11 @@ export const parseInstant = (text: string): number | null => {
   const match = ISO.exec(text)
   if (!match) return null
   const day = parseDay(match[1] ?? '')
-  const zone = zoneOf(match[6] ?? '')
+  const zone = parseZone(match[6] ?? '')
   const [hours, minutes, seconds] = [Number(match[2]), Number(match[3]), Number(match[4] ?? 0)]
   if (day === null || zone === null || hours > 23 || minutes > 59 || seconds > 59) return null
   const fraction = Number((match[5] ?? '').padEnd(3, '0').slice(0, 3))
-  return dayNumber(day) * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 + fraction - zone
+  return toDayNumber(day) * DAY + hours * HOUR + minutes * MINUTE + seconds * 1000 + fraction - zone
 }
 
 /** Epoch milliseconds as ISO 8601 UTC. */
@@ -32,12 +40,12 @@ const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2})?$/
 /** An instant in ISO 8601; a date and time without a zone is London's, a date alone its first moment. */
 export const parseMoment = (text: string): number | null => {
   const day = parseDay(text)
-  if (day !== null) return dayStart(day)
+  if (day !== null) return getDayStart(day)
   const match = local.exec(text)
   if (!match) return parseInstant(text)
   const date = parseDay(match[1] ?? '')
   const minutes = parseClock(match[2] ?? '')
-  return date === null || minutes === null ? null : instantOf(date, minutes)
+  return date === null || minutes === null ? null : toInstant(date, minutes)
 }
 
 /**
@@ -54,13 +62,13 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ] as const
 
-const partsAt = (ms: number): Record<Part, string> => {
-  const day = dayNumberAt(ms)
+const getPartsAt = (ms: number): Record<Part, string> => {
+  const day = getDayNumberAt(ms)
   const date = new Date(day * DAY)
-  const minutes = minutesOf(ms)
+  const minutes = getMinutesOfDay(ms)
   const hour = Math.floor(minutes / 60)
   return {
-    weekday: weekdays[weekdayOfNumber(day)] ?? '',
+    weekday: weekdays[getWeekdayOfDayNumber(day)] ?? '',
     day: String(date.getUTCDate()),
     month: months[date.getUTCMonth()] ?? '',
     year: String(date.getUTCFullYear()),
@@ -75,24 +83,25 @@ const write =
   (pattern: (parts: Record<Part, string>) => string) =>
   (when: DayKey | number): string => {
     const ms = typeof when === 'number' ? when : Date.parse(`${when}T12:00Z`)
-    return Number.isNaN(ms) ? '' : pattern(partsAt(ms))
+    return Number.isNaN(ms) ? '' : pattern(getPartsAt(ms))
   }
 
-const short = (name: string): string => name.slice(0, 3)
-const date = ({ day, month, year }: Record<Part, string>): string => `${day} ${month} ${year}`
-const time = ({ hour, minute, dayPeriod }: Record<Part, string>): string => `${hour}:${minute} ${dayPeriod}`
+const shortenName = (name: string): string => name.slice(0, 3)
+const formatDateParts = ({ day, month, year }: Record<Part, string>): string => `${day} ${month} ${year}`
+const formatTimeParts = ({ hour, minute, dayPeriod }: Record<Part, string>): string =>
+  `${hour}:${minute} ${dayPeriod}`
 
 /** `3`. */
 export const dayOfMonth = write(({ day }) => day)
 
 /** `Mar`; September is `Sept` in British use, but `MMM` has three letters. */
-export const monthShort = write(({ month }) => short(month))
+export const monthShort = write(({ month }) => shortenName(month))
 
 /** `Tue`. */
-export const weekdayShort = write(({ weekday }) => short(weekday))
+export const weekdayShort = write(({ weekday }) => shortenName(weekday))
 
 /** `2:30 pm`. */
-export const formatTime = write(time)
+export const formatTime = write(formatTimeParts)
 
 /** Minutes since midnight as `2:30 pm`. */
 export const formatMinutes = (minutes: number): string => formatTime(Date.UTC(2000, 0, 1, 0, minutes))
@@ -102,31 +111,35 @@ export const formatTimeRange = (start: number, end: number): string =>
   `${formatTime(start)} to ${formatTime(end)}`
 
 /** `Tuesday 3 March 2026`. */
-export const formatDay = write((parts) => `${parts.weekday} ${date(parts)}`)
+export const formatDay = write((parts) => `${parts.weekday} ${formatDateParts(parts)}`)
 
 /** `Tue 3 Mar`. */
-export const formatDayShort = write(({ weekday, day, month }) => `${short(weekday)} ${day} ${short(month)}`)
+export const formatDayShort = write(
+  ({ weekday, day, month }) => `${shortenName(weekday)} ${day} ${shortenName(month)}`,
+)
 
 /** `Tue 3 Mar 2026`, for what may be more than a year away. */
 export const formatDayShortYear = write(
-  ({ weekday, day, month, year }) => `${short(weekday)} ${day} ${short(month)} ${year}`,
+  ({ weekday, day, month, year }) => `${shortenName(weekday)} ${day} ${shortenName(month)} ${year}`,
 )
 
 /** `3 March`. */
 export const formatDayAndMonth = write(({ day, month }) => `${day} ${month}`)
 
 /** `3 March 2026`. */
-export const formatDate = write(date)
+export const formatDate = write(formatDateParts)
 
 /** `March 2026`. */
 export const formatMonth = write(({ month, year }) => `${month} ${year}`)
 
 /** `Tuesday 3 March 2026, 2:30 pm`. */
-export const formatDateTime = write((parts) => `${parts.weekday} ${date(parts)}, ${time(parts)}`)
+export const formatDateTime = write(
+  (parts) => `${parts.weekday} ${formatDateParts(parts)}, ${formatTimeParts(parts)}`,
+)
 
 /** `d MMM, hh:mm a`, as dates of payments (S6): `3 Mar, 02:30 pm`. */
 export const formatPaymentDate = write(
-  (parts) => `${parts.day} ${short(parts.month)}, ${time(parts).padStart(8, '0')}`,
+  (parts) => `${parts.day} ${shortenName(parts.month)}, ${formatTimeParts(parts).padStart(8, '0')}`,
 )
 
 /** `45 min`, `1 h`, `1 h 30 min`. */

@@ -1,5 +1,5 @@
 import { formatDay, formatDayShortYear, formatTime, formatTimeRange } from './format'
-import { dayOf } from './zone'
+import { toDayKey } from './zone'
 
 /** A half-open stretch `[start, end)` of one number line: epoch milliseconds, or minutes. */
 export interface Interval {
@@ -8,17 +8,17 @@ export interface Interval {
 }
 
 /** The one overlap function: true when the two share a moment; touching ends do not. An empty one meets nothing. */
-export const overlaps = (a: Interval, b: Interval): boolean =>
+export const isOverlapping = (a: Interval, b: Interval): boolean =>
   a.start < b.end && b.start < a.end && a.start < a.end && b.start < b.end
 
-const byStart = (a: Interval, b: Interval): number => a.start - b.start
+const compareStart = (a: Interval, b: Interval): number => a.start - b.start
 
 const isSorted = (list: readonly Interval[]): boolean =>
   list.every((item, i) => i === 0 || (list[i - 1]?.start ?? item.start) <= item.start)
 
 /** Sorted, without empty ones, with touching and overlapping ones merged. */
-export const normalise = (list: readonly Interval[]): Interval[] => {
-  const sorted = isSorted(list) ? list : [...list].sort(byStart)
+export const mergeIntervals = (list: readonly Interval[]): Interval[] => {
+  const sorted = isSorted(list) ? list : [...list].sort(compareStart)
   const merged: Interval[] = []
   let last: Interval | undefined
   for (const { start, end } of sorted) {
@@ -33,15 +33,15 @@ export const normalise = (list: readonly Interval[]): Interval[] => {
   return merged
 }
 
-const spanOf =
+const formatDayRange =
   (dayText: (when: number) => string) =>
   (start: number, end: number): string =>
-    dayOf(start) === dayOf(end - 1)
+    toDayKey(start) === toDayKey(end - 1)
       ? `${dayText(start)}, ${formatTimeRange(start, end)}`
       : `${dayText(start)}, ${formatTime(start)} to ${dayText(end)}, ${formatTime(end)}`
 
 /** `Saturday 3 March 2026, 10:00 am to 4:00 pm`, or from one day to another. */
-export const formatSpan = spanOf(formatDay)
+export const formatSpan = formatDayRange(formatDay)
 
 /** `Sat 3 Mar 2026, 10:00 am to 4:00 pm`, or from one day to another. */
-export const formatSpanShort = spanOf(formatDayShortYear)
+export const formatSpanShort = formatDayRange(formatDayShortYear)

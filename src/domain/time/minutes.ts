@@ -25,11 +25,11 @@ export const parseClock = (text: string): number | null => {
   return hours * 60 + minutes
 }
 
-const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
+const padTwo = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
 /** Minutes since midnight to `HH:mm`. */
 export const formatClock = (minutes: number): string =>
-  `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  `${padTwo(Math.floor(minutes / 60))}:${padTwo(minutes % 60)}`
 
 /** The smallest multiple of `step` that is not below `n`. */
-export const ceilTo = (n: number, step: number): number => Math.ceil(n / step) * step
+export const roundUpTo = (n: number, step: number): number => Math.ceil(n / step) * step

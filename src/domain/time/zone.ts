@@ -10,7 +10,7 @@ import { DAY, DAY_MINUTES, HOUR, MINUTE } from './minutes'
 /** A London calendar day, `yyyy-MM-dd`. Sorts as text. */
 export type DayKey = string
 
-const lastSundayAtOne = (year: number, month: number): number => {
+const getLastSundayAtOne = (year: number, month: number): number => {
   const lastOfMonth = Date.UTC(year, month + 1, 0, 1)
   return lastOfMonth - new Date(lastOfMonth).getUTCDay() * DAY
 }
@@ -19,49 +19,49 @@ const MARCH = 2
 const OCTOBER = 9
 const summers = new Map<number, { start: number; end: number }>()
 
-const summerOf = (year: number): { start: number; end: number } => {
+const getSummerTime = (year: number): { start: number; end: number } => {
   let summer = summers.get(year)
   if (!summer) {
-    summer = { start: lastSundayAtOne(year, MARCH), end: lastSundayAtOne(year, OCTOBER) }
+    summer = { start: getLastSundayAtOne(year, MARCH), end: getLastSundayAtOne(year, OCTOBER) }
     summers.set(year, summer)
   }
   return summer
 }
 
 /** What London's clocks are ahead of UTC at an instant, in milliseconds: 0 or one hour. */
-export const offsetAt = (ms: number): number => {
-  const { start, end } = summerOf(new Date(ms).getUTCFullYear())
+export const getOffsetAt = (ms: number): number => {
+  const { start, end } = getSummerTime(new Date(ms).getUTCFullYear())
   return ms >= start && ms < end ? HOUR : 0
 }
 
-const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
+const padTwo = (n: number): string => (n < 10 ? `0${n}` : `${n}`)
 
 /** Days since 1970-01-01 of a day key. */
-export const dayNumber = (day: DayKey): number =>
+export const toDayNumber = (day: DayKey): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))) / DAY
 
 /** The day key of a number of days since 1970-01-01. */
-export const dayFromNumber = (n: number): DayKey => {
+export const fromDayNumber = (n: number): DayKey => {
   const date = new Date(n * DAY)
-  return `${String(date.getUTCFullYear()).padStart(4, '0')}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+  return `${String(date.getUTCFullYear()).padStart(4, '0')}-${padTwo(date.getUTCMonth() + 1)}-${padTwo(date.getUTCDate())}`
 }
 
 /** The London day that an instant belongs to. */
-export const dayOf = (ms: number): DayKey => dayFromNumber(Math.floor((ms + offsetAt(ms)) / DAY))
+export const toDayKey = (ms: number): DayKey => fromDayNumber(Math.floor((ms + getOffsetAt(ms)) / DAY))
 
 /** As `dayOf`, without making a text of it. */
-export const dayNumberAt = (ms: number): number => Math.floor((ms + offsetAt(ms)) / DAY)
+export const getDayNumberAt = (ms: number): number => Math.floor((ms + getOffsetAt(ms)) / DAY)
 
 /** What London's clocks show at an instant, in whole minutes since midnight. */
-export const minutesOf = (ms: number): number => {
-  const local = ms + offsetAt(ms)
+export const getMinutesOfDay = (ms: number): number => {
+  const local = ms + getOffsetAt(ms)
   return Math.floor((local - Math.floor(local / DAY) * DAY) / MINUTE)
 }
 
-/** As `instantOf`, of a day number. */
-export const instantOfNumber = (n: number, minutes: number): number => {
+/** As `toInstant`, of a day number. */
+export const toInstantOfDayNumber = (n: number, minutes: number): number => {
   const local = n * DAY + minutes * MINUTE
-  const { start, end } = summerOf(new Date(n * DAY).getUTCFullYear())
+  const { start, end } = getSummerTime(new Date(n * DAY).getUTCFullYear())
   if (local < start) return local
   if (local < start + HOUR) return start
   return local < end + HOUR ? local - HOUR : local
@@ -72,13 +72,14 @@ export const instantOfNumber = (n: number, minutes: number): number => {
  * A time that the March change leaves out becomes the moment of the change; of one that October has twice,
  * the first is taken. So later clock times never give earlier instants.
  */
-export const instantOf = (day: DayKey, minutes: number): number => instantOfNumber(dayNumber(day), minutes)
+export const toInstant = (day: DayKey, minutes: number): number =>
+  toInstantOfDayNumber(toDayNumber(day), minutes)
 
 /** The first instant of a London day. */
-export const dayStart = (day: DayKey): number => instantOf(day, 0)
+export const getDayStart = (day: DayKey): number => toInstant(day, 0)
 
 /** The first instant after a London day. */
-export const dayEnd = (day: DayKey): number => instantOf(day, DAY_MINUTES)
+export const getDayEnd = (day: DayKey): number => toInstant(day, DAY_MINUTES)
 
 /** 0 (Monday) to 6 (Sunday) of a day number; 1970-01-01 was a Thursday. */
-export const weekdayOfNumber = (n: number): number => (((n + 3) % 7) + 7) % 7
+export const getWeekdayOfDayNumber = (n: number): number => (((n + 3) % 7) + 7) % 7

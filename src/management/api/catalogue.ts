@@ -1,7 +1,7 @@
 import type { Location, Person } from '@/contract/catalogue'
-import { performs } from '@/domain/content/performers'
+import { isPerformedBy } from '@/domain/content/performers'
 
-export type Place = Pick<Location, 'location_id' | 'location_name' | 'address'>
+export type LocationChoice = Pick<Location, 'location_id' | 'location_name' | 'address'>
 
 /** Content as the CMS's own calls answer it, as far as the views use it. */
 interface StaffDoc {
@@ -27,22 +27,22 @@ interface Docs<T> {
 export type StaffDocs = Docs<StaffDoc>
 export type LocationDocs = Docs<LocationDoc>
 
-const all = 'limit=500&sort=position&where[archived][not_equals]=true'
+const allQuery = 'limit=500&sort=position&where[archived][not_equals]=true'
 
-export const staffPath = `/api/staff?depth=0&${all}`
-const published = 'where[_status][equals]=published'
-export const locationsPath = `/api/locations?depth=0&${all}&${published}`
+export const staffPath = `/api/staff?depth=0&${allQuery}`
+const publishedQuery = 'where[_status][equals]=published'
+export const locationsPath = `/api/locations?depth=0&${allQuery}&${publishedQuery}`
 
 /** Whom a treatment names. */
 export interface PerformersDoc {
   staff?: string[] | null
 }
 
-export const performersPath = (service: string): string =>
+export const toPerformersPath = (service: string): string =>
   `/api/services/${service}?depth=0&select[staff]=true`
 
 /** The ids of those who perform a treatment and work at a place, as far as either is said (D46, D12). */
-export const fittingIds = (
+export const findFittingIds = (
   { docs }: StaffDocs,
   { staff }: PerformersDoc,
   location: string,
@@ -51,13 +51,13 @@ export const fittingIds = (
     docs
       .filter(
         ({ id, locations }) =>
-          performs(staff ?? [], id) && (!locations?.length || locations.includes(location)),
+          isPerformedBy(staff ?? [], id) && (!locations?.length || locations.includes(location)),
       )
       .map(({ id }) => id),
   )
 
-export const people = ({ docs }: StaffDocs): Person[] =>
+export const toStaffChoices = ({ docs }: StaffDocs): Person[] =>
   docs.map(({ id, firstName, lastName }) => ({ staff_id: id, first_name: firstName, last_name: lastName }))
 
-export const places = ({ docs }: LocationDocs): Place[] =>
+export const toLocationChoices = ({ docs }: LocationDocs): LocationChoice[] =>
   docs.map(({ id, name, address }) => ({ location_id: id, location_name: name, address }))

@@ -1,29 +1,29 @@
 import type { Answered, Sent } from '@/contract/call'
 import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@/contract/payments'
-import { parsePounds, typedPounds } from '@/domain/pricing/totals'
+import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 import { refundTexts } from '@/messages/management-payments'
 import { saveTexts } from '@/messages/management-texts'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { call } from './call'
 
 export type CancelledBy = ProposalQuery['by']
 
 /** The call that proposes; `slot` null: for the whole booking. */
-export const proposalPath = (bookingId: string, slot: string | null, by: CancelledBy): string => {
+export const toProposalPath = (bookingId: string, slot: string | null, by: CancelledBy): string => {
   const query = new URLSearchParams({ bookingId, by })
   if (slot) query.set('bookingSlotId', slot)
   return `/api/payments/refund-proposal?${query}`
 }
 
 /** The same of a participant's place in a course. */
-export const courseProposalPath = (enrolmentId: string, by: CancelledBy): string =>
+export const toCourseProposalPath = (enrolmentId: string, by: CancelledBy): string =>
   `/api/courses/refund-proposal?${new URLSearchParams({ enrolmentId, by })}`
 
-export const refundsPath = (paymentId: string): string =>
+export const toRefundsPath = (paymentId: string): string =>
   `/api/payments/refunds?paymentId=${encodeURIComponent(paymentId)}`
 
 /** Gives money back: the way it came, or by hand at the desk. */
-export const giveBack = (refund: Sent<typeof refundPayment>) =>
+export const sendRefund = (refund: Sent<typeof refundPayment>) =>
   call<Answered<typeof refundPayment>>('/api/payments/refund', {
     method: 'POST',
     body: refund,
@@ -39,17 +39,17 @@ export type Proposal = Pick<ProposedRefund, 'amount' | 'sentence' | 'payment_id'
 }
 
 /** Gives back for a cancellation: what it proposes, or with `isOther` another amount. */
-export const giveBackFor = ({ by, ...refund }: RefundFor, isOther = false) =>
-  giveBack({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
+export const sendRefundFor = ({ by, ...refund }: RefundFor, isOther = false) =>
+  sendRefund({ ...refund, by: isOther ? undefined : by, reason: refundTexts.reasons[by] })
 
 /** Pounds as typed; null for what is no amount above £0. */
-export const typedAmount = (text: string): number | null => typedPounds(text) || null
+export const parseAmount = (text: string): number | null => parsePoundsToPounds(text) || null
 
 /** What is wrong with an amount as it was typed, of which so many pounds can go back; null: nothing. */
-export const amountProblem = (text: string, refundable: number): string | null => {
-  const typed = typedAmount(text)
+export const validateAmount = (text: string, refundable: number): string | null => {
+  const typed = parseAmount(text)
   if (typed === null) return refundTexts.amountWrong
-  return typed > refundable ? refundTexts.atMost(money(refundable)) : null
+  return typed > refundable ? refundTexts.atMost(formatPounds(refundable)) : null
 }
 
 /** What a person decides about the money of what is cancelled. */
@@ -81,12 +81,12 @@ const isNothing = (typed: string, { parts }: Proposal): boolean =>
   parts.length > 1 && (typed.trim() === '' || parsePounds(typed) === 0)
 
 /** What is wrong with the amounts that were typed, by payment. */
-export const problemsOf = ({ amounts }: RefundChoice, proposal: Proposal): Record<string, string> => {
+export const validateAmounts = ({ amounts }: RefundChoice, proposal: Proposal): Record<string, string> => {
   const problems: Record<string, string> = {}
   for (const { payment_id, refundable } of proposal.parts) {
     const typed = amounts[payment_id]
     const problem =
-      typed === undefined || isNothing(typed, proposal) ? null : amountProblem(typed, refundable)
+      typed === undefined || isNothing(typed, proposal) ? null : validateAmount(typed, refundable)
     if (problem) problems[payment_id] = problem
   }
   return problems

@@ -6,7 +6,7 @@ import { call } from './call'
 export type EditorDocument = DefaultTypedEditorState
 
 /** The ids of the site's own pages that a text links to. */
-const pagesIn = (node: unknown): string[] => {
+const findPageIds = (node: unknown): string[] => {
   if (typeof node !== 'object' || node === null) return []
   const { fields, root, children } = node as {
     fields?: { linkType?: unknown; doc?: { value?: unknown } | null }
@@ -16,13 +16,13 @@ const pagesIn = (node: unknown): string[] => {
   const own = fields?.linkType === 'internal' ? fields.doc?.value : null
   return [
     ...(typeof own === 'string' ? [own] : []),
-    ...(root ? pagesIn(root) : []),
-    ...(children ?? []).flatMap(pagesIn),
+    ...(root ? findPageIds(root) : []),
+    ...(children ?? []).flatMap(findPageIds),
   ]
 }
 
 /** Where the linked pages are, by their ids; those that cannot be looked up lead to the home page. */
-const addressesOf = async (ids: string[]): Promise<Map<string, string>> => {
+const loadAddresses = async (ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const query = new URLSearchParams({ depth: '0', limit: '100', 'where[id][in]': ids.join(',') })
   const answer = await call<{ docs: { id: string; slug?: string | null }[] }>(`/api/pages?${query}`, {
@@ -32,8 +32,8 @@ const addressesOf = async (ids: string[]): Promise<Map<string, string>> => {
 }
 
 /** A text of the editor as HTML, as the calls take it (D31). The server cleans it. */
-export const htmlOf = async (document: EditorDocument): Promise<string> => {
-  const addresses = await addressesOf(pagesIn(document))
+export const toHtml = async (document: EditorDocument): Promise<string> => {
+  const addresses = await loadAddresses(findPageIds(document))
   return convertLexicalToHTML({
     data: document,
     disableContainer: true,
@@ -47,7 +47,7 @@ export const htmlOf = async (document: EditorDocument): Promise<string> => {
 }
 
 /** Waits until the editor has handed over what was typed last: it does so when the browser is idle. */
-export const settled = (): Promise<void> =>
+export const waitUntilIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 600 })
     else setTimeout(resolve, 600)

@@ -3,13 +3,13 @@
 import { useMemo } from 'react'
 import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 import {
-  fittingIds,
+  findFittingIds,
   type LocationDocs,
   locationsPath,
-  people,
+  toStaffChoices,
   type PerformersDoc,
-  performersPath,
-  places,
+  toPerformersPath,
+  toLocationChoices,
   type StaffDocs,
   staffPath,
 } from './catalogue'
@@ -22,19 +22,19 @@ const useShaped = <A, T>(loaded: Loaded<A>, shape: (answer: A) => T): Loaded<T> 
 
 /** Everybody who works here, in the salon's order. */
 export const useStaff = () =>
-  useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), people)
+  useShaped(useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff), toStaffChoices)
 
 /** Everybody, and who of them performs a treatment at a place; null until that is known. */
 export const useStaffFor = (service: string, location: string) => {
   const staff = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff)
-  const named = useCall<PerformersDoc>(performersPath(service), loadTexts.staff).data
+  const named = useCall<PerformersDoc>(toPerformersPath(service), loadTexts.staff).data
   const fitting = useMemo(
-    () => (staff.data && named ? fittingIds(staff.data, named, location) : null),
+    () => (staff.data && named ? findFittingIds(staff.data, named, location) : null),
     [staff.data, named, location],
   )
-  return { ...useShaped(staff, people), fitting }
+  return { ...useShaped(staff, toStaffChoices), fitting }
 }
 
 /** Where the salon is. `failed`: the sentence when that cannot be loaded, where another one is fixed. */
-export const usePlaces = (failed: string = loadTexts.locations) =>
-  useShaped(useCall<LocationDocs>(locationsPath, failed), places)
+export const useLocations = (failed: string = loadTexts.locations) =>
+  useShaped(useCall<LocationDocs>(locationsPath, failed), toLocationChoices)

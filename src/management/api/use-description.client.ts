@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { type EditorDocument, htmlOf, settled } from './rich-text'
+import { type EditorDocument, toHtml, waitUntilIdle } from './rich-text'
 import { useCall } from './use-call.client'
 
 /** The description of a document while it is edited; of a stored one it is loaded first, its draft included. */
@@ -35,8 +35,8 @@ export const useDescription = (
     },
     /** As HTML; null while nobody touched it. */
     html: async (): Promise<string | null> => {
-      await settled()
-      return latest.current ? htmlOf(latest.current) : null
+      await waitUntilIdle()
+      return latest.current ? toHtml(latest.current) : null
     },
   }
 }

@@ -3,15 +3,15 @@
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
 import { refundTexts } from '@/messages/management-payments'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import {
   type CancelledBy,
-  giveBackFor,
+  sendRefundFor,
   isGiving,
-  problemsOf,
+  validateAmounts,
   type Proposal,
   type RefundChoice,
-  typedAmount,
+  parseAmount,
   type WantedPart,
 } from './refunds'
 import { useCall } from './use-call.client'
@@ -25,14 +25,14 @@ interface Options {
   failed: string
 }
 
-const start: RefundChoice = { by: 'customer', amounts: {}, give: null, till: '' }
+const initialChoice: RefundChoice = { by: 'customer', amounts: {}, give: null, till: '' }
 
 /** What should go back of each payment. */
-const wantedOf = (choice: RefundChoice, proposal: Proposal | null): WantedPart[] => {
+const listWantedParts = (choice: RefundChoice, proposal: Proposal | null): WantedPart[] => {
   if (!proposal || !isGiving(choice, proposal)) return []
   const wanted = proposal.parts.map((part) => {
     const typed = choice.amounts[part.payment_id]
-    return { part, amount: typed === undefined ? part.amount : (typedAmount(typed) ?? 0) }
+    return { part, amount: typed === undefined ? part.amount : (parseAmount(typed) ?? 0) }
   })
   return wanted.filter(({ amount }) => amount > 0)
 }
@@ -46,13 +46,13 @@ export interface CancelOutcome {
 /** What a cancellation proposes to give back, what is decided about it, and giving it afterwards. */
 export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   const isAdmin = useAuth().user?.role === 'admin'
-  const [choice, setChoice] = useState(start)
+  const [choice, setChoice] = useState(initialChoice)
   const [isTried, setTried] = useState(false)
   const proposed = useCall<Proposal>(pathFor(choice.by), failed)
   // An answer about the other side, or about what was asked after before, is not this one's.
   const working = proposed.loading
   const proposal = working || proposed.error ? null : proposed.data
-  const problems = proposal && isGiving(choice, proposal) ? problemsOf(choice, proposal) : {}
+  const problems = proposal && isGiving(choice, proposal) ? validateAmounts(choice, proposal) : {}
 
   /** Nobody knows what goes back: nothing does. */
   const isUnknown = paymentId !== null && !proposal
@@ -69,9 +69,9 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
       const by_hand = !part.online
       const refund = { paymentId: part.payment_id, amount, by: choice.by, by_hand, bookingSlotIds }
       const till = by_hand && choice.till ? { location_id: choice.till } : {}
-      const given = await giveBackFor({ ...refund, ...till }, amount !== part.amount)
+      const given = await sendRefundFor({ ...refund, ...till }, amount !== part.amount)
       if (!given.ok) return { message: refundTexts.cancelledOnly(said, given.message), failed: true }
-      said = `${said} ${refundTexts.given(money(amount), by_hand)}`
+      said = `${said} ${refundTexts.given(formatPounds(amount), by_hand)}`
     }
     return { message: said, failed: false }
   }
@@ -79,7 +79,7 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   /** What should go back; null, said at the field from then on: not an amount that can. */
   const settle = (): WantedPart[] | null => {
     setTried(true)
-    return Object.keys(problems).length > 0 ? null : wantedOf(choice, proposal)
+    return Object.keys(problems).length > 0 ? null : listWantedParts(choice, proposal)
   }
 
   return {
@@ -91,7 +91,7 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
       proposed.reload()
     },
     reset: () => {
-      setChoice(start)
+      setChoice(initialChoice)
       setTried(false)
     },
     change: (more: Partial<RefundChoice>) => setChoice((before) => ({ ...before, ...more })),

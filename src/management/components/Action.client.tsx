@@ -16,13 +16,13 @@ const styles: Record<ActionKind, string> = {
 const actionClass = (kind: ActionKind, small: boolean, more = ''): string =>
   `btn btn--size-${small ? 'small' : 'medium'} btn--no-margin btn--withoutPopup ${styles[kind]} desk-action ${more}`
 
-interface Look {
+interface ActionLook {
   kind?: ActionKind
   small?: boolean
   children: ReactNode
 }
 
-type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
+type ButtonProps = ActionLook & ButtonHTMLAttributes<HTMLButtonElement> & { busy?: boolean }
 
 const subscribe = () => () => undefined
 
@@ -59,7 +59,12 @@ export const Action = ({
 }
 
 /** A link to a file that the browser saves. */
-export const FileLink = ({ kind = 'secondary', small = false, href, children }: Look & { href: string }) => (
+export const FileLink = ({
+  kind = 'secondary',
+  small = false,
+  href,
+  children,
+}: ActionLook & { href: string }) => (
   <a href={href} download className={actionClass(kind, small)}>
     {children}
   </a>
@@ -71,7 +76,7 @@ export const DocumentLink = ({
   small = false,
   href,
   children,
-}: Look & { href: string }) => (
+}: ActionLook & { href: string }) => (
   <a href={href} className={actionClass(kind, small)}>
     {children}
   </a>
@@ -84,7 +89,7 @@ export const ActionLink = ({
   href,
   children,
   label,
-}: Look & { href: string; label?: string }) => (
+}: ActionLook & { href: string; label?: string }) => (
   <Link href={href} prefetch={false} aria-label={label} className={actionClass(kind, small)}>
     {children}
   </Link>

@@ -3,11 +3,16 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from './Dialog.client'
 import { connectionTexts, leaveTexts } from '@/messages/management-texts'
-import { holdBack, letGo, unlessOffline, useWaitingWay } from '@/management/hooks/use-now.client'
+import {
+  holdBack,
+  clearPendingAction,
+  runWhenOnline,
+  usePendingAction,
+} from '@/management/hooks/use-now.client'
 import { Notice } from './Notice.client'
 
 /** A link that would lead away in this tab; null for anything else that was pressed. */
-const linkOf = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
+const findLeavingLink = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => {
   if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return null
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (!link || (link.target !== '' && link.target !== '_self')) return null
@@ -17,10 +22,10 @@ const linkOf = ({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEve
 
 /** Without a connection the page stays, and says so, whichever link or filter is pressed: one place for every screen. */
 export const KeepPage = ({ children }: { children: ReactNode }) => {
-  const way = useWaitingWay()
+  const way = usePendingAction()
   useEffect(() => {
     const pressed = (event: MouseEvent): void => {
-      const link = navigator.onLine ? null : linkOf(event)
+      const link = navigator.onLine ? null : findLeavingLink(event)
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
@@ -35,8 +40,8 @@ export const KeepPage = ({ children }: { children: ReactNode }) => {
       <div className="desk-lost">
         <Notice
           message={way && connectionTexts.lost}
-          onDismiss={letGo}
-          action={way ? { label: connectionTexts.again, run: () => unlessOffline(way) } : undefined}
+          onDismiss={clearPendingAction}
+          action={way ? { label: connectionTexts.again, run: () => runWhenOnline(way) } : undefined}
         />
       </div>
     </>
@@ -44,7 +49,7 @@ export const KeepPage = ({ children }: { children: ReactNode }) => {
 }
 
 /** The link that a plain click follows in this tab, if it leads to another page. */
-const linkLeft = (event: MouseEvent): HTMLAnchorElement | null => {
+const findLeftLink = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target === '_blank' || link.hasAttribute('download'))
@@ -77,7 +82,7 @@ export const AskBeforeLeaving = ({ isChanged }: { isChanged: boolean }) => {
     if (!isChanged) return
     const { navigation } = window as { navigation?: Navigation }
     const onClick = (event: MouseEvent): void => {
-      const link = isAllowed.current ? null : linkLeft(event)
+      const link = isAllowed.current ? null : findLeftLink(event)
       if (!link) return
       event.preventDefault()
       event.stopPropagation()

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from './Dialog.client'
-import { cancelTexts, seriesTexts, toldWords } from '@/messages/management-wizard'
+import { cancelTexts, seriesTexts, describeNotice } from '@/messages/management-wizard'
 import { useMailDelivers } from '@/management/api/mail-delivers.client'
 import { CancelRefund } from './CancelRefund.client'
 import { ReasonField } from './ReasonField.client'
-import { at, dayAndTime, salonNow } from '@/management/format/dates'
+import { toMs, formatDayAndTime, getSalonNow } from '@/management/format/dates'
 import type { Booking } from '@/contract/booking'
 import { useCancel } from './use-cancel.client'
 import { useCancelSeries } from './use-cancel-series.client'
@@ -19,7 +19,7 @@ interface Props {
   onChange(following: boolean): void
 }
 
-const answers = [
+const cancelChoices = [
   [false, 'one'],
   [true, 'following'],
 ] as const
@@ -28,7 +28,7 @@ const answers = [
 export const WhichOfSeries = ({ texts, following, onChange }: Props) => (
   <fieldset className="desk-options">
     <legend>{texts.which}</legend>
-    {answers.map(([value, name]) => (
+    {cancelChoices.map(([value, name]) => (
       <label key={name} className="desk-check">
         <input type="radio" name="which" checked={following === value} onChange={() => onChange(value)} />
         {texts[name]}
@@ -54,26 +54,26 @@ const Appointment = ({ one }: { one: Booking }) => (
   <li>
     {one.service_name} with {one.staff_name} at {one.location_name}
     <br />
-    {dayAndTime(one.start_time)}
+    {formatDayAndTime(one.start_time)}
   </li>
 )
 
 /** What the dialog is called, and the button that does it. */
-const namesOf = (whole: boolean, following: boolean): [title: string, confirm: string] => {
+const getDialogNames = (whole: boolean, following: boolean): [title: string, confirm: string] => {
   if (following) return [cancelTexts.seriesTitle, cancelTexts.allToCome]
   return whole
     ? ['Cancel the whole booking?', 'Cancel the booking']
     : ['Cancel this appointment?', 'Cancel the appointment']
 }
 
-const hintOf = (going: Booking[], following: boolean, told: string): string => {
+const describeCancellation = (going: Booking[], following: boolean, told: string): string => {
   if (following)
     return [
-      cancelTexts.seriesWords(dayAndTime(going[0]?.start_time ?? '')),
+      cancelTexts.seriesWords(formatDayAndTime(going[0]?.start_time ?? '')),
       told,
       cancelTexts.seriesMoney,
     ].join(' ')
-  const isOver = going.every(({ end_time }) => at(end_time) <= salonNow())
+  const isOver = going.every(({ end_time }) => toMs(end_time) <= getSalonNow())
   const said = isOver ? [cancelTexts.over] : [cancelTexts.free, told]
   return [...said, cancelTexts.forGood].join(' ')
 }
@@ -94,7 +94,7 @@ export const CancelDialog = ({
   const delivers = useMailDelivers()
   const [isFollowing, setFollowing] = useState(false)
   const following = inSeries && whole === undefined && isFollowing
-  const [title, confirm] = namesOf(whole !== undefined, following)
+  const [title, confirm] = getDialogNames(whole !== undefined, following)
 
   const forget = (): void => {
     reset()
@@ -134,7 +134,9 @@ export const CancelDialog = ({
           {inSeries && whole === undefined && (
             <WhichOfSeries texts={seriesTexts} following={following} onChange={setFollowing} />
           )}
-          <p className="desk-hint">{hintOf(going, following, toldWords(hasEmail, delivers))}</p>
+          <p className="desk-hint">
+            {describeCancellation(going, following, describeNotice(hasEmail, delivers))}
+          </p>
           <ReasonField value={reason} onChange={setReason} />
           {following ? (
             <WhoCancels by={money.choice.by} onChange={(by) => change({ by, amounts: {} })} />

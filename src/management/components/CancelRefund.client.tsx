@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import { refundTexts } from '@/messages/management-payments'
 import {
   type CancelledBy,
-  giveBackFor,
+  sendRefundFor,
   isGiving,
   type Proposal,
   type RefundChoice,
   type RefundFor,
 } from '@/management/api/refunds'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { Action } from './Action.client'
 import { Notice, SuccessMessage } from './Notice.client'
 import { TillChoice } from './TakePaymentDialog.client'
@@ -27,17 +27,17 @@ interface Props {
 }
 
 /** One press gives back what a cancellation proposes. It stays pressed: the server gives it back once. */
-export const GiveProposed = ({ refund, to, onGiven }: Props) => {
+export const RefundButton = ({ refund, to, onGiven }: Props) => {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [given, setGiven] = useState<string | null>(null)
   const [till, setTill] = useState('')
-  const amount = money(Number(refund.amount))
+  const amount = formatPounds(Number(refund.amount))
 
   const give = async (): Promise<void> => {
     setBusy(true)
     setError(null)
-    const answer = await giveBackFor(refund.by_hand && till ? { ...refund, location_id: till } : refund)
+    const answer = await sendRefundFor(refund.by_hand && till ? { ...refund, location_id: till } : refund)
     setBusy(false)
     if (!answer.ok) return setError(answer.message)
     const message = refundTexts.given(amount, Boolean(refund.by_hand))
@@ -57,7 +57,7 @@ export const GiveProposed = ({ refund, to, onGiven }: Props) => {
   )
 }
 
-interface StillOwedProps {
+interface RefundStillDueProps {
   /** The call that proposes. */
   pathFor(by: CancelledBy): string
   /** The appointments that were cancelled, where it was a booking's. */
@@ -66,7 +66,7 @@ interface StillOwedProps {
 }
 
 /** What is still to be given back for what was cancelled, when it was not while cancelling. */
-export const StillOwed = ({ pathFor, bookingSlotIds, onGiven }: StillOwedProps) => {
+export const RefundStillDue = ({ pathFor, bookingSlotIds, onGiven }: RefundStillDueProps) => {
   const [by, setBy] = useState<CancelledBy>('customer')
   const proposed = useCall<Proposal>(pathFor(by), loadTexts.refundProposal)
   const proposal = proposed.loading ? null : proposed.data
@@ -77,7 +77,7 @@ export const StillOwed = ({ pathFor, bookingSlotIds, onGiven }: StillOwedProps) 
       <Notice message={proposed.error} />
       <p role="status">{proposal?.sentence}</p>
       {going.map(({ payment_id: paymentId, amount, online }) => (
-        <GiveProposed
+        <RefundButton
           key={`${paymentId} ${by}`}
           refund={{ paymentId, amount, by, by_hand: !online, bookingSlotIds }}
           onGiven={onGiven}
@@ -98,7 +98,8 @@ interface CancelRefundProps {
   onChange(choice: Partial<RefundChoice>): void
 }
 
-const wayOf = ({ online }: RefundPart): string => (online ? refundTexts.byCard : refundTexts.byHand)
+const describeRefundWay = ({ online }: RefundPart): string =>
+  online ? refundTexts.byCard : refundTexts.byHand
 
 interface AmountProps extends Pick<CancelRefundProps, 'choice' | 'problems' | 'onChange'> {
   part: RefundPart
@@ -123,7 +124,7 @@ const Amount = ({ part, isOnly, choice, problems, onChange }: AmountProps) => {
           aria-describedby={problem ? id : undefined}
           onChange={(event) => onChange({ amounts: { ...choice.amounts, [payment]: event.target.value } })}
         />
-        <span className="desk-hint">{wayOf(part)}</span>
+        <span className="desk-hint">{describeRefundWay(part)}</span>
       </label>
       <div id={id}>
         <Notice message={problem ?? null} />
@@ -137,8 +138,8 @@ const Ways = ({ parts }: { parts: readonly RefundPart[] }) => (
   <>
     {parts.map((part) => (
       <p key={part.payment_id} className="desk-hint">
-        {parts.length > 1 && `${money(part.amount)}: `}
-        {wayOf(part)}
+        {parts.length > 1 && `${formatPounds(part.amount)}: `}
+        {describeRefundWay(part)}
       </p>
     ))}
     <p className="desk-hint">{refundTexts.askAdmin}</p>
@@ -186,7 +187,7 @@ export const CancelRefund = (props: CancelRefundProps) => {
         {proposal && (
           <>
             <strong>
-              {proposal.amount > 0 ? refundTexts.due(money(proposal.amount)) : refundTexts.noneDue}
+              {proposal.amount > 0 ? refundTexts.due(formatPounds(proposal.amount)) : refundTexts.noneDue}
             </strong>
             <p>{proposal.sentence}</p>
           </>

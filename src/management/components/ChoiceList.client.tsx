@@ -1,12 +1,12 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { alongChoices } from './choice-keys'
+import { moveAlongChoices } from './choice-keys'
 import { serviceTexts } from '@/messages/management-services'
 import { Notice } from './Notice.client'
-import { usePlaces, useStaff } from '@/management/api/use-catalogue.client'
+import { useLocations, useStaff } from '@/management/api/use-catalogue.client'
 import { Skeleton } from './Page.client'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { SearchField } from './SearchBox.client'
 
 interface ListedChoice {
@@ -32,7 +32,7 @@ export const ChoiceList = <T extends ListedChoice>({ label, empty, choices, chos
   choices.length === 0 ? (
     <p className="desk-empty">{empty}</p>
   ) : (
-    <ul className="desk-choices" aria-label={label} onKeyDown={alongChoices}>
+    <ul className="desk-choices" aria-label={label} onKeyDown={moveAlongChoices}>
       {choices.map((choice) => (
         <li key={choice.id}>
           <button type="button" aria-pressed={chosen === choice.id} onClick={() => onChoose(choice)}>
@@ -56,7 +56,7 @@ interface ChooseLocationProps {
 }
 
 export const ChooseLocation = ({ chosen, failed, onChoose }: ChooseLocationProps) => {
-  const { data, error, reload } = usePlaces(failed)
+  const { data, error, reload } = useLocations(failed)
   if (!data && !error) return <Skeleton rows={2} />
   return (
     <>
@@ -99,7 +99,7 @@ export const ChooseStaff = ({ chosen, onChoose }: ChooseStaffProps) => {
         <ChoiceList
           label="Staff"
           empty="No member of staff has that name."
-          choices={shown.map((one) => ({ id: one.staff_id, name: personName(one) }))}
+          choices={shown.map((one) => ({ id: one.staff_id, name: formatPersonName(one) }))}
           chosen={chosen}
           onChoose={({ id, name }) => onChoose(id === chosen ? null : { id, name })}
         />

@@ -3,23 +3,23 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Customer, findCustomers, MarkedCustomer } from '@/contract/customers'
-import { phoneKey } from '@/domain/text/names'
-import { folded } from '@/domain/text/search-text'
+import { toPhoneKey } from '@/domain/text/names'
+import { foldText } from '@/domain/text/search-text'
 import { customerTexts } from '@/messages/management-customers'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { Action, ActionLink } from './Action.client'
 import {
-  before,
-  changedElsewhere,
+  getValueBefore,
+  findChangedElsewhere,
   createCustomer,
-  customerNow,
+  getCurrentCustomer,
   editCustomer,
-  fieldOf,
-  fields,
+  getRefusedField,
+  customerFormFields,
   type Problems,
-  typed,
+  readTypedValues,
   type Values,
 } from './customer-form'
 import { Dialog } from './Dialog.client'
@@ -39,21 +39,21 @@ const FEWEST_DIGITS = 7
 /** More than a few help nobody. */
 const MANY = 3
 
-const pathOf = (search: string): string | null =>
+const toCustomerPath = (search: string): string | null =>
   search ? `/api/customers/find-customers?${new URLSearchParams({ search })}` : null
 
 const useFound = (search: string): MarkedCustomer[] =>
-  useCall<Answered<typeof findCustomers>>(pathOf(search), loadTexts.customers).data?.customers ?? []
+  useCall<Answered<typeof findCustomers>>(toCustomerPath(search), loadTexts.customers).data?.customers ?? []
 
 /** Who has that phone number, or that very name: a hint before a second record is made of one person, never a refusal. */
-const Twins = ({ values, onChoose }: Props) => {
-  const phone = phoneKey(values.phone_number ?? '')
-  const name = values.last_name ? folded(`${values.first_name ?? ''} ${values.last_name}`) : ''
+const PossibleDuplicates = ({ values, onChoose }: Props) => {
+  const phone = toPhoneKey(values.phone_number ?? '')
+  const name = values.last_name ? foldText(`${values.first_name ?? ''} ${values.last_name}`) : ''
   const byPhone = useFound(phone.length >= FEWEST_DIGITS ? phone : '')
   const byName = useFound(values.first_name ? name : '')
   const same = [
-    ...byPhone.filter((one) => phoneKey(one.phone_number ?? '') === phone),
-    ...byName.filter((one) => folded(personName(one)) === name),
+    ...byPhone.filter((one) => toPhoneKey(one.phone_number ?? '') === phone),
+    ...byName.filter((one) => foldText(formatPersonName(one)) === name),
   ]
   const twins = [...new Map(same.map((one) => [one.customer_id, one])).values()].slice(0, MANY)
   return (
@@ -64,19 +64,19 @@ const Twins = ({ values, onChoose }: Props) => {
           {twins.map((one) => (
             <div key={one.customer_id} className="desk-twin">
               <p>
-                <strong>{personName(one)}</strong>
+                <strong>{formatPersonName(one)}</strong>
                 <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ')}</span>
               </p>
               {onChoose ? (
-                <Action small onClick={() => onChoose({ id: one.customer_id, name: personName(one) })}>
-                  {customerTexts.takeTwin(personName(one))}
+                <Action small onClick={() => onChoose({ id: one.customer_id, name: formatPersonName(one) })}>
+                  {customerTexts.takeTwin(formatPersonName(one))}
                 </Action>
               ) : (
                 <ActionLink
                   small
                   href={`/management/customers/customer-information?customer_id=${one.customer_id}`}
                 >
-                  {customerTexts.openTwin(personName(one))}
+                  {customerTexts.openTwin(formatPersonName(one))}
                 </ActionLink>
               )}
             </div>
@@ -152,17 +152,17 @@ export const CustomerDialog = ({
       const name = `${values.first_name ?? ''} ${values.last_name ?? ''}`.trim()
       return onSaved({ id: answer.data.customer_id ?? customer?.customer_id ?? '', name }, answer.message)
     }
-    const there = customerNow(answer)
+    const there = getCurrentCustomer(answer)
     if (there && customer && seen) {
       setNow(there)
-      return setWrong(changedElsewhere({ customer, seen, now: there }, values))
+      return setWrong(findChangedElsewhere({ customer, seen, now: there }, values))
     }
-    setWrong({ [fieldOf(answer.body) ?? '']: answer.message })
+    setWrong({ [getRefusedField(answer.body) ?? '']: answer.message })
   }
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    void save(typed(event.currentTarget))
+    void save(readTypedValues(event.currentTarget))
   }
   const errorAt = (name: string): string | null => wrong[name] ?? null
 
@@ -171,18 +171,18 @@ export const CustomerDialog = ({
       <form
         ref={form}
         onSubmit={submit}
-        onChange={(event) => draft.change(typed(event.currentTarget))}
+        onChange={(event) => draft.change(readTypedValues(event.currentTarget))}
         noValidate
       >
         <p className="desk-hint">{customerTexts.contactHint}</p>
         <div className="desk-fields">
-          {fields.map(([name, label, type]) => (
+          {customerFormFields.map(([name, label, type]) => (
             <TextField
               key={name}
               {...{ name, label, type }}
               required={name === 'first_name'}
               maxLength={200}
-              defaultValue={before(customer, name) || (suggested?.[name] ?? '')}
+              defaultValue={getValueBefore(customer, name) || (suggested?.[name] ?? '')}
               error={errorAt(name)}
             />
           ))}
@@ -192,10 +192,12 @@ export const CustomerDialog = ({
           label="Notes"
           multiline
           maxLength={5000}
-          defaultValue={before(customer, 'notes')}
+          defaultValue={getValueBefore(customer, 'notes')}
           error={errorAt('notes')}
         />
-        {!customer && <Twins values={draft.value ?? suggested ?? {}} onChoose={onChoose && choose} />}
+        {!customer && (
+          <PossibleDuplicates values={draft.value ?? suggested ?? {}} onChoose={onChoose && choose} />
+        )}
         <Notice message={errorAt('')} onDismiss={() => setWrong({})} />
         <div className="desk-actions">
           <Action kind="primary" type="submit" busy={busy}>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What one would fill in first; a dialog without fields keeps the browser's own choice. */
-const firstField = (dialog: HTMLElement | null): HTMLElement | null =>
+const findFirstField = (dialog: HTMLElement | null): HTMLElement | null =>
   dialog?.querySelector<HTMLElement>(
     'input:not([type=hidden]):not([disabled]), select:not([disabled]), textarea:not([disabled]):not([readonly])',
   ) ?? null
@@ -28,7 +28,7 @@ export const Dialog = ({ title, open, onClose, children }: Props) => {
     const before = document.activeElement
     const own = dialog.current
     own?.showModal()
-    firstField(own)?.focus()
+    findFirstField(own)?.focus()
     return () => {
       // It may still stand there, and nothing under an open dialog takes the focus; or it has left the page instead of
       // closing, so that the browser does not lead back by itself.

@@ -1,7 +1,7 @@
 import type { HealthMark } from '@/contract/customers'
-import { coversStart } from '@/domain/health/patch-test'
+import { isCoveredAt } from '@/domain/health/patch-test'
 import { formatDate } from '@/domain/time/format'
-import { instantOf } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/zone'
 import { healthTexts } from '@/messages/management-customers'
 
 /** What is said of somebody's health: a warning, or that all is well. */
@@ -16,16 +16,16 @@ const NOON = 720
  * The signs of a customer for a treatment that begins at `start` (epoch ms); `needsTest`: it is not done without a patch
  * test. They say that an allergy is noted, never which (D61).
  */
-export const healthSigns = (
+export const listHealthSigns = (
   { allergy, patch_test_valid_from: from, patch_test_valid_until: until }: HealthMark,
   start: number,
   needsTest = false,
 ): HealthSign[] => {
-  const isValid = from !== null && until !== null && coversStart([{ from: Date.parse(from), until }], start)
+  const isValid = from !== null && until !== null && isCoveredAt([{ from: Date.parse(from), until }], start)
   return [
     ...(allergy ? [{ sign: 'warning', words: healthTexts.allergy } as const] : []),
     ...(isValid
-      ? [{ sign: 'valid', words: healthTexts.validTest(formatDate(instantOf(until, NOON))) } as const]
+      ? [{ sign: 'valid', words: healthTexts.validTest(formatDate(toInstant(until, NOON))) } as const]
       : []),
     ...(needsTest && !isValid ? [{ sign: 'warning', words: healthTexts.noTestThen } as const] : []),
   ]

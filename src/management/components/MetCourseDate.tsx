@@ -1,6 +1,6 @@
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
-import { span } from '../format/dates'
+import { formatTimeSpan } from '../format/dates'
 
 interface Props {
   date: CourseDateMet
@@ -18,7 +18,8 @@ export const MetCourseDate = ({ date, beside = false }: Props) => (
     >
       <strong>{date.course_title}</strong>
     </a>
-    , {[date.location_name, date.tutors].filter(Boolean).join(', ')}, {span(date.start_time, date.end_time)}.{' '}
-    {eventTexts.participants(date.participants_count)} {date.on_sale && <strong>{eventTexts.onSale}</strong>}
+    , {[date.location_name, date.tutors].filter(Boolean).join(', ')},{' '}
+    {formatTimeSpan(date.start_time, date.end_time)}. {eventTexts.participants(date.participants_count)}{' '}
+    {date.on_sale && <strong>{eventTexts.onSale}</strong>}
   </>
 )

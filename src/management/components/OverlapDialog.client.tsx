@@ -3,8 +3,8 @@
 import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
-import { dayAndTime } from '../format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { formatDayAndTime } from '../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { Action } from './Action.client'
 import { ConfirmDialog } from './Dialog.client'
 import { MetCourseDate } from './MetCourseDate'
@@ -25,10 +25,10 @@ interface Props {
 }
 
 /** In a tab of its own: what is being saved stays as it is typed. */
-const bookingPage = ({ booking_id, booking_slot_id }: Booking): string =>
+const toBookingHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
-const titleOf = (met: Booking[], dates: CourseDateMet[]): string => {
+const describeOverlap = (met: Booking[], dates: CourseDateMet[]): string => {
   if (dates.length === 0) return eventTexts.metAppointments
   return met.length === 0 ? eventTexts.metDates : eventTexts.metBoth
 }
@@ -50,7 +50,7 @@ export const OverlapDialog = ({
   onClose,
 }: Props) => (
   <ConfirmDialog
-    title={titleOf(met ?? [], dates)}
+    title={describeOverlap(met ?? [], dates)}
     open={met !== null}
     confirm={confirm}
     cancel="Go back"
@@ -68,10 +68,10 @@ export const OverlapDialog = ({
       ))}
       {(met ?? []).map((one) => (
         <li key={one.booking_slot_id}>
-          <a href={bookingPage(one)} target="_blank">
-            <strong>{personName(one)}</strong>
+          <a href={toBookingHref(one)} target="_blank">
+            <strong>{formatPersonName(one)}</strong>
           </a>
-          , {one.service_name} with {one.staff_name}, {dayAndTime(one.start_time)}
+          , {one.service_name} with {one.staff_name}, {formatDayAndTime(one.start_time)}
         </li>
       ))}
     </ul>

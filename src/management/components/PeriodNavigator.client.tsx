@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { dayOfMonth, formatDay, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { today, weekFrom, weekLabel } from '@/management/format/dates'
+import { getToday, parseWeek, formatWeek } from '@/management/format/dates'
 import { addDays } from '@/domain/time/calendar'
 
 interface Props {
@@ -24,7 +24,7 @@ export const DayStrip = ({ days, countOf, chosen, onChoose }: Props) => (
           <button
             type="button"
             aria-pressed={chosen === day}
-            aria-current={day === today() ? 'date' : undefined}
+            aria-current={day === getToday() ? 'date' : undefined}
             aria-label={[formatDay(day), count?.words].filter(Boolean).join(', ')}
             onClick={() => onChoose(chosen === day ? null : day)}
           >
@@ -68,13 +68,13 @@ const useSteps = (first: DayKey, days: number, onChange: (day: DayKey) => void) 
   return step
 }
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The period before, the one of now and the one after; any day can also be typed. */
 export const PeriodNavigator = ({ unit, days, label, first, onChange, ...props }: PeriodNavigatorProps) => {
   const step = useSteps(first, days, onChange)
   return (
-    <div className="desk-week-nav" role="group" aria-label={capital(unit)}>
+    <div className="desk-week-nav" role="group" aria-label={capitalise(unit)}>
       <button
         type="button"
         className="desk-icon-button"
@@ -119,12 +119,12 @@ export const WeekNavigator = ({ monday, day, onChange }: WeekNavigatorProps) => 
   <PeriodNavigator
     unit="week"
     days={7}
-    label={weekLabel(monday)}
+    label={formatWeek(monday)}
     first={monday}
-    current={weekFrom('')}
+    current={parseWeek('')}
     backLabel="This week"
     jumpLabel="Go to the week of"
-    jumpDay={day ?? (monday <= today() && today() <= addDays(monday, 6) ? today() : monday)}
-    onChange={(day) => onChange(weekFrom(day))}
+    jumpDay={day ?? (monday <= getToday() && getToday() <= addDays(monday, 6) ? getToday() : monday)}
+    onChange={(day) => onChange(parseWeek(day))}
   />
 )

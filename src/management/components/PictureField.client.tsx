@@ -28,7 +28,7 @@ const useAddress = (file: File | null): string | null => {
 }
 
 /** What stands where no picture can. `shown`: there is one, and it cannot be shown. */
-const instead = (shown: string | null, removes: boolean): string => {
+const describeNoPicture = (shown: string | null, removes: boolean): string => {
   if (shown) return 'This picture cannot be shown'
   return removes ? 'The picture will be removed when you save.' : 'No picture'
 }
@@ -53,7 +53,7 @@ export const PictureField = ({ of, stored, chosen, removes, onChange }: Props) =
           onError={() => setBroken(shown)}
         />
       ) : (
-        <p className="desk-picture__none">{instead(shown, removes)}</p>
+        <p className="desk-picture__none">{describeNoPicture(shown, removes)}</p>
       )}
       <div className="desk-field">
         <label htmlFor={id}>Upload image</label>

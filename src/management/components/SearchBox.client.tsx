@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { useLiveSearch } from '@/management/hooks/use-live-search.client'
 import { listTexts } from '@/messages/management-texts'
 import type { Loaded } from '@/management/api/use-call.client'
-import { type ListAsked, listSortWords } from '@/management/format/kept-view'
+import { type ListQuery, listSortWords } from '@/management/format/kept-view'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { NothingFound, Pager, SortField } from './Pager.client'
 import { Notice } from './Notice.client'
 import { Skeleton } from './Page.client'
-import { intoChoices } from './choice-keys'
+import { focusFirstChoice } from './choice-keys'
 
 interface Props {
   label: string
@@ -49,7 +49,7 @@ export const SearchBox = ({ label, hint }: Props) => {
 interface FoundListProps {
   list: Loaded<{ page: number; pages: number }>
   /** What the address asks for. */
-  asked: ListAsked
+  asked: ListQuery
   /** How many rows came. */
   count: number
   search: { label: string; hint: string }
@@ -102,7 +102,7 @@ export const SearchField = ({ label, value, onChange }: SearchFieldProps) => (
       type="search"
       className="desk-input"
       value={value}
-      onKeyDown={intoChoices}
+      onKeyDown={focusFirstChoice}
       onChange={(event) => onChange(event.target.value)}
     />
   </label>

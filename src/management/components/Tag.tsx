@@ -1,8 +1,8 @@
 import type { Booking } from '@/contract/booking'
 import type { PaymentState } from '@/contract/payment-state'
-import { paymentStateWords } from '../format/payment-state'
-import { salonNow } from '@/management/format/dates'
-import { type Standing, visitStanding } from '@/management/format/payment-state'
+import { describePaymentState } from '../format/payment-state'
+import { getSalonNow } from '@/management/format/dates'
+import { type BookingState, getBookingState } from '@/management/format/payment-state'
 
 export type Tone = 'pending' | 'paid' | 'failed'
 
@@ -11,7 +11,7 @@ export const StateTag = ({ tone, words }: { tone: Tone; words: string }) => (
   <span className={`desk-tag desk-tag--${tone}`}>{words}</span>
 )
 
-const tones: Record<Standing, string> = {
+const tones: Record<BookingState, string> = {
   Pending: 'pending',
   Confirmed: 'paid',
   'Needs an outcome': 'pending',
@@ -28,12 +28,12 @@ export const BookingTag = ({ status }: { status: Booking['status'] }) => (
 /** The same of a visit: once it is over the status alone would say that it is still to come (D59). */
 export const VisitTag = ({
   visit,
-  now = salonNow(),
+  now = getSalonNow(),
 }: {
-  visit: Parameters<typeof visitStanding>[0]
+  visit: Parameters<typeof getBookingState>[0]
   now?: number
 }) => {
-  const standing = visitStanding(visit, now)
+  const standing = getBookingState(visit, now)
   return <span className={`desk-tag desk-tag--${tones[standing]}`}>{standing}</span>
 }
 
@@ -50,6 +50,6 @@ const paymentTones: Record<PaymentState['kind'], Tone> = {
 export const PaymentTag = ({ state }: { state: PaymentState | null }) =>
   state && (
     <span className={`desk-tag desk-tag--${paymentTones[state.kind]} desk-tag--long`}>
-      {paymentStateWords(state)}
+      {describePaymentState(state)}
     </span>
   )

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
-import { usePlaces } from '@/management/api/use-catalogue.client'
+import { useLocations } from '@/management/api/use-catalogue.client'
 import type { PaymentState } from '@/contract/payment-state'
 import { balanceTexts } from '@/messages/management-services'
 import { saveTexts } from '@/messages/management-texts'
@@ -10,7 +10,7 @@ import { Action } from './Action.client'
 import { CardLink } from './CardLink.client'
 import { call } from '@/management/api/call'
 import { Dialog } from './Dialog.client'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from './Notice.client'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 /** What is given by hand comes from a till; where there is one only, nothing is asked. */
 export const TillChoice = ({ till, onChoose }: Props) => {
   const id = useId()
-  const { data } = usePlaces()
+  const { data } = useLocations()
   if (!data || data.length < 2) return null
   return (
     <div className="desk-field">
@@ -95,7 +95,7 @@ export const TakePaymentDialog = ({
       <form onSubmit={submit} noValidate>
         <p>
           {sentence(
-            money(due),
+            formatPounds(due),
             who || takePaymentTexts.customer,
             what.join(', ') || takePaymentTexts.booking,
           )}

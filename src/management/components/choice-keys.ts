@@ -1,23 +1,23 @@
 import type { KeyboardEvent } from 'react'
 
-const choicesNear = (element: Element): HTMLElement[] => [
+const listChoicesNear = (element: Element): HTMLElement[] => [
   ...(
     element.closest('.desk-process__step, dialog, [role="dialog"]') ?? document
   ).querySelectorAll<HTMLElement>('.desk-choices button'),
 ]
 
 /** In the search field over a list: the arrow down leads into it. */
-export const intoChoices = (event: KeyboardEvent<HTMLInputElement>): void => {
-  const [first] = event.key === 'ArrowDown' ? choicesNear(event.currentTarget) : []
+export const focusFirstChoice = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const [first] = event.key === 'ArrowDown' ? listChoicesNear(event.currentTarget) : []
   if (!first) return
   event.preventDefault()
   first.focus()
 }
 
 /** In the list: up and down from one to the next, and from the first one back to the search. */
-export const alongChoices = (event: KeyboardEvent<HTMLElement>): void => {
+export const moveAlongChoices = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const choices = choicesNear(event.currentTarget)
+  const choices = listChoicesNear(event.currentTarget)
   const at = choices.findIndex((one) => one === event.target)
   const next = choices[at + (event.key === 'ArrowDown' ? 1 : -1)]
   const search = event.currentTarget

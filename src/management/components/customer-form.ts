@@ -1,11 +1,11 @@
-import { textOf } from '@/client/request-json'
+import { toTextOrNull } from '@/client/request-json'
 import type { Customer } from '@/contract/customers'
-import { changedElsewhereWords } from '@/messages/management-customers'
+import { describeChangedElsewhere } from '@/messages/management-customers'
 import { saveTexts, unsaidTexts } from '@/messages/management-texts'
 import { type Answer, call } from '../api/call'
 
 /** The fields of one line, with their labels and types. */
-export const fields = [
+export const customerFormFields = [
   ['first_name', 'First name', 'text'],
   ['last_name', 'Last name', 'text'],
   ['email', 'Email address', 'email'],
@@ -15,41 +15,41 @@ export const fields = [
   ['postal_code', 'Postcode', 'text'],
 ] as const
 
-const names: readonly string[] = [...fields.map(([name]) => name), 'notes']
+const names: readonly string[] = [...customerFormFields.map(([name]) => name), 'notes']
 
 /** What stands in the form, by the names of its fields. */
 export type Values = Record<string, string>
 export type Problems = Record<string, string>
 
-const tidy = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
+const normaliseText = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
-export const typed = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, tidy(String(value))]))
+export const readTypedValues = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, normaliseText(String(value))]))
 
 /** What a field begins with. */
-export const before = (customer: Customer | null | undefined, name: string): string => {
+export const getValueBefore = (customer: Customer | null | undefined, name: string): string => {
   const value = customer?.[name as keyof Customer]
   return typeof value === 'string' ? value : ''
 }
 
 /** The names of the fields in which something else was typed than they began with. */
-const changed = (customer: Customer, values: Values): string[] =>
-  names.filter((name) => name in values && values[name] !== tidy(before(customer, name)))
+const listChangedFields = (customer: Customer, values: Values): string[] =>
+  names.filter((name) => name in values && values[name] !== normaliseText(getValueBefore(customer, name)))
 
-const pick = (keys: string[], valueOf: (name: string) => string): Values =>
+const pickFields = (keys: string[], valueOf: (name: string) => string): Values =>
   Object.fromEntries(keys.map((name) => [name, valueOf(name)]))
 
 type Saved = Answer<{ customer_id?: string }>
 
 /** Sends what was changed of `customer`, with what stood there: nobody else's change is undone by it. */
 export const editCustomer = (customer: Customer, seen: Customer, values: Values): Promise<Saved> => {
-  const mine = changed(customer, values)
+  const mine = listChangedFields(customer, values)
   return call('/api/customers/edit-customer', {
     method: 'PUT',
     body: {
       customer_id: customer.customer_id,
-      ...pick(mine, (name) => values[name] ?? ''),
-      seen: pick(mine, (name) => before(seen, name)),
+      ...pickFields(mine, (name) => values[name] ?? ''),
+      seen: pickFields(mine, (name) => getValueBefore(seen, name)),
     },
     failed: saveTexts.updateCustomer,
   })
@@ -64,24 +64,26 @@ export const createCustomer = (values: Values): Promise<Saved> =>
   })
 
 /** What stands there by now, where somebody else was faster. */
-export const customerNow = (answer: Saved): Customer | null =>
+export const getCurrentCustomer = (answer: Saved): Customer | null =>
   !answer.ok && answer.code === 'CHANGED_MEANWHILE' ? (answer.body.customer as Customer) : null
 
 /** At each field that was changed here and at another desk: what that one wrote. */
-export const changedElsewhere = (
+export const findChangedElsewhere = (
   { customer, seen, now }: Record<'customer' | 'seen' | 'now', Customer>,
   values: Values,
 ): Problems =>
   Object.fromEntries(
-    changed(customer, values)
-      .map((name) => [name, before(now, name)] as const)
-      .filter(([name, there]) => there !== before(seen, name) && tidy(there) !== values[name])
-      .map(([name, there]) => [name, changedElsewhereWords(there)]),
+    listChangedFields(customer, values)
+      .map((name) => [name, getValueBefore(now, name)] as const)
+      .filter(
+        ([name, there]) => there !== getValueBefore(seen, name) && normaliseText(there) !== values[name],
+      )
+      .map(([name, there]) => [name, describeChangedElsewhere(there)]),
   )
 
 /** The field that a refused call names, as this form calls it. */
-export const fieldOf = (body: Record<string, unknown>): string | null => {
-  const field = textOf(body.field)
+export const getRefusedField = (body: Record<string, unknown>): string | null => {
+  const field = toTextOrNull(body.field)
   const name = field === 'post_code' ? 'postal_code' : field === 'phone' ? 'phone_number' : field
   return name !== null && names.includes(name) ? name : null
 }

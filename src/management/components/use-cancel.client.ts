@@ -5,17 +5,17 @@ import { errorMessages } from '@/messages/errors'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import type { Booking } from '@/contract/booking'
 import { call } from '../api/call'
-import { type CancelledBy, proposalPath } from '../api/refunds'
+import { type CancelledBy, toProposalPath } from '../api/refunds'
 import { useRefundChoice } from '../api/use-refund-choice.client'
 
-interface Said {
+interface CancelChoices {
   reason: string
   by: CancelledBy
   /** What is given back right after, in pounds; null: nobody knows. */
   giving: number | null
 }
 
-const pathOf = (booking: Booking, whole: boolean, { reason, by, giving }: Said): string => {
+const toCancelPath = (booking: Booking, whole: boolean, { reason, by, giving }: CancelChoices): string => {
   const query = new URLSearchParams({ bookingId: booking.booking_id, by })
   if (!whole) query.set('bookingSlotId', booking.booking_slot_id)
   if (giving !== null) query.set('giving', giving.toFixed(2))
@@ -36,7 +36,7 @@ export const useCancel = (
   const [reason, setReason] = useState('')
   const slot = whole ? null : (booking?.booking_slot_id ?? null)
   const refund = useRefundChoice({
-    pathFor: (by) => (booking ? proposalPath(booking.booking_id, slot, by) : null),
+    pathFor: (by) => (booking ? toProposalPath(booking.booking_id, slot, by) : null),
     paymentId: booking?.payment_id ?? null,
     failed: loadTexts.refundProposal,
   })
@@ -56,7 +56,7 @@ export const useCancel = (
     setBusy(true)
     setError(null)
     const giving = isUnknown ? null : wanted.reduce((sum, { amount }) => sum + amount, 0)
-    const path = pathOf(booking, whole, { reason, by: refund.choice.by, giving })
+    const path = toCancelPath(booking, whole, { reason, by: refund.choice.by, giving })
     const answer = await call<{ bookingId?: string }>(path, {
       method: 'DELETE',
       failed: saveTexts.cancelBooking,

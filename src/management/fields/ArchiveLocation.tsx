@@ -1,20 +1,20 @@
 import type { CheckboxFieldServerProps } from 'payload'
 import { formatInstant } from '@/domain/time/format'
-import { type AheadAtLocation, aheadAtLocation } from '@/server/services/diary/list-bookings'
-import { dayAndTime } from '../format/dates'
-import { personName, titleOf } from '@/management/format/typed-customer'
-import { pageOf } from '@/management/views/courses/course-words'
-import { ArchiveLocationField, type Coming } from './ArchiveLocationField.client'
+import { type AheadAtLocation, listAheadAtLocation } from '@/server/services/diary/list-bookings'
+import { formatDayAndTime } from '../format/dates'
+import { formatPersonName, toTitle } from '@/management/format/typed-customer'
+import { getCourseHref } from '@/management/views/courses/course-words'
+import { ArchiveLocationField, type ComingItem } from './ArchiveLocationField.client'
 
-const comingOf = ({ nextAppointments, nextDates }: AheadAtLocation): Coming[] => [
+const listComing = ({ nextAppointments, nextDates }: AheadAtLocation): ComingItem[] => [
   ...nextAppointments.map((one) => ({
     href: `/management/booking-details?${new URLSearchParams({ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id })}`,
-    title: `${dayAndTime(one.start_time)}, ${personName(one)}`,
+    title: `${formatDayAndTime(one.start_time)}, ${formatPersonName(one)}`,
     more: `${one.service_name} with ${one.staff_name}`,
   })),
   ...nextDates.map(({ id, start, title }) => ({
-    href: pageOf('date', id),
-    title: `${dayAndTime(formatInstant(start))}, ${titleOf(title)}`,
+    href: getCourseHref('date', id),
+    title: `${formatDayAndTime(formatInstant(start))}, ${toTitle(title)}`,
     more: 'Course date',
   })),
 ]
@@ -32,12 +32,12 @@ export const ArchiveLocation = async ({
   const location = id ?? (data as { id?: number | string } | undefined)?.id
   // Nothing takes place where a location is only being written.
   if (location === undefined) return <ArchiveLocationField {...field} ahead={null} coming={[]} />
-  const ahead = await aheadAtLocation(payload, String(location))
+  const ahead = await listAheadAtLocation(payload, String(location))
   return (
     <ArchiveLocationField
       {...field}
       ahead={{ appointments: ahead.appointments, dates: ahead.dates }}
-      coming={comingOf(ahead)}
+      coming={listComing(ahead)}
     />
   )
 }

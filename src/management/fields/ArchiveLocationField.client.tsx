@@ -7,7 +7,7 @@ import { locationTexts } from '@/messages/management-diary'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 /** An appointment or a course date, and its page. */
-export interface Coming {
+export interface ComingItem {
   title: string
   more: string
   href: string
@@ -20,10 +20,10 @@ interface Props {
   /** How much is still to come there; null for a location that was not saved yet. */
   ahead: { appointments: number; dates: number } | null
   /** The next of them. */
-  coming: Coming[]
+  coming: ComingItem[]
 }
 
-const ComingList = ({ ahead, coming }: { ahead: NonNullable<Props['ahead']>; coming: Coming[] }) => {
+const ComingList = ({ ahead, coming }: { ahead: NonNullable<Props['ahead']>; coming: ComingItem[] }) => {
   const more = ahead.appointments + ahead.dates - coming.length
   return (
     <>

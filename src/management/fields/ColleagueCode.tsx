@@ -1,8 +1,8 @@
 import type { UIFieldServerProps } from 'payload'
 import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
-import { secondFactorOf } from '@/server/services/auth/second-factor'
+import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { findUser } from '@/server/services/auth/sessions'
-import { dayAndTime } from '../format/dates'
+import { formatDayAndTime } from '../format/dates'
 import { isAdmin } from '@/management/shell/menu'
 import { ResetCode } from './ResetCode.client'
 
@@ -10,12 +10,14 @@ import { ResetCode } from './ResetCode.client'
 export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) => {
   const account = id === undefined ? null : await findUser(payload, String(id))
   if (!account) return null
-  const { since } = await secondFactorOf(payload, account.id)
+  const { since } = await loadSecondFactor(payload, account.id)
   const isOwn = user?.id === account.id
   return (
     <section className="field-type" aria-labelledby="code-at-sign-in">
       <h2 id="code-at-sign-in">{texts.title}</h2>
-      <p>{since === null ? texts.off : secondFactorTexts.on(dayAndTime(new Date(since).toISOString()))}</p>
+      <p>
+        {since === null ? texts.off : secondFactorTexts.on(formatDayAndTime(new Date(since).toISOString()))}
+      </p>
       {isOwn && <p>{texts.own}</p>}
       {since !== null && !isOwn && isAdmin({ user }) && (
         <ResetCode userId={account.id} username={account.username} />

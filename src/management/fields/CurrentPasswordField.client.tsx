@@ -6,7 +6,7 @@ import { accountTexts } from '@/messages/management-accounts'
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 
 /** Whether what stands in the form is not saved without it, as the server decides (D74). */
-const useIsWanted = (): boolean => {
+const useNeedsCurrentPassword = (): boolean => {
   const { id, data } = useDocumentInfo()
   return useFormFields(([{ password, email, username, role }]) => {
     if (id === undefined) return role?.value === 'admin'
@@ -20,17 +20,17 @@ const useIsWanted = (): boolean => {
   })
 }
 
-const given = (value: unknown, { required }: { required?: boolean }): true | string =>
+const validateGiven = (value: unknown, { required }: { required?: boolean }): true | string =>
   !required || isFilled(value) ? true : accountTexts.passwordWanted
 
 /** Beside a new password, address, username or role, one's own or another's: who is it that sets it (D74)? */
 export const CurrentPasswordField = () => {
-  const required = useIsWanted()
+  const required = useNeedsCurrentPassword()
   return (
     <PasswordField
       autoComplete="current-password"
       path="currentPassword"
-      validate={given}
+      validate={validateGiven}
       field={{
         name: 'currentPassword',
         label: 'Your current password (needed to change a password, username, email address or admin role)',

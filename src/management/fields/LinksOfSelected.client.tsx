@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Answered } from '@/contract/call'
 import type { readUses } from '@/contract/content-uses'
-import type { Binned } from '@/domain/content/bin'
+import type { BinnedCollection } from '@/domain/content/bin'
 import { binTexts } from '@/messages/management-services'
 import { useCall } from '../api/use-call.client'
 import { Notice } from '../components/Notice.client'
@@ -15,7 +15,7 @@ import { UseList } from './UseList'
 const QUESTION = 'confirm-delete-many-docs'
 
 /** Says in the question before several records are deleted what links to them. */
-export const LinksOfSelected = ({ collection }: { collection: Binned }) => {
+export const LinksOfSelected = ({ collection }: { collection: BinnedCollection }) => {
   const { selectedIDs } = useSelection()
   const { isModalOpen } = useModal()
   const isAsked = isModalOpen(QUESTION)

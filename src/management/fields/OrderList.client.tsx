@@ -4,7 +4,7 @@ import { Button, DraggableSortable, DraggableSortableItem } from '@payloadcms/ui
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
-import type { Ordered } from '@/domain/content/bin'
+import type { OrderedCollection } from '@/domain/content/bin'
 import { orderTexts } from '@/messages/management-services'
 import { Action } from '../components/Action.client'
 import { Dialog } from '../components/Dialog.client'
@@ -12,7 +12,7 @@ import { Notice } from '../components/Notice.client'
 import { useOrder } from './use-order.client'
 
 interface Props {
-  collection: Ordered
+  collection: OrderedCollection
 }
 
 /** The button over a list, and the dialog in which the list is dragged into its order. */
@@ -35,7 +35,7 @@ export const OrderList = ({ collection }: Props) => {
   )
 }
 
-const moved = <T,>(list: T[], from: number, to: number): T[] => {
+const moveItem = <T,>(list: T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from)
   const [one] = list.slice(from, from + 1)
   return one === undefined ? list : [...rest.slice(0, to), one, ...rest.slice(to)]
@@ -52,7 +52,7 @@ const Order = ({ collection, onSaved, onClose }: OrderProps) => {
   const [chosen, setChosen] = useState<string | null>(null)
   const group = chosen ?? groups[0] ?? ''
   const shown = (entries ?? []).filter((entry) => (entry.group ?? '') === group)
-  const drag = (from: number, to: number) => setEntries(moved(shown, from, to))
+  const drag = (from: number, to: number) => setEntries(moveItem(shown, from, to))
   return (
     <>
       <p>{orderTexts.help}</p>

@@ -16,7 +16,7 @@ interface Props {
   texts: readonly OwnerText[]
 }
 
-const paragraph = (text = ''): string => `<p>${escapeDiffHTML(text)}</p>`
+const toParagraph = (text = ''): string => `<p>${escapeDiffHTML(text)}</p>`
 
 /** Two versions of a group of texts: each text that differs, under its label. */
 export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLevel }: Props) => {
@@ -28,7 +28,7 @@ export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLe
     .filter(({ name }) => before[name] !== after[name])
     .map(({ name, label }) => {
       const { From, To } = getHTMLDiffComponents({
-        ...{ fromHTML: paragraph(before[name]), toHTML: paragraph(after[name]) },
+        ...{ fromHTML: toParagraph(before[name]), toHTML: toParagraph(after[name]) },
         ...{ postProcess: unescapeDiffHTML, tokenizeByCharacter: true },
       })
       return (

@@ -29,11 +29,11 @@ const SingleGroup = (group: OwnerTextGroup) => (
 )
 
 /** Folds case and apostrophes, so that a search finds the text however it was typed. */
-const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'")
+const foldText = (text: string): string => text.toLowerCase().replaceAll('’', "'")
 
 const hasWords = ({ label, usual }: OwnerText, own: string | undefined, search: string): boolean => {
-  const text = fold(`${label} ${usual} ${own ?? ''}`)
-  return fold(search)
+  const text = foldText(`${label} ${usual} ${own ?? ''}`)
+  return foldText(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

@@ -2,15 +2,15 @@
 
 import { useEffect, useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
-import { type Ordered, reordered } from '@/domain/content/bin'
+import { type OrderedCollection, mergeOrder } from '@/domain/content/bin'
 import { orderTexts } from '@/messages/management-services'
 import { call } from '../api/call'
 import { useCall } from '../api/use-call.client'
 
 const path = '/api/content-order'
 
-const inNewOrder = (all: OrderedEntry[], some: OrderedEntry[]): OrderedEntry[] => {
-  const ids = reordered(
+const applyNewOrder = (all: OrderedEntry[], some: OrderedEntry[]): OrderedEntry[] => {
+  const ids = mergeOrder(
     all.map(({ id }) => id),
     some.map(({ id }) => id),
   )
@@ -18,13 +18,13 @@ const inNewOrder = (all: OrderedEntry[], some: OrderedEntry[]): OrderedEntry[] =
 }
 
 /** A list of content as it is being dragged; `setEntries` puts some of it in another order. */
-export const useOrder = (collection: Ordered, onSaved: () => void) => {
+export const useOrder = (collection: OrderedCollection, onSaved: () => void) => {
   const loaded = useCall<{ entries: OrderedEntry[] }>(`${path}?collection=${collection}`, orderTexts.failed)
   const [entries, setAll] = useState<OrderedEntry[] | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   useEffect(() => setAll(loaded.data?.entries ?? null), [loaded.data])
-  const setEntries = (inOrder: OrderedEntry[]) => setAll((all) => all && inNewOrder(all, inOrder))
+  const setEntries = (inOrder: OrderedEntry[]) => setAll((all) => all && applyNewOrder(all, inOrder))
   const save = async (): Promise<void> => {
     const ids = (entries ?? []).map(({ id }) => id)
     setBusy(true)

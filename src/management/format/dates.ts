@@ -1,6 +1,6 @@
 import type { Slot } from '@/contract/slots'
-import { addDays, eachDay, mondayOf, parseDay, parseSlotKey } from '@/domain/time/calendar'
-import { type DayKey, dayOf, instantOf, minutesOf } from '@/domain/time/zone'
+import { addDays, listDaysBetween, getMonday, parseDay, parseSlotKey } from '@/domain/time/calendar'
+import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
 import {
   dayOfMonth,
   formatDate,
@@ -14,21 +14,21 @@ import {
 import { formatClock } from '@/domain/time/minutes'
 
 /** How far the salon's clock is ahead of the browser's, in ms; the server's own is the salon's. */
-let ahead = 0
+let clockOffset = 0
 
 /** Takes over what the server's clock showed, in ms, when it drew the page: before the browser draws anything itself. */
 export const setSalonClock = (servedAt: number): void => {
-  ahead = typeof window === 'undefined' ? 0 : servedAt - Date.now()
+  clockOffset = typeof window === 'undefined' ? 0 : servedAt - Date.now()
 }
 
 /** Now by the salon's clock, in ms: that of a browser may be hours off, and both are to draw the same page. */
-export const salonNow = (): number => Date.now() + ahead
+export const getSalonNow = (): number => Date.now() + clockOffset
 
 /**
  * The earliest day after `day` with a time that is still to come at `now`: of today the desk gets what has passed, too.
  * `slots` by their keys.
  */
-export const firstDayAfter = (
+export const findFirstDayAfter = (
   day: DayKey,
   slots: Record<string, Pick<Slot, 'start_time'>[]> | undefined,
   now: number,
@@ -40,16 +40,16 @@ export const firstDayAfter = (
     .sort()[0] ?? null
 
 /** The London day of now. */
-export const today = (): DayKey => dayOf(salonNow())
+export const getToday = (): DayKey => toDayKey(getSalonNow())
 
 /** The Monday that an address asks for; this week's when it asks for nothing usable. */
-export const weekFrom = (asked: string): DayKey => mondayOf(parseDay(asked) ?? today())
+export const parseWeek = (asked: string): DayKey => getMonday(parseDay(asked) ?? getToday())
 
 /** Monday to Sunday. */
-export const daysOfWeek = (monday: DayKey): DayKey[] => eachDay(monday, addDays(monday, 6))
+export const listDaysOfWeek = (monday: DayKey): DayKey[] => listDaysBetween(monday, addDays(monday, 6))
 
 /** `16 – 22 November 2026`, with what the two ends share said once. */
-export const weekLabel = (monday: DayKey): string => {
+export const formatWeek = (monday: DayKey): string => {
   const sunday = addDays(monday, 6)
   const start =
     monday.slice(0, 7) === sunday.slice(0, 7)
@@ -61,15 +61,15 @@ export const weekLabel = (monday: DayKey): string => {
 }
 
 /** An instant of an answer, in milliseconds; 0 for what is not one. */
-export const at = (iso: string | null | undefined): number => parseInstant(iso ?? '') ?? 0
+export const toMs = (iso: string | null | undefined): number => parseInstant(iso ?? '') ?? 0
 
 /** `2:30 pm – 3:15 pm`. */
-export const timeRange = (start: string, end: string): string =>
-  `${formatTime(at(start))} – ${formatTime(at(end))}`
+export const formatIsoTimeRange = (start: string, end: string): string =>
+  `${formatTime(toMs(start))} – ${formatTime(toMs(end))}`
 
 /** The same where there is little room: `2:30 – 3:15 pm`, broken at the dash only. */
-export const shortRange = (start: string, end: string): string => {
-  const [from, to] = [formatTime(at(start)), formatTime(at(end))]
+export const formatShortRange = (start: string, end: string): string => {
+  const [from, to] = [formatTime(toMs(start)), formatTime(toMs(end))]
   const first = from.slice(-2) === to.slice(-2) ? from.slice(0, -3) : from
   return `${first} – ${to}`.replace(/ (?=[ap–])/g, '\u00a0')
 }
@@ -78,28 +78,29 @@ export const shortRange = (start: string, end: string): string => {
 const NEAR = 183 * 86_400_000
 
 /** `Tue 3 Mar, 2:30 pm`; with its year where half a year or more lies between it and now. */
-export const dayAndTime = (iso: string): string => {
-  const when = at(iso)
-  const day = Math.abs(when - salonNow()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
+export const formatDayAndTime = (iso: string): string => {
+  const when = toMs(iso)
+  const day = Math.abs(when - getSalonNow()) < NEAR ? formatDayShort(when) : formatDayShortYear(when)
   return `${day}, ${formatTime(when)}`
 }
 
 /** From when to when, of whatever may last several days: `Tue 3 Mar, 10:00 am – 4:00 pm`. */
-export const span = (start: string, end: string): string =>
-  `${dayAndTime(start)} – ${dayOf(at(start)) === dayOf(at(end)) ? formatTime(at(end)) : dayAndTime(end)}`
+export const formatTimeSpan = (start: string, end: string): string =>
+  `${formatDayAndTime(start)} – ${toDayKey(toMs(start)) === toDayKey(toMs(end)) ? formatTime(toMs(end)) : formatDayAndTime(end)}`
 
 /** The same in full: `Tuesday 3 March 2026, 10:00 am – 4:00 pm`. */
-export const longSpan = (start: string, end: string): string => {
-  const isOneDay = dayOf(at(start)) === dayOf(at(end))
-  return `${formatDateTime(at(start))} – ${isOneDay ? formatTime(at(end)) : formatDateTime(at(end))}`
+export const formatLongSpan = (start: string, end: string): string => {
+  const isOneDay = toDayKey(toMs(start)) === toDayKey(toMs(end))
+  return `${formatDateTime(toMs(start))} – ${isOneDay ? formatTime(toMs(end)) : formatDateTime(toMs(end))}`
 }
 
 /** What a datetime-local control holds, as London time; null for what is not one. */
-export const fromLocal = (value: string): string | null => {
+export const parseLocalTime = (value: string): string | null => {
   const match = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(value)
   if (!match) return null
-  return new Date(instantOf(match[1] ?? '', Number(match[2]) * 60 + Number(match[3]))).toISOString()
+  return new Date(toInstant(match[1] ?? '', Number(match[2]) * 60 + Number(match[3]))).toISOString()
 }
 
 /** An instant as a datetime-local control wants it, in London time. */
-export const toLocal = (iso: string): string => `${dayOf(at(iso))}T${formatClock(minutesOf(at(iso)))}`
+export const toLocal = (iso: string): string =>
+  `${toDayKey(toMs(iso))}T${formatClock(getMinutesOfDay(toMs(iso)))}`

@@ -3,7 +3,7 @@ import { parseDay } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 
 /** The page of a list that an address asks for, from 1; the first when it asks for nothing usable. */
-export const pageFrom = (asked: string): number =>
+export const parsePage = (asked: string): number =>
   Math.min(Math.max(Math.trunc(Number(asked)) || 1, 1), 1_000_000)
 
 /** The orders of a list, as the call names them, in words. */
@@ -14,7 +14,7 @@ export const listSortWords: Record<ListSort, string> = {
 }
 
 /** Which part of a list an address asks for. */
-export interface ListAsked {
+export interface ListQuery {
   search: string
   sort: ListSort
   page: number
@@ -23,18 +23,18 @@ export interface ListAsked {
 /** More than anybody types. */
 const LONGEST = 200
 
-const sortOf = (asked: string): ListSort =>
+const parseListSort = (asked: string): ListSort =>
   Object.hasOwn(listSortWords, asked) ? (asked as ListSort) : 'newest'
 
 /** What the address asks for; the newest first when it asks for no order that there is. */
-export const listAsked = (get: (name: string) => string): ListAsked => ({
+export const parseListQuery = (get: (name: string) => string): ListQuery => ({
   search: get('search').trim().slice(0, LONGEST),
-  sort: sortOf(get('sort')),
-  page: pageFrom(get('page')),
+  sort: parseListSort(get('sort')),
+  page: parsePage(get('page')),
 })
 
 /** The same for a call. */
-export const listQuery = ({ search, sort, page }: ListAsked): Record<string, string> => ({
+export const listQuery = ({ search, sort, page }: ListQuery): Record<string, string> => ({
   ...(search ? { search } : {}),
   ...(sort === 'newest' ? {} : { sort }),
   page: String(page),
@@ -49,7 +49,7 @@ export interface KeptView {
   day: string
 }
 
-export const nothingKept: KeptView = { view: '', staff: '', location: '', colours: '', day: '' }
+export const emptyKeptView: KeptView = { view: '', staff: '', location: '', colours: '', day: '' }
 
 /** `on`: the London day on which it was kept. */
 interface Entry extends KeptView {
@@ -68,7 +68,7 @@ const isEntry = (value: unknown): value is Entry =>
     (name) => typeof (value as Record<string, unknown>)[name] === 'string',
   )
 
-const entriesIn = (stored: string | null): Entry[] => {
+const parseEntries = (stored: string | null): Entry[] => {
   if (!stored || stored.length > KeptViewLONGEST) return []
   try {
     const list: unknown = JSON.parse(stored)
@@ -79,9 +79,9 @@ const entriesIn = (stored: string | null): Entry[] => {
 }
 
 /** How this person last looked at the diary. The day counts only on the day on which it was kept. */
-export const keptViewOf = (stored: string | null, user: string, today: DayKey): KeptView => {
-  const entry = entriesIn(stored).find((one) => one.user === user)
-  if (!entry) return nothingKept
+export const parseKeptView = (stored: string | null, user: string, today: DayKey): KeptView => {
+  const entry = parseEntries(stored).find((one) => one.user === user)
+  if (!entry) return emptyKeptView
   const { view, staff, location, colours } = entry
   return { view, staff, location, colours, day: entry.on === today ? (parseDay(entry.day) ?? '') : '' }
 }
@@ -93,15 +93,15 @@ export const withKeptView = (
   today: DayKey,
   change: Partial<KeptView>,
 ): string => {
-  const own = { ...keptViewOf(stored, user, today), ...change, user, on: today }
-  const others = entriesIn(stored).filter((one) => one.user !== user)
+  const own = { ...parseKeptView(stored, user, today), ...change, user, on: today }
+  const others = parseEntries(stored).filter((one) => one.user !== user)
   return JSON.stringify([own, ...others].slice(0, MOST_PEOPLE))
 }
 
 /**
  * What the diary shows: the address, and where it does not name a view, what was kept. A link to a week shows the week.
  */
-export const completeQuery = (asked: URLSearchParams, kept: KeptView): URLSearchParams => {
+export const addKeptView = (asked: URLSearchParams, kept: KeptView): URLSearchParams => {
   if (asked.has('view')) return asked
   const query = new URLSearchParams(asked)
   query.set('view', asked.has('week') ? 'week' : kept.view || 'day')

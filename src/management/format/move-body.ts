@@ -1,7 +1,7 @@
 import { errorMessages } from '@/messages/errors'
 import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
-import { seenAt } from './seen-at'
+import { toSeenTimeSlot } from './seen-at'
 
 /** What is not there, or not allowed, is so at the next try, too. */
 const finalCodes = /(^|_)NOT_FOUND$|^FORBIDDEN$/
@@ -16,11 +16,11 @@ const finalSentences = new Set<string>(
 export const isFinalError = (sentence: string): boolean => finalSentences.has(sentence)
 
 /** A file is known by its name; what nobody typed yet is the same as nothing. */
-const printed = (form: unknown): string =>
+const toStableJson = (form: unknown): string =>
   JSON.stringify(form, (_key, value: unknown) => (value instanceof File ? value.name : value))
 
 /** Whether two states of a form hold the same. */
-export const isSameForm = (one: unknown, other: unknown): boolean => printed(one) === printed(other)
+export const isSameForm = (one: unknown, other: unknown): boolean => toStableJson(one) === toStableJson(other)
 
 /** An appointment as it is shown, and where it moves to; instants in ms. */
 interface MoveEnds {
@@ -31,24 +31,24 @@ interface MoveEnds {
   location: string
 }
 
-const placeOf = ({ start, end, staff, location }: Omit<MoveEnds, 'booking'>) => ({
+const toPlaceFields = ({ start, end, staff, location }: Omit<MoveEnds, 'booking'>) => ({
   staff_id: staff,
   location_id: location,
   duration: (end - start) / MINUTE,
 })
 
 /** The body of the call that carries it out, from where it is shown. */
-export const bodyOf = (plan: MoveEnds) => ({
+export const toMoveBody = (plan: MoveEnds) => ({
   bookingId: plan.booking.booking_id,
   bookingSlotId: plan.booking.booking_slot_id,
   slot: { start_time: new Date(plan.start).toISOString() },
-  ...placeOf(plan),
-  seen: seenAt(plan.booking),
+  ...toPlaceFields(plan),
+  seen: toSeenTimeSlot(plan.booking),
 })
 
 /** The same for going back to where it was, from where it was put. */
-export const backOf = (plan: MoveEnds) => {
-  const { start_time, ...place } = seenAt(plan.booking)
-  const seen = { start_time: new Date(plan.start).toISOString(), ...placeOf(plan) }
-  return { ...bodyOf(plan), slot: { start_time }, ...place, seen }
+export const toUndoBody = (plan: MoveEnds) => {
+  const { start_time, ...place } = toSeenTimeSlot(plan.booking)
+  const seen = { start_time: new Date(plan.start).toISOString(), ...toPlaceFields(plan) }
+  return { ...toMoveBody(plan), slot: { start_time }, ...place, seen }
 }

@@ -1,32 +1,33 @@
 import type { Booking } from '@/contract/booking'
 import { isNotedOver, isToBeCompleted } from '@/domain/booking/states'
-import { dayOf } from '@/domain/time/zone'
-import { at, today } from './dates'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { toDayKey } from '@/domain/time/zone'
+import { toMs, getToday } from './dates'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import type { PaymentState } from '@/contract/payment-state'
 import type { PaymentStateKind } from '@/domain/payments/payment-state'
 
-const sentence = (text: string): string => {
+const toSentenceCase = (text: string): string => {
   const words = text.replace(/[-_]+/g, ' ').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-const types: Record<string, string> = {
+const paymentTypeTexts: Record<string, string> = {
   'pay-at-salon': 'At the salon',
   'pay-half': 'Half now',
   'pay-full': 'In full',
 }
 
 /** How much is paid when, in words. */
-export const typeWords = (type: string | null): string => (type ? (types[type] ?? sentence(type)) : '–')
+export const formatPaymentType = (type: string | null): string =>
+  type ? (paymentTypeTexts[type] ?? toSentenceCase(type)) : '–'
 
 /** What it was paid with, in words. */
-export const methodWords = (method: string | null): string => (method ? sentence(method) : '–')
+export const formatPaymentMethod = (method: string | null): string => (method ? toSentenceCase(method) : '–')
 
 /** Where an appointment stands, in the salon's words. */
-export type Standing = Booking['status'] | 'Needs an outcome' | 'Arrived' | 'Completed' | 'No-show'
+export type BookingState = Booking['status'] | 'Needs an outcome' | 'Arrived' | 'Completed' | 'No-show'
 
-const noted: Record<Booking['attendance'], Standing> = {
+const bookingStates: Record<Booking['attendance'], BookingState> = {
   none: 'Confirmed',
   arrived: 'Arrived',
   completed: 'Completed',
@@ -37,38 +38,39 @@ const noted: Record<Booking['attendance'], Standing> = {
  * Confirmed, then Arrived, then Completed or No-show; over without either of these it needs an outcome (D59). `now` in
  * ms.
  */
-export const visitStanding = (
+export const getBookingState = (
   { status, attendance, end_time }: Pick<Booking, 'status' | 'attendance' | 'end_time'>,
   now: number,
-): Standing => {
-  if (isToBeCompleted({ attendance, end: at(end_time) }, status, now)) return 'Needs an outcome'
-  return status === 'Confirmed' ? noted[attendance] : status
+): BookingState => {
+  if (isToBeCompleted({ attendance, end: toMs(end_time) }, status, now)) return 'Needs an outcome'
+  return status === 'Confirmed' ? bookingStates[attendance] : status
 }
 
 /** Whether it can still be moved: what was on an earlier day is over. */
-export const mayMove = ({ start_time }: Pick<Booking, 'start_time'>): boolean =>
-  dayOf(at(start_time)) >= today()
+export const canMove = ({ start_time }: Pick<Booking, 'start_time'>): boolean =>
+  toDayKey(toMs(start_time)) >= getToday()
 
 /** Whether it can still be cancelled: whoever was noted as having come, or not, is not. */
-export const mayCancel = ({ status, attendance }: Pick<Booking, 'status' | 'attendance'>): boolean =>
+export const canCancel = ({ status, attendance }: Pick<Booking, 'status' | 'attendance'>): boolean =>
   status !== 'Cancelled' && !isNotedOver(attendance)
 
 /** Pounds of an answer as `£45.50`. */
-export const money = (pounds: number | null | undefined): string => formatMoney(pence(pounds ?? 0))
+export const formatPounds = (pounds: number | null | undefined): string => formatMoney(toPence(pounds ?? 0))
 
-const words: Record<PaymentStateKind, (state: PaymentState) => string> = {
+const stateTexts: Record<PaymentStateKind, (state: PaymentState) => string> = {
   checking: () => 'Being checked',
   failed: () => 'Payment failed',
-  'part-paid': ({ paid, due }) => `Part paid (${money(paid)} of ${money(paid + due)}, ${money(due)} to pay)`,
-  awaiting: ({ due }) => `Awaiting payment (${money(due)} to pay)`,
+  'part-paid': ({ paid, due }) =>
+    `Part paid (${formatPounds(paid)} of ${formatPounds(paid + due)}, ${formatPounds(due)} to pay)`,
+  awaiting: ({ due }) => `Awaiting payment (${formatPounds(due)} to pay)`,
   paid: () => 'Paid',
   nothing: () => 'Nothing to pay',
 }
 
 /** How a payment stands, as staff read it wherever it is shown (D92). */
-export const paymentStateWords = (state: PaymentState): string =>
+export const describePaymentState = (state: PaymentState): string =>
   [
-    words[state.kind](state),
-    ...(state.refunded > 0 ? [`refunded ${money(state.refunded)}`] : []),
+    stateTexts[state.kind](state),
+    ...(state.refunded > 0 ? [`refunded ${formatPounds(state.refunded)}`] : []),
     ...(state.disputed ? ['disputed'] : []),
   ].join(', ')

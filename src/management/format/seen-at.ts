@@ -1,9 +1,9 @@
 import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
-import { at } from './dates'
+import { toMs } from './dates'
 
 /** Where an appointment is as it is shown, for the call that moves it. */
-export const seenAt = ({
+export const toSeenTimeSlot = ({
   start_time,
   end_time,
   staff_id,
@@ -12,5 +12,5 @@ export const seenAt = ({
   start_time,
   staff_id,
   location_id,
-  duration: (at(end_time) - at(start_time)) / MINUTE,
+  duration: (toMs(end_time) - toMs(start_time)) / MINUTE,
 })

@@ -1,4 +1,4 @@
-import { fullName, isPhone } from '@/domain/text/names'
+import { formatFullName, isPhone } from '@/domain/text/names'
 
 interface Named {
   first_name: string
@@ -6,19 +6,20 @@ interface Named {
 }
 
 /** "Ada Lovelace", of a customer or of somebody who works here. */
-export const personName = ({ first_name, last_name }: Named): string => fullName(first_name, last_name)
+export const formatPersonName = ({ first_name, last_name }: Named): string =>
+  formatFullName(first_name, last_name)
 
 /** What has no name yet, in a list (D96). */
 const UNTITLED = 'Untitled'
 
 /** The name of something, as lists show it. */
-export const titleOf = (name: string): string => name.trim() || UNTITLED
+export const toTitle = (name: string): string => name.trim() || UNTITLED
 
 /** Whether something has a name: without one it cannot be chosen (D96). */
 export const isTitled = (name: string): boolean => name.trim() !== ''
 
 /** What somebody who was searched for and not found is made with: what was typed, in the field where it belongs. */
-export const customerFromTyped = (typed: string): Record<string, string> => {
+export const toCustomerFields = (typed: string): Record<string, string> => {
   const text = typed.trim().replace(/\s+/g, ' ')
   if (text.includes('@')) return { email: text }
   if (isPhone(text)) return { phone_number: text }

@@ -3,7 +3,7 @@
 import { useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect } from 'react'
 import { readCookie, writeCookie } from '@/client/storage'
-import { today } from '../format/dates'
+import { getToday } from '../format/dates'
 import { type KeptView, withKeptView } from '../format/kept-view'
 
 const KEY = 'desk-diary'
@@ -14,7 +14,7 @@ export const useKeepView = (): ((change: Partial<KeptView>) => void) => {
   const id = user ? String(user.id) : null
   return useCallback(
     (change) => {
-      if (id) writeCookie(KEY, withKeptView(readCookie(KEY), id, today(), change), '/management')
+      if (id) writeCookie(KEY, withKeptView(readCookie(KEY), id, getToday(), change), '/management')
     },
     [id],
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { readSession, writeSession } from '@/client/storage'
 
 const query = '(min-width: 900px)'
@@ -23,7 +23,7 @@ export const useWideScreen = (): boolean =>
 const key = 'flash-message'
 
 /** Leaves good news for the page that comes next. */
-export const leaveFlashMessage = (message: string): void => writeSession(key, message)
+export const saveFlashMessage = (message: string): void => writeSession(key, message)
 
 /** The good news of this page; begins with what the page before left. */
 export const useFlashMessage = () => {
@@ -36,30 +36,30 @@ export const useFlashMessage = () => {
   return [message, setMessage] as const
 }
 
-type Way = () => void
+type PendingAction = () => void
 
 /** The way that waits for the connection; null while none does. */
-let waiting: Way | null = null
+let pendingAction: PendingAction | null = null
 const listeners = new Set<() => void>()
 
-const set = (way: Way | null): void => {
-  waiting = way
+const set = (way: PendingAction | null): void => {
+  pendingAction = way
   for (const listener of listeners) listener()
 }
 
-/** Does not go on: the way waits, and whoever shows `useWaitingWay` is told. */
-export const holdBack = (way: Way): void => set(way)
+/** Does not go on: the way waits, and whoever shows `usePendingAction` is told. */
+export const holdBack = (way: PendingAction): void => set(way)
 
 /** Lets go of what waits. */
-export const letGo = (): void => set(null)
+export const clearPendingAction = (): void => set(null)
 
 /**
  * Goes another way of this area, unless the browser is offline: Next would leave the page for the browser's own, which
  * says that it cannot be reached, and with it what stood here.
  */
-export const unlessOffline = (way: Way): void => {
+export const runWhenOnline = (way: PendingAction): void => {
   if (!navigator.onLine) return holdBack(way)
-  if (waiting) letGo()
+  if (pendingAction) clearPendingAction()
   way()
 }
 
@@ -69,10 +69,10 @@ const subscribeToConnection = (listener: () => void): (() => void) => {
 }
 
 /** What waits for the connection. */
-export const useWaitingWay = (): Way | null =>
+export const usePendingAction = (): PendingAction | null =>
   useSyncExternalStore(
     subscribeToConnection,
-    () => waiting,
+    () => pendingAction,
     () => null,
   )
 
@@ -81,9 +81,9 @@ export const useWaitingWay = (): Way | null =>
  * server's, so that both draw the same page; what the browser alone draws does without.
  */
 export const useNow = (first?: number): number => {
-  const [now, setNow] = useState(() => first ?? salonNow())
+  const [now, setNow] = useState(() => first ?? getSalonNow())
   useEffect(() => {
-    const look = (): void => setNow(salonNow())
+    const look = (): void => setNow(getSalonNow())
     look()
     const timer = setInterval(look, 30_000)
     document.addEventListener('visibilitychange', look)

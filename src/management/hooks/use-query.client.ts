@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
 import { useCallback } from 'react'
-import { unlessOffline } from './use-now.client'
+import { runWhenOnline } from './use-now.client'
 
 /** What stands behind a page's own path, `/management/courses/course-details/{this}`; nothing when it is missing. */
 export const useLastSegment = (page: string): string => {
@@ -30,7 +30,7 @@ export const useQuery = () => {
         else next.set(name, value)
       }
       const query = next.toString()
-      unlessOffline(() => router[how](query ? `${path}?${query}` : path, { scroll: false }))
+      runWhenOnline(() => router[how](query ? `${path}?${query}` : path, { scroll: false }))
     },
     [params, path, router],
   )

@@ -12,14 +12,14 @@ const isNamed = (element: Element): boolean =>
 /** What these are is always said so: text in them is a hint that comes and goes, or what somebody writes. */
 const HINTED = '.copy-to-clipboard, .ContentEditable__root'
 
-const name = (selector: string, words: string | ((element: Element) => string)): void => {
+const nameElements = (selector: string, words: string | ((element: Element) => string)): void => {
   for (const element of document.querySelectorAll(selector))
     if (!isNamed(element) || (element.matches(HINTED) && !element.getAttribute('aria-label')))
       element.setAttribute('aria-label', typeof words === 'string' ? words : words(element))
 }
 
 /** The words over a field, without the star of those that are required. */
-const labelOf = (element: Element): string =>
+const findLabel = (element: Element): string =>
   element
     .closest('.field-type')
     ?.querySelector('.field-label')
@@ -28,7 +28,7 @@ const labelOf = (element: Element): string =>
     .trim() || controlNames.editor
 
 /** Its texts with a space between them; how they are laid out is not asked, which would cost a layout each time. */
-const textIn = (element: Element): string => {
+const getElementText = (element: Element): string => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const words: string[] = []
   while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '')
@@ -40,17 +40,17 @@ const put = (element: Element, attribute: string, value: string): void => {
 }
 
 /** Each says "Toggle block": it is named by what it folds, and says whether that is open. */
-const folds = (): void => {
+const nameToggles = (): void => {
   for (const toggle of document.querySelectorAll('.collapsible__toggle')) {
     const header = toggle.parentElement?.querySelector('.collapsible__header-wrap')
-    const words = `${header ? textIn(header) : ''} ${header?.querySelector('input')?.value ?? ''}`
+    const words = `${header ? getElementText(header) : ''} ${header?.querySelector('input')?.value ?? ''}`
     put(toggle, 'aria-label', words.replaceAll(/\s+/g, ' ').trim() || controlNames.fold)
     put(toggle, 'aria-expanded', String(toggle.classList.contains('collapsible__toggle--open')))
   }
 }
 
 /** The question before deleting says what links to it: what the form says, once more. */
-const linksBeforeDeleting = (): void => {
+const addLinksBeforeDelete = (): void => {
   const links = [...document.querySelectorAll('.desk-used-in')].findLast(
     (one) => !one.closest('.delete-document'),
   )
@@ -58,21 +58,21 @@ const linksBeforeDeleting = (): void => {
     if (links && !question.querySelector('.desk-used-in')) question.append(links.cloneNode(true))
 }
 
-const everything = (): void => {
-  folds()
-  linksBeforeDeleting()
-  name('.collapsible__drag, .upload--has-many__drag', controlNames.move)
-  name('.popup-button', controlNames.more)
-  name('.copy-to-clipboard', controlNames.copy)
-  name('.file-details__remove', controlNames.remove)
-  name('.upload-relationship-details__edit', controlNames.editPicture)
-  name('.upload-relationship-details__remove', controlNames.removePicture)
-  name('.toolbar-popup__button', (button) =>
+const nameAllControls = (): void => {
+  nameToggles()
+  addLinksBeforeDelete()
+  nameElements('.collapsible__drag, .upload--has-many__drag', controlNames.move)
+  nameElements('.popup-button', controlNames.more)
+  nameElements('.copy-to-clipboard', controlNames.copy)
+  nameElements('.file-details__remove', controlNames.remove)
+  nameElements('.upload-relationship-details__edit', controlNames.editPicture)
+  nameElements('.upload-relationship-details__remove', controlNames.removePicture)
+  nameElements('.toolbar-popup__button', (button) =>
     controlNames.toolbar(button.getAttribute('data-button-key') ?? ''),
   )
-  name('.ContentEditable__root', labelOf)
+  nameElements('.ContentEditable__root', findLabel)
   for (const input of document.querySelectorAll('.rs__input, .date-time-picker input'))
-    if (!input.getAttribute('aria-label')) input.setAttribute('aria-label', labelOf(input))
+    if (!input.getAttribute('aria-label')) input.setAttribute('aria-label', findLabel(input))
   for (const box of document.querySelectorAll('.table input[type=checkbox]')) {
     box.removeAttribute('aria-labelledby')
     box.setAttribute('aria-label', box.closest('thead') ? controlNames.selectAll : controlNames.select)
@@ -102,7 +102,7 @@ export const ControlNames = ({ children }: { children?: ReactNode }) => {
     let frame = 0
     const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(everything)
+      frame = requestAnimationFrame(nameAllControls)
     }
     soon()
     const observer = new MutationObserver(soon)

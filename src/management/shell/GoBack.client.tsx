@@ -1,25 +1,25 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { unlessOffline } from '@/management/hooks/use-now.client'
+import { runWhenOnline } from '@/management/hooks/use-now.client'
 
 /** In the address of a payment that was just paid by card: the page before it in the history is the same payment. */
 export const CARD_ABOVE_PAYMENT = 'from=card'
 
 /** How many pages *Go back* goes. */
-export const backSteps = (search: string): number => (search.includes(CARD_ABOVE_PAYMENT) ? 2 : 1)
+export const countBackSteps = (search: string): number => (search.includes(CARD_ABOVE_PAYMENT) ? 2 : 1)
 
 /** Leads where the process was entered from; to `to` when this page was opened first. */
 export const GoBack = ({ to }: { to: string }) => {
   const router = useRouter()
   const back = (): void => {
-    const steps = backSteps(window.location.search)
+    const steps = countBackSteps(window.location.search)
     if (window.history.length > steps) window.history.go(-steps)
     else router.push(to)
   }
   return (
     <div className="desk-back">
-      <button type="button" className="desk-link" onClick={() => unlessOffline(back)}>
+      <button type="button" className="desk-link" onClick={() => runWhenOnline(back)}>
         <span aria-hidden="true">←</span> Go back
       </button>
     </div>

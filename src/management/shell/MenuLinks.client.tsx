@@ -4,7 +4,7 @@ import { useAuth, useNav, usePreferences } from '@payloadcms/ui'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { isHere, menu, type MenuLink, shownTo } from './menu'
+import { isHere, menu, type MenuLink, filterMenuLinks } from './menu'
 
 /** The id of what stands on a page that folds the menu. */
 const FOLDS_MENU = 'folds-menu'
@@ -112,7 +112,7 @@ export const MenuLinks = () => {
   return (
     <div ref={box} className="desk-menus">
       {menu
-        .map(([name, links]) => ({ name, links: shownTo(isAdmin, links) }))
+        .map(([name, links]) => ({ name, links: filterMenuLinks(isAdmin, links) }))
         .filter(({ links }) => links.length > 0)
         .map((group) => (
           <Group key={group.name} {...group} />

@@ -3,18 +3,23 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useAuth } from '@payloadcms/ui'
 import { endSession } from '@/management/api/call'
-import { salonNow, setSalonClock } from '@/management/format/dates'
-import { requestJson } from '@/client/request-json'
-import { forgetUser, leaveSignInNotice, SIGNED_IN_USER, type SignInNotice } from '@/client/signed-in-user'
+import { getSalonNow, setSalonClock } from '@/management/format/dates'
+import { fetchJson } from '@/client/request-json'
+import {
+  clearSignedInUser,
+  saveSignInNotice,
+  SIGNED_IN_USER,
+  type SignInNotice,
+} from '@/client/signed-in-user'
 import { sessionTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
-import { endsIn, isSignedIn, renewSession, renewsIn } from './renew-session'
+import { getMsUntilEnd, isSignedIn, renewSession, getMsUntilRenewal } from './renew-session'
 
 /** Ends the session here and on the server, whatever the server says, and shows the sign-in page with what `notice` says. */
 export const signOut = async (notice?: SignInNotice): Promise<void> => {
-  forgetUser()
-  if (notice) leaveSignInNotice(notice.text, notice.isGood)
-  await requestJson('/api/auth/admin/logout', { method: 'POST' })
+  clearSignedInUser()
+  if (notice) saveSignInNotice(notice.text, notice.isGood)
+  await fetchJson('/api/auth/admin/logout', { method: 'POST' })
   window.location.assign('/admin/login')
 }
 
@@ -36,8 +41,8 @@ export const SignOutNow = ({ expired = false }: { expired?: boolean }) => {
 const retryMs = 30_000
 
 /** A refusal is final: whoever still has a cookie is signed out too, or the sign-in page would lead back here. */
-const leave = async (): Promise<void> => {
-  await requestJson('/api/auth/admin/logout', { method: 'POST' })
+const signOutToLogin = async (): Promise<void> => {
+  await fetchJson('/api/auth/admin/logout', { method: 'POST' })
   endSession(errorMessages.SESSION_EXPIRED)
 }
 
@@ -48,16 +53,16 @@ const leave = async (): Promise<void> => {
 const useSessionTimer = (end: number | null, onRenewed: (end: number) => void): void => {
   useEffect(() => {
     if (!end) return
-    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), endsIn(end, salonNow()))
+    const over = setTimeout(() => endSession(sessionTexts.tokenExpired), getMsUntilEnd(end, getSalonNow()))
     let next: ReturnType<typeof setTimeout>
     const renew = async (): Promise<void> => {
       const renewed = await renewSession()
-      if (renewed === 'refused') void leave()
+      if (renewed === 'refused') void signOutToLogin()
       else if (renewed === 'unanswered') next = setTimeout(() => void renew(), retryMs)
       // One that is renewed no further has come to its absolute end: asking again would change nothing.
-      else if (renewsIn(renewed.end, salonNow()) > 0) onRenewed(renewed.end)
+      else if (getMsUntilRenewal(renewed.end, getSalonNow()) > 0) onRenewed(renewed.end)
     }
-    next = setTimeout(() => void renew(), renewsIn(end, salonNow()))
+    next = setTimeout(() => void renew(), getMsUntilRenewal(end, getSalonNow()))
     return () => {
       clearTimeout(next)
       clearTimeout(over)

@@ -9,11 +9,11 @@ import { Notices } from './Notices.client'
 
 /** What lies beside the menu, on every screen. */
 const BESIDE = 'beside-menu'
-const besideMenu = () => document.querySelector<HTMLElement>('.template-default__wrap')
+const findMenuNeighbour = () => document.querySelector<HTMLElement>('.template-default__wrap')
 
 /** Payload's own screens have no landmark to lead to: theirs is what lies beside the menu. */
-const lead = (event: MouseEvent): void => {
-  const main = document.getElementById('desk') ?? besideMenu()
+const focusMainPart = (event: MouseEvent): void => {
+  const main = document.getElementById('desk') ?? findMenuNeighbour()
   if (!main) return
   event.preventDefault()
   main.tabIndex = -1
@@ -25,10 +25,10 @@ const lead = (event: MouseEvent): void => {
 export const SkipLink = () => {
   const path = usePathname()
   // Payload gives it no name of its own.
-  useEffect(() => besideMenu()?.setAttribute('id', BESIDE), [path])
+  useEffect(() => findMenuNeighbour()?.setAttribute('id', BESIDE), [path])
   return (
     <nav aria-label={sessionTexts.shortcuts}>
-      <a href={`#${BESIDE}`} className="desk-skip" onClick={lead}>
+      <a href={`#${BESIDE}`} className="desk-skip" onClick={focusMainPart}>
         {sessionTexts.skip}
       </a>
     </nav>

@@ -4,8 +4,8 @@ import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
 import { isReactClientComponent } from 'payload/shared'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
-import { deliversMail } from '@/server/services/notifications/outbox'
-import { salonNotices } from '@/server/services/notifications/staff-notices'
+import { isDeliveringMail } from '@/server/services/notifications/outbox'
+import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { MailDeliversContext } from '../api/mail-delivers.client'
 import { CollapseMenu } from './MenuLinks.client'
 import { GoBack } from './GoBack.client'
@@ -42,14 +42,15 @@ const signIn = (path: string, query: Record<string, unknown> | undefined): strin
   return `/admin/login?redirect=${encodeURIComponent(search ? `${path}?${search}` : path)}`
 }
 
-const segmentsOf = ({ params }: AdminViewServerProps): string[] => {
+const getSegments = ({ params }: AdminViewServerProps): string[] => {
   const segments = params?.segments
   return Array.isArray(segments) ? segments : []
 }
 
-const pathOf = (props: AdminViewServerProps): string => ['/management', ...segmentsOf(props)].join('/')
+const getScreenPath = (props: AdminViewServerProps): string =>
+  ['/management', ...getSegments(props)].join('/')
 
-const decoded = (segment: string): string => {
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment)
   } catch {
@@ -58,7 +59,7 @@ const decoded = (segment: string): string => {
 }
 
 /** Only what runs on the server gets the request: nothing of it can be sent to the browser. */
-const screenOf = (props: Guarded): ReactNode => {
+const renderScreen = (props: Guarded): ReactNode => {
   const { Screen, initPageResult, payload, searchParams } = props
   const isOfBrowser: boolean = isReactClientComponent(Screen)
   if (isOfBrowser) {
@@ -69,7 +70,7 @@ const screenOf = (props: Guarded): ReactNode => {
     const value = searchParams?.[name]
     return typeof value === 'string' ? value : ''
   }
-  const segments = segmentsOf(props).map(decoded)
+  const segments = getSegments(props).map(decodeSegment)
   return <Screen payload={payload} req={initPageResult.req} segments={segments} query={query} />
 }
 
@@ -79,7 +80,7 @@ const Guard = async (props: Guarded) => {
   const { options } = props
   const { initPageResult, params, payload, searchParams, i18n } = props
   const { req, permissions, locale, visibleEntities } = initPageResult
-  if (!req.user || !permissions.canAccessAdmin) redirect(signIn(pathOf(props), searchParams))
+  if (!req.user || !permissions.canAccessAdmin) redirect(signIn(getScreenPath(props), searchParams))
   if (req.user.mustChangePassword) redirect('/admin/change-password')
   const mustSetUp = req.user.collection === 'users' && req.user.mustSetUpSecondFactor === true
   if (mustSetUp && !options.setsUpCode) redirect('/management/second-factor')
@@ -88,7 +89,7 @@ const Guard = async (props: Guarded) => {
       <main id="desk" tabIndex={-1} className="desk desk--alone">
         {mustSetUp && <Welcome firstName={req.user.firstName} notices={[]} />}
         {/* The frame comes first: the menu folds or opens meanwhile, which what arrives later would not know. */}
-        <Suspense fallback={loading}>{screenOf(props)}</Suspense>
+        <Suspense fallback={loading}>{renderScreen(props)}</Suspense>
       </main>
     )
   return (
@@ -109,9 +110,9 @@ const Guard = async (props: Guarded) => {
         {options.process ? (
           <GoBack to={options.process.to} />
         ) : (
-          <Welcome firstName={req.user.firstName} notices={await salonNotices(payload)} />
+          <Welcome firstName={req.user.firstName} notices={await loadSalonNotices(payload)} />
         )}
-        <MailDeliversContext delivers={deliversMail(payload)}>{screenOf(props)}</MailDeliversContext>
+        <MailDeliversContext delivers={isDeliveringMail(payload)}>{renderScreen(props)}</MailDeliversContext>
       </main>
     </DefaultTemplate>
   )
@@ -121,7 +122,7 @@ const Guard = async (props: Guarded) => {
  * A view of ours, for signed-in staff only, in Payload's frame. Payload itself shows custom views with a fixed
  * path to everybody, so each of them is made here.
  */
-export const guarded = (Screen: ComponentType<ScreenProps>, options: Options = {}) => {
+export const withGuard = (Screen: ComponentType<ScreenProps>, options: Options = {}) => {
   const View = (props: AdminViewServerProps) => (
     <Suspense fallback={loading}>
       <Guard {...props} Screen={Screen} options={options} />

@@ -16,7 +16,12 @@ export interface MenuLink {
   adminOnly?: true
 }
 
-const at = (path: string, words: string, detail?: string, more: Partial<MenuLink> = {}): MenuLink => ({
+const createMenuLink = (
+  path: string,
+  words: string,
+  detail?: string,
+  more: Partial<MenuLink> = {},
+): MenuLink => ({
   ...{ path, words, detail },
   ...more,
 })
@@ -28,68 +33,71 @@ export const menu: [group: string, links: MenuLink[]][] = [
   [
     'Diary',
     [
-      at('appointments', 'Appointments', 'The diary'),
-      at('availability', 'Availability', 'Opening and working hours'),
-      at('events', 'Events', 'Training, holidays, sick days'),
+      createMenuLink('appointments', 'Appointments', 'The diary'),
+      createMenuLink('availability', 'Availability', 'Opening and working hours'),
+      createMenuLink('events', 'Events', 'Training, holidays, sick days'),
     ],
   ],
   [
     'People',
     [
-      at('customers', 'Customers'),
-      at('staff', 'Staff', undefined, { editor: 'collections/staff' }),
-      at('enquiries', 'Enquiries', 'What visitors wrote'),
-      at('emails', 'Emails', 'What was sent'),
+      createMenuLink('customers', 'Customers'),
+      createMenuLink('staff', 'Staff', undefined, { editor: 'collections/staff' }),
+      createMenuLink('enquiries', 'Enquiries', 'What visitors wrote'),
+      createMenuLink('emails', 'Emails', 'What was sent'),
     ],
   ],
   [
     'Treatments',
     [
-      at('services', 'Services', 'Treatments and prices', { editor: 'collections/services' }),
-      at('collections/categories', 'Categories', 'Types of treatment'),
-      at('discounts', 'Discounts', 'Codes', { editor: 'collections/discounts' }),
+      createMenuLink('services', 'Services', 'Treatments and prices', { editor: 'collections/services' }),
+      createMenuLink('collections/categories', 'Categories', 'Types of treatment'),
+      createMenuLink('discounts', 'Discounts', 'Codes', { editor: 'collections/discounts' }),
     ],
   ],
-  ['Academy', [at('courses', 'Courses', 'The academy', { editor: 'collections/courses' })]],
+  ['Academy', [createMenuLink('courses', 'Courses', 'The academy', { editor: 'collections/courses' })]],
   [
     'Money',
-    [at('payments', 'Payments'), at('reports', 'Reports', 'Income, hours filled, treatments', admins)],
+    [
+      createMenuLink('payments', 'Payments'),
+      createMenuLink('reports', 'Reports', 'Income, hours filled, treatments', admins),
+    ],
   ],
   [
     'Website',
     [
-      at('globals/home-page', 'Home page', undefined, admins),
-      at('collections/pages', 'Pages', undefined, admins),
-      at('collections/promotions', 'Promotions'),
-      at('collections/gallery', 'Gallery'),
-      at('collections/aftercare', 'Aftercare'),
-      at('collections/faqs', 'Questions and answers', 'FAQ, frequently asked'),
-      at('collections/testimonials', 'Testimonials', 'Reviews'),
-      at('collections/media', 'Pictures'),
-      at('globals/site-words', 'Website text', undefined, admins),
-      at('globals/look', 'Logo, colours and fonts', undefined, admins),
-      at('collections/redirects', 'Redirects', undefined, admins),
+      createMenuLink('globals/home-page', 'Home page', undefined, admins),
+      createMenuLink('collections/pages', 'Pages', undefined, admins),
+      createMenuLink('collections/promotions', 'Promotions'),
+      createMenuLink('collections/gallery', 'Gallery'),
+      createMenuLink('collections/aftercare', 'Aftercare'),
+      createMenuLink('collections/faqs', 'Questions and answers', 'FAQ, frequently asked'),
+      createMenuLink('collections/testimonials', 'Testimonials', 'Reviews'),
+      createMenuLink('collections/media', 'Pictures'),
+      createMenuLink('globals/site-words', 'Website text', undefined, admins),
+      createMenuLink('globals/look', 'Logo, colours and fonts', undefined, admins),
+      createMenuLink('collections/redirects', 'Redirects', undefined, admins),
     ],
   ],
   [
     'Settings',
     [
-      at('collections/locations', 'Locations', 'Addresses and opening hours'),
-      at('globals/site-settings', 'Site settings', undefined, admins),
-      at('globals/booking-settings', 'Booking and payment rules', undefined, admins),
-      at('globals/mail-texts', 'Email text', undefined, admins),
-      at('collections/users', 'User accounts', 'Users, passwords, roles', admins),
-      at('retention', 'Data retention', 'How long data is kept', admins),
-      at('health', 'Site health', 'Is everything working?'),
-      at('audit', 'Activity log', 'Who did what', admins),
-      at('sessions', 'Your sessions', 'Where you are signed in'),
-      at('second-factor', 'Two-step sign-in', 'Second factor'),
+      createMenuLink('collections/locations', 'Locations', 'Addresses and opening hours'),
+      createMenuLink('globals/site-settings', 'Site settings', undefined, admins),
+      createMenuLink('globals/booking-settings', 'Booking and payment rules', undefined, admins),
+      createMenuLink('globals/mail-texts', 'Email text', undefined, admins),
+      createMenuLink('collections/users', 'User accounts', 'Users, passwords, roles', admins),
+      createMenuLink('retention', 'Data retention', 'How long data is kept', admins),
+      createMenuLink('health', 'Site health', 'Is everything working?'),
+      createMenuLink('audit', 'Activity log', 'Who did what', admins),
+      createMenuLink('sessions', 'Your sessions', 'Where you are signed in'),
+      createMenuLink('second-factor', 'Two-step sign-in', 'Second factor'),
     ],
   ],
 ]
 
 /** What is there for somebody. */
-export const shownTo = (isAdmin: boolean, links: MenuLink[]): MenuLink[] =>
+export const filterMenuLinks = (isAdmin: boolean, links: MenuLink[]): MenuLink[] =>
   links.filter(({ adminOnly }) => isAdmin || !adminOnly)
 
 const isBelow = (path: string, entry: string): boolean =>

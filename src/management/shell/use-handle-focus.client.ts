@@ -7,24 +7,24 @@ const HANDLE = '.collapsible__drag, .desk-order__handle'
 const ROW = '[id*="-row-"], .desk-order__entry'
 
 /** A row by its place, because Payload draws moved rows anew. */
-interface Place {
+interface RowPosition {
   list: Element
   index: number
 }
 
-const rowOf = (target: EventTarget | null): Element | null =>
+const findRow = (target: EventTarget | null): Element | null =>
   target instanceof Element && target.matches(HANDLE) ? target.closest(ROW) : null
 
-const placeOf = (
+const findRowPosition = (
   row: Element | null,
   order: (rows: Element[]) => Element[] = (rows) => rows,
-): Place | null =>
+): RowPosition | null =>
   row?.parentElement
     ? { list: row.parentElement, index: order([...row.parentElement.children]).indexOf(row) }
     : null
 
 /** While one is moved the others make room for it: where it is seen is where it will stand. */
-const asSeen = (rows: Element[]): Element[] =>
+const sortByPosition = (rows: Element[]): Element[] =>
   rows.toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
 
 /**
@@ -33,13 +33,13 @@ const asSeen = (rows: Element[]): Element[] =>
  */
 export const useHandleFocus = (): void => {
   useEffect(() => {
-    let place: Place | null = null
+    let place: RowPosition | null = null
     const hold = ({ target }: FocusEvent) => {
-      place = placeOf(rowOf(target))
+      place = findRowPosition(findRow(target))
     }
     const drop = ({ target, key }: KeyboardEvent) => {
-      const isDropped = (key === ' ' || key === 'Enter') && rowOf(target) !== null
-      if (isDropped) place = placeOf(rowOf(target), asSeen)
+      const isDropped = (key === ' ' || key === 'Enter') && findRow(target) !== null
+      if (isDropped) place = findRowPosition(findRow(target), sortByPosition)
     }
     const letGo = () => {
       place = null

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { FirstAnswers } from '@/management/api/mail-delivers.client'
 import { ok, type Result } from '@/domain/errors'
 import type { ScreenProps } from './guarded'
-import { deskPlaces, deskTeam } from '@/server/services/catalogue/catalogue'
+import { listDeskLocations, listDeskTeam } from '@/server/services/catalogue/catalogue'
 import { type LocationDocs, locationsPath, type StaffDocs, staffPath } from '@/management/api/catalogue'
 
 /** What a screen shows, loaded on the server; null when that failed: the screen says so, never an empty list. */
@@ -17,7 +17,7 @@ export const loadForScreen = async <T,>(payload: BasePayload, load: () => Promis
 }
 
 /** A call that a screen makes first, and what answers it here. */
-export interface FirstCall {
+export interface PreloadedCall {
   /** As the screen asks it; null: it asks nothing. */
   path: string | null
   answer(): Promise<Result<object>>
@@ -27,7 +27,10 @@ export interface FirstCall {
  * A screen that begins with what its first calls would answer, loaded here through the services, and asks again by itself.
  * What cannot be loaded or is refused it asks for in the browser, and says why it did not come.
  */
-export const withAnswers = (Screen: ComponentType, callsOf: (props: ScreenProps) => FirstCall[]) => {
+export const withPreloadedCalls = (
+  Screen: ComponentType,
+  callsOf: (props: ScreenProps) => PreloadedCall[],
+) => {
   const View = async (props: ScreenProps) => {
     const answered = await Promise.all(
       callsOf(props).map(async ({ path, answer }): Promise<[string, unknown][]> => {
@@ -52,13 +55,13 @@ export const withAnswers = (Screen: ComponentType, callsOf: (props: ScreenProps)
 }
 
 /** Everybody who works here, for `useStaff`. */
-export const staffFirst = (payload: BasePayload): FirstCall => ({
+export const preloadStaff = (payload: BasePayload): PreloadedCall => ({
   path: staffPath,
-  answer: async () => ok({ docs: await deskTeam(payload) } satisfies StaffDocs),
+  answer: async () => ok({ docs: await listDeskTeam(payload) } satisfies StaffDocs),
 })
 
-/** Where the salon is, for `usePlaces`. */
-export const placesFirst = (payload: BasePayload): FirstCall => ({
+/** Where the salon is, for `useLocations`. */
+export const preloadLocations = (payload: BasePayload): PreloadedCall => ({
   path: locationsPath,
-  answer: async () => ok({ docs: await deskPlaces(payload) } satisfies LocationDocs),
+  answer: async () => ok({ docs: await listDeskLocations(payload) } satisfies LocationDocs),
 })

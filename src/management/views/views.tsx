@@ -1,4 +1,4 @@
-import { guarded } from '../shell/guarded'
+import { withGuard } from '../shell/guarded'
 import { AppointmentsView } from './appointments/View'
 import { AuditView } from './audit/AuditView'
 import { AddAvailabilityView, AvailabilityView, ModifyHoursView } from './availability/AvailabilityView'
@@ -36,53 +36,53 @@ import { SecondFactorView } from './second-factor/SecondFactorView'
 import { SessionsView } from './sessions/SessionsView'
 
 /** The management area's own pages; `admin-components.ts` says at which paths. */
-export const Appointments = guarded(AppointmentsView)
-export const Discounts = guarded(DiscountsView)
-export const NewBooking = guarded(NewBookingView, {
+export const Appointments = withGuard(AppointmentsView)
+export const Discounts = withGuard(DiscountsView)
+export const NewBooking = withGuard(NewBookingView, {
   process: { to: '/management/appointments' },
   wide: true,
 })
-export const CancelMany = guarded(CancelManyView, { process: { to: '/management/appointments' } })
-export const BookingDetails = guarded(BookingDetailsView, { process: { to: '/management/appointments' } })
-export const Payments = guarded(PaymentsView)
-export const PaymentDetails = guarded(PaymentDetailsView, { process: { to: '/management/payments' } })
-export const TakeCard = guarded(TakeCardView, { alone: true })
-export const Reports = guarded(ReportsView)
-export const Availability = guarded(AvailabilityView)
-export const AddAvailability = guarded(AddAvailabilityView, {
+export const CancelMany = withGuard(CancelManyView, { process: { to: '/management/appointments' } })
+export const BookingDetails = withGuard(BookingDetailsView, { process: { to: '/management/appointments' } })
+export const Payments = withGuard(PaymentsView)
+export const PaymentDetails = withGuard(PaymentDetailsView, { process: { to: '/management/payments' } })
+export const TakeCard = withGuard(TakeCardView, { alone: true })
+export const Reports = withGuard(ReportsView)
+export const Availability = withGuard(AvailabilityView)
+export const AddAvailability = withGuard(AddAvailabilityView, {
   process: { to: '/management/availability' },
   wide: true,
 })
-export const ModifyHours = guarded(ModifyHoursView, { process: { to: '/management/availability' } })
-export const Emails = guarded(EmailsView)
-export const Enquiries = guarded(EnquiriesView)
-export const Audit = guarded(AuditView)
-export const Retention = guarded(RetentionView)
-export const Health = guarded(HealthView)
-export const Sessions = guarded(SessionsView)
-export const SecondFactor = guarded(SecondFactorView, { setsUpCode: true })
-export const Events = guarded(EventsView)
-export const AddEvent = guarded(AddEventView, { process: { to: '/management/events' } })
-export const EventDetails = guarded(EventDetailsView, { process: { to: '/management/events' } })
-export const Customers = guarded(CustomersView)
-export const CustomerInformation = guarded(InformationView, {
+export const ModifyHours = withGuard(ModifyHoursView, { process: { to: '/management/availability' } })
+export const Emails = withGuard(EmailsView)
+export const Enquiries = withGuard(EnquiriesView)
+export const Audit = withGuard(AuditView)
+export const Retention = withGuard(RetentionView)
+export const Health = withGuard(HealthView)
+export const Sessions = withGuard(SessionsView)
+export const SecondFactor = withGuard(SecondFactorView, { setsUpCode: true })
+export const Events = withGuard(EventsView)
+export const AddEvent = withGuard(AddEventView, { process: { to: '/management/events' } })
+export const EventDetails = withGuard(EventDetailsView, { process: { to: '/management/events' } })
+export const Customers = withGuard(CustomersView)
+export const CustomerInformation = withGuard(InformationView, {
   process: { to: '/management/customers' },
 })
-const ofCourses = { process: { to: '/management/courses' } }
-export const Courses = guarded(CoursesView)
-export const NewCourse = guarded(NewCourseView, ofCourses)
-export const CourseDetails = guarded(CourseDetailsView, ofCourses)
-export const EditCourse = guarded(EditCourseView, ofCourses)
-export const NewCourseDate = guarded(NewCourseDateView, ofCourses)
-export const CourseDateDetails = guarded(CourseDateDetailsView, ofCourses)
-export const Certificate = guarded(CertificateView, ofCourses)
-const ofServices = { process: { to: '/management/services' } }
-export const Services = guarded(ServicesView)
-export const AddService = guarded(AddServiceView, { ...ofServices, wide: true })
-export const ServiceDetails = guarded(ServiceDetailsView, ofServices)
-export const EditService = guarded(EditServiceView, { ...ofServices, wide: true })
-export const Category = guarded(CategoryView, ofServices)
-const ofStaff = { process: { to: '/management/staff' } }
-export const Staff = guarded(StaffView)
-export const NewMember = guarded(NewMemberView, ofStaff)
-export const Member = guarded(MemberView, ofStaff)
+const courseScreens = { process: { to: '/management/courses' } }
+export const Courses = withGuard(CoursesView)
+export const NewCourse = withGuard(NewCourseView, courseScreens)
+export const CourseDetails = withGuard(CourseDetailsView, courseScreens)
+export const EditCourse = withGuard(EditCourseView, courseScreens)
+export const NewCourseDate = withGuard(NewCourseDateView, courseScreens)
+export const CourseDateDetails = withGuard(CourseDateDetailsView, courseScreens)
+export const Certificate = withGuard(CertificateView, courseScreens)
+const serviceScreens = { process: { to: '/management/services' } }
+export const Services = withGuard(ServicesView)
+export const AddService = withGuard(AddServiceView, { ...serviceScreens, wide: true })
+export const ServiceDetails = withGuard(ServiceDetailsView, serviceScreens)
+export const EditService = withGuard(EditServiceView, { ...serviceScreens, wide: true })
+export const Category = withGuard(CategoryView, serviceScreens)
+const staffScreens = { process: { to: '/management/staff' } }
+export const Staff = withGuard(StaffView)
+export const NewMember = withGuard(NewMemberView, staffScreens)
+export const Member = withGuard(MemberView, staffScreens)

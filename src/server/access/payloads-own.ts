@@ -1,56 +1,67 @@
 import type { CollectionBeforeValidateHook, SanitizedCollectionConfig, SanitizedConfig } from 'payload'
-import { internal, nobody, ownRecords, staff, strangersLists } from './access'
-import { knownRelations, ownRowIds, safeDates } from './safe-writes'
+import { internalAccess, noAccess, allowOwnRecords, staffOnly, limitStrangersLists } from './access'
+import { checkRelations, checkRowIds, checkDates } from './safe-writes'
 
 type Own = Pick<SanitizedCollectionConfig, 'access' | 'hooks'>
 
 /** Whatever is sent, a lock belongs to who sends it and stays on its document. */
-const inOnesOwnName: CollectionBeforeValidateHook = ({ req }) =>
+const setOwnUser: CollectionBeforeValidateHook = ({ req }) =>
   req.user ? { user: { relationTo: req.user.collection, value: req.user.id } } : {}
 
 /**
  * Who may do what with the collections and globals that Payload adds by itself; to it anybody who is signed in may do
  * everything. Its screens write locks by a server function, take one over by REST, and keep each person's preferences.
  */
-const rules: Record<string, (own: Own) => void> = {
-  'payload-jobs': (own) => void Object.assign(own.access, internal),
-  'payload-jobs-stats': (own) => void Object.assign(own.access, internal),
-  'payload-kv': (own) => void Object.assign(own.access, internal),
-  'payload-migrations': (own) => void Object.assign(own.access, internal),
+const collectionRules: Record<string, (own: Own) => void> = {
+  'payload-jobs': (own) => void Object.assign(own.access, internalAccess),
+  'payload-jobs-stats': (own) => void Object.assign(own.access, internalAccess),
+  'payload-kv': (own) => void Object.assign(own.access, internalAccess),
+  'payload-migrations': (own) => void Object.assign(own.access, internalAccess),
   'payload-locked-documents': (own) => {
-    Object.assign(own.access, { create: nobody, read: staff, update: staff, delete: ownRecords })
-    own.hooks.beforeValidate = [inOnesOwnName]
+    Object.assign(own.access, {
+      create: noAccess,
+      read: staffOnly,
+      update: staffOnly,
+      delete: allowOwnRecords,
+    })
+    own.hooks.beforeValidate = [setOwnUser]
   },
   'payload-preferences': (own) => {
-    Object.assign(own.access, { create: staff, read: ownRecords, update: ownRecords, delete: ownRecords })
+    Object.assign(own.access, {
+      create: staffOnly,
+      read: allowOwnRecords,
+      update: allowOwnRecords,
+      delete: allowOwnRecords,
+    })
   },
 }
 
 /** Accounts are not verified by mail, the first one is made at the start, pictures come as files; preferences are not forgotten. */
-const notOffered = ['post /verify/:id', 'post /first-register', 'get /paste-url/:id?', 'delete /:key']
+const disabledEndpoints = ['post /verify/:id', 'post /first-register', 'get /paste-url/:id?', 'delete /:key']
 
 /** Payload breaks on the calls of versions where there are none, and offers calls that are not for us. */
-const withoutDeadEnds = (one: {
+const omitDeadEnds = (one: {
   versions?: unknown
   endpoints: SanitizedCollectionConfig['endpoints']
 }): void => {
   if (!one.endpoints) return
   one.endpoints = one.endpoints.filter(
     ({ method, path }) =>
-      !notOffered.includes(`${method} ${path}`) && (Boolean(one.versions) || !path.startsWith('/versions')),
+      !disabledEndpoints.includes(`${method} ${path}`) &&
+      (Boolean(one.versions) || !path.startsWith('/versions')),
   )
 }
 
 /** Closes what Payload opens beyond our own rules. Run once, on what `buildConfig` gives. */
 export const closePayloadsOwn = (config: SanitizedConfig): SanitizedConfig => {
   for (const { hooks } of config.collections)
-    hooks.beforeOperation = [...(hooks.beforeOperation ?? []), strangersLists]
+    hooks.beforeOperation = [...(hooks.beforeOperation ?? []), limitStrangersLists]
   for (const one of [...config.collections, ...config.globals]) {
     const { hooks } = one as { hooks: { beforeOperation?: unknown[]; beforeValidate?: unknown[] } }
-    hooks.beforeOperation = [safeDates, ...(hooks.beforeOperation ?? [])]
-    rules[one.slug]?.(one as unknown as Own)
-    hooks.beforeValidate = [...(hooks.beforeValidate ?? []), knownRelations, ownRowIds]
-    withoutDeadEnds(one)
+    hooks.beforeOperation = [checkDates, ...(hooks.beforeOperation ?? [])]
+    collectionRules[one.slug]?.(one as unknown as Own)
+    hooks.beforeValidate = [...(hooks.beforeValidate ?? []), checkRelations, checkRowIds]
+    omitDeadEnds(one)
   }
   return config
 }

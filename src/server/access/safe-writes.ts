@@ -14,26 +14,27 @@ interface FieldValue {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const valuesIn = (field: FlattenedField, value: unknown, path: string): FieldValue[] => {
-  if (field.type === 'group' || field.type === 'tab') return fieldValues(field.flattenedFields, value, path)
+const listFieldValues = (field: FlattenedField, value: unknown, path: string): FieldValue[] => {
+  if (field.type === 'group' || field.type === 'tab')
+    return listValuesOfFields(field.flattenedFields, value, path)
   if ((field.type !== 'array' && field.type !== 'blocks') || !Array.isArray(value)) return []
   return value.flatMap((row: unknown, index) => {
     const of =
       field.type === 'array'
         ? field
         : field.blocks.find(({ slug }) => isFields(row) && slug === row.blockType)
-    return of ? fieldValues(of.flattenedFields, row, `${path}.${index}`) : []
+    return of ? listValuesOfFields(of.flattenedFields, row, `${path}.${index}`) : []
   })
 }
 
 /** Every value that data gives to a field of a collection or a global. */
-export const fieldValues = (fields: FlattenedField[], data: unknown, within = ''): FieldValue[] =>
+export const listValuesOfFields = (fields: FlattenedField[], data: unknown, within = ''): FieldValue[] =>
   isFields(data)
     ? fields.flatMap((field) => {
         if (!Object.hasOwn(data, field.name) || data[field.name] === undefined) return []
         const value = data[field.name]
         const path = within ? `${within}.${field.name}` : field.name
-        return [{ field, parent: data, value, path }, ...valuesIn(field, value, path)]
+        return [{ field, parent: data, value, path }, ...listFieldValues(field, value, path)]
       })
     : []
 
@@ -56,11 +57,11 @@ const isDate = (value: unknown): value is string =>
  * Stores only dates that can be read. Payload checks no dates of its own fields and of drafts, and it cannot read a list
  * with a broken date in it. Our own code, which overrides the access rules, sets what it needs.
  */
-export const safeDates = <H extends Hooked>({ args, collection, global, overrideAccess, req }: H) => {
+export const checkDates = <H extends Hooked>({ args, collection, global, overrideAccess, req }: H) => {
   const { data } = args as { data?: unknown }
   if (overrideAccess || typeof data !== 'object' || data === null) return args
   const kept = Object.fromEntries(Object.entries(data).filter(([name]) => !written.has(name)))
-  const dates = fieldValues((collection ?? global)?.flattenedFields ?? [], kept).filter(
+  const dates = listValuesOfFields((collection ?? global)?.flattenedFields ?? [], kept).filter(
     ({ field, value }) => field.type === 'date' && value !== null && !(value instanceof Date),
   )
   for (const { field, parent, value } of dates)
@@ -92,23 +93,23 @@ interface Reference {
 /** More references than any document of a salon has. More are refused without a query. */
 const MANY = 2000
 
-const idIn = (value: unknown): unknown =>
+const getReferenceId = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 
 /** The documents that data refers to. */
-const referencesIn = (fields: FlattenedField[], data: unknown): Reference[] =>
-  fieldValues(fields, data).flatMap(({ field, value, path }) => {
+const listReferences = (fields: FlattenedField[], data: unknown): Reference[] =>
+  listValuesOfFields(fields, data).flatMap(({ field, value, path }) => {
     if (field.type !== 'relationship' && field.type !== 'upload') return []
     const { relationTo } = field
     return [value].flat().flatMap((one: unknown) => {
       if (one === null || one === '') return []
-      if (typeof relationTo === 'string') return [{ collection: relationTo, id: idIn(one), path }]
+      if (typeof relationTo === 'string') return [{ collection: relationTo, id: getReferenceId(one), path }]
       const { relationTo: collection, value: id } = Object(one) as { relationTo?: unknown; value?: unknown }
-      return [{ collection: String(collection), id: idIn(id), path }]
+      return [{ collection: String(collection), id: getReferenceId(id), path }]
     })
   })
 
-const keyOf = ({ collection, id }: Reference): string => `${collection}/${String(id)}`
+const toReferenceKey = ({ collection, id }: Reference): string => `${collection}/${String(id)}`
 
 /** True if the database can search for an id. MongoDB’s own ids have one form, and it rejects a query with others. */
 const isSearchable = ({ payload }: PayloadRequest, collection: string, id: unknown): id is string =>
@@ -118,7 +119,7 @@ const isSearchable = ({ payload }: PayloadRequest, collection: string, id: unkno
     /^[0-9a-f]{24}$/i.test(id))
 
 /** The references whose documents exist, even in the bin. One query for each collection. */
-const existing = async (req: PayloadRequest, references: Reference[]): Promise<Set<string>> => {
+const findExisting = async (req: PayloadRequest, references: Reference[]): Promise<Set<string>> => {
   const collections = [...new Set(references.map(({ collection }) => collection))].filter(
     (slug) => slug in req.payload.collections,
   )
@@ -134,7 +135,7 @@ const existing = async (req: PayloadRequest, references: Reference[]): Promise<S
         collection: slug as CollectionSlug,
         ...asked,
       })
-      return docs.map(({ id }) => keyOf({ collection: slug, id, path: '' }))
+      return docs.map(({ id }) => toReferenceKey({ collection: slug, id, path: '' }))
     }),
   )
   return new Set(found.flat())
@@ -145,15 +146,15 @@ const existing = async (req: PayloadRequest, references: Reference[]): Promise<S
  * the document's other relations, and MongoDB would store it. What was stored before, or is in a restored version, is
  * accepted.
  */
-export const knownRelations = async <H extends KnownRelationsHooked>(hooked: H): Promise<H['data']> => {
+export const checkRelations = async <H extends KnownRelationsHooked>(hooked: H): Promise<H['data']> => {
   const { collection, global, data, originalDoc, req } = hooked
   const fields = (collection ?? global)?.flattenedFields ?? []
   if (req.context.isRestoringVersion) return data
-  const before = new Set(referencesIn(fields, originalDoc).map(keyOf))
-  const added = referencesIn(fields, data).filter((one) => !before.has(keyOf(one)))
+  const before = new Set(listReferences(fields, originalDoc).map(toReferenceKey))
+  const added = listReferences(fields, data).filter((one) => !before.has(toReferenceKey(one)))
   if (added.length === 0) return data
-  const known = await existing(req, added)
-  const paths = new Set(added.filter((one) => !known.has(keyOf(one))).map(({ path }) => path))
+  const known = await findExisting(req, added)
+  const paths = new Set(added.filter((one) => !known.has(toReferenceKey(one))).map(({ path }) => path))
   if (paths.size === 0) return data
   const message = req.t('validation:invalidSelection')
   throw new ValidationError({ errors: [...paths].map((path) => ({ path, message })), req }, req.t)
@@ -176,12 +177,12 @@ interface Row {
 
 const hasId = (row: unknown): row is { id: unknown } => typeof row === 'object' && row !== null && 'id' in row
 
-const rowsIn = (fields: FlattenedField[], data: unknown) =>
-  fieldValues(fields, data).flatMap(({ field, value, path }) =>
+const listRows = (fields: FlattenedField[], data: unknown) =>
+  listValuesOfFields(fields, data).flatMap(({ field, value, path }) =>
     field.type === 'array' && Array.isArray(value) ? value.filter(hasId).map((row) => ({ row, path })) : [],
   )
 
-const withoutId = (row: { id?: unknown }): void => void delete row.id
+const deleteId = (row: { id?: unknown }): void => void delete row.id
 
 /** Removes the ids of rows that are sent twice. */
 const dropRepeated = (rows: { row: { id: unknown }; path: string }[]): Row[] => {
@@ -190,7 +191,7 @@ const dropRepeated = (rows: { row: { id: unknown }; path: string }[]): Row[] => 
     const { row } = one
     const isNew = typeof row.id === 'string' && !seen.has(row.id)
     if (isNew) seen.add(row.id)
-    else withoutId(row)
+    else deleteId(row)
     return isNew
   })
 }
@@ -199,13 +200,13 @@ const dropRepeated = (rows: { row: { id: unknown }; path: string }[]): Row[] => 
  * Gives rows new ids where a different row has theirs, for example if a program copies prices to a new treatment.
  * SQLite would refuse the second row, after Payload has deleted the rows of the document.
  */
-export const ownRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H['data']> => {
+export const checkRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H['data']> => {
   const { collection, global, data, operation, originalDoc, req } = hooked
   const fields = (collection ?? global)?.flattenedFields ?? []
-  const rows = dropRepeated(rowsIn(fields, data))
+  const rows = dropRepeated(listRows(fields, data))
   if (!collection) return data
-  if (operation === 'create') for (const { row } of rows) withoutId(row)
-  const own = new Set(rowsIn(fields, originalDoc).map(({ row }) => row.id))
+  if (operation === 'create') for (const { row } of rows) deleteId(row)
+  const own = new Set(listRows(fields, originalDoc).map(({ row }) => row.id))
   const added = rows.filter(({ row }) => operation !== 'create' && !own.has(row.id))
   // Sections and their contents are stored in one column.
   const paths = new Set(added.map(({ path }) => path).filter((path) => !/\d/.test(path)))
@@ -214,7 +215,7 @@ export const ownRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H['d
     const where = { [`${path}.id`]: { in: of.map(({ id }) => id).slice(0, 2000) } }
     const asked = { where, limit: 1, pagination: false, select: { id: true }, req } as const
     const { docs } = await req.payload.db.find({ collection: collection.slug as CollectionSlug, ...asked })
-    if (docs.length > 0) of.forEach(withoutId)
+    if (docs.length > 0) of.forEach(deleteId)
   }
   return data
 }

@@ -7,16 +7,16 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { writeAudit } from '@/server/repositories/audit'
-import { publishedOf } from '@/server/repositories/catalogue'
+import { findPublished } from '@/server/repositories/catalogue'
 
-const titleOf = ({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+const getDocumentTitle = ({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
   const title = doc[admin.useAsTitle ?? 'id']
   return typeof title === 'string' ? title : ''
 }
 
-const summaryOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+const summariseChange = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
   const { singular } = collection.labels
-  return [typeof singular === 'string' ? singular : collection.slug, titleOf(collection, doc)]
+  return [typeof singular === 'string' ? singular : collection.slug, getDocumentTitle(collection, doc)]
     .filter(Boolean)
     .join(': ')
 }
@@ -33,7 +33,7 @@ export const auditBin: CollectionAfterChangeHook = async ({
   if (operation !== 'update' || before === now || req.context.keepCache === true) return doc
   await writeAudit(req, {
     ...{ action: now ? 'content-binned' : 'content-restored', subject: collection.slug },
-    ...{ subjectId: String(doc.id), summary: summaryOf(collection, now ? previousDoc : doc) },
+    ...{ subjectId: String(doc.id), summary: summariseChange(collection, now ? previousDoc : doc) },
   })
   return doc
 }
@@ -43,23 +43,23 @@ export const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc,
   if (req.context.keepCache === true) return doc
   await writeAudit(req, {
     ...{ action: 'content-deleted', subject: collection.slug, subjectId: String(id) },
-    summary: summaryOf(collection, doc),
+    summary: summariseChange(collection, doc),
   })
   return doc
 }
 
-const keyOf = (id: unknown): string => `seen ${String(id)}`
+const toIdText = (id: unknown): string => `seen ${String(id)}`
 
 /**
  * Keeps what visitors see until now for the hooks below. What Payload calls the document before is its newest version:
  * an editor's autosaved draft, which has the new price already.
  */
-export const keepSeen =
+export const keepPublishedVersion =
   (collection: 'courses' | 'services'): CollectionBeforeChangeHook =>
   async ({ data, originalDoc, operation, req }) => {
     if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
     const id = String(originalDoc.id)
-    req.context[keyOf(id)] = await publishedOf(req.payload, collection, id)
+    req.context[toIdText(id)] = await findPublished(req.payload, collection, id)
     return data
   }
 
@@ -68,7 +68,7 @@ interface Priced {
   prices?: { location?: unknown; pricePence?: number | null }[] | null
 }
 
-const priceList = (doc: Priced | null | undefined): string =>
+const toPriceText = (doc: Priced | null | undefined): string =>
   JSON.stringify(
     (doc?.prices ?? []).map((row) => [
       typeof row.location === 'object' && row.location !== null
@@ -81,8 +81,8 @@ const priceList = (doc: Priced | null | undefined): string =>
 /** Writes who changed a treatment's price. Autosaved drafts are not prices yet. */
 export const auditPrices: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
-  const before = priceList(req.context[keyOf(doc.id)] as Priced | null | undefined)
-  const after = priceList(doc)
+  const before = toPriceText(req.context[toIdText(doc.id)] as Priced | null | undefined)
+  const after = toPriceText(doc)
   if (before !== after) {
     await writeAudit(req, {
       action: 'price-changed',
@@ -104,7 +104,7 @@ interface PricedCourse {
 export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
   const { title, pricePence: after } = doc as PricedCourse
-  const before = (req.context[keyOf(doc.id)] as PricedCourse | null | undefined)?.pricePence
+  const before = (req.context[toIdText(doc.id)] as PricedCourse | null | undefined)?.pricePence
   if (before !== after)
     await writeAudit(req, {
       action: 'price-changed',
@@ -119,7 +119,7 @@ export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) 
 const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status']
 
 /** The names of what differs, those of a group by both: `ages.mailDays`. */
-const changedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
+const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
   if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
   const isGroup = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -127,13 +127,13 @@ const changedNames = (before: unknown, after: unknown, path: string[] = []): str
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names]
     .filter((name) => path.length > 0 || !NOT_SETTINGS.includes(name))
-    .flatMap((name) => changedNames(before[name], after[name], [...path, name]))
+    .flatMap((name) => listChangedNames(before[name], after[name], [...path, name]))
 }
 
 /** Records who changed which settings, by their names. Autosaved drafts are none yet. */
 const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
   if (doc._status === 'draft' || req.context.keepCache === true) return doc
-  const changes = changedNames(previousDoc, doc).toSorted()
+  const changes = listChangedNames(previousDoc, doc).toSorted()
   // What is published had been saved as a draft before: what of it is new is told by its versions.
   if (changes.length === 0 && doc._status !== 'published') return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
@@ -144,7 +144,7 @@ const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, 
 }
 
 /** A global whose changes are recorded. */
-export const audited = <Config extends GlobalConfig>(global: Config): Config => ({
+export const withAudit = <Config extends GlobalConfig>(global: Config): Config => ({
   ...global,
   hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },
 })

@@ -35,7 +35,7 @@ const reasonOfCode: Record<string, BackupReason> = {
 }
 
 /** What an error means for a backup. */
-export const reasonOf = (error: unknown): BackupReason => {
+export const getBackupReason = (error: unknown): BackupReason => {
   if (error instanceof BackupError) return error.reason
   if (error instanceof StoreAway) return 'bucket'
   if (!(error instanceof Error)) return 'other'

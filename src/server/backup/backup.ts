@@ -3,37 +3,44 @@ import { mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, statfs } from 'node:f
 import path from 'node:path'
 import type { BasePayload } from 'payload'
 import type { Env } from '../env'
-import { folderStore } from '../files/folder-store'
-import { picturesAt } from '@/server/files/folder-store'
+import { createFolderStore } from '../files/folder-store'
+import { openPictureStore } from '@/server/files/folder-store'
 import { BackupError } from './backup-error'
-import { copySqlite, countSqlite, exportMongodb, sizeOfMongodb } from './copy-mongodb'
-import { type Place, putFile } from './files'
+import { copySqlite, countSqlite, exportMongodb, measureMongodb } from './copy-mongodb'
+import { type BackupStore, putFile } from './files'
 import { removeFiles } from './kept-in-bucket'
-import { filesAt, isInBucket, type Manifest, names, SCRATCH, writeManifest } from './manifest'
-import { copyPictures, sizeOfPictures } from './pictures'
+import {
+  openBackupFiles,
+  isInBucket,
+  type Manifest,
+  backupFileNames,
+  SCRATCH,
+  writeManifest,
+} from './manifest'
+import { copyPictures, measurePictures } from './pictures'
 
 /** Gives the work a Payload on the configured database; only MongoDB needs one. */
-export type Using = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
+export type WithPayload = <T>(work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
 /** As much of the settings as a backup needs. */
-export type BackedUp = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
+export type BackupSource = Pick<Env, 'database' | 'dataDir' | 's3' | 'backups'>
 
 /** What a folder is called while a backup is being written into it. */
 export const PART = '.part'
 
 /** Whether nothing is in a folder, or no such folder there. */
-export const emptyOrMissing = async (folder: string): Promise<boolean> =>
+export const isEmptyOrMissing = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0
 
 const copyOfSqlite = async (
   file: string,
-  place: Place,
+  place: BackupStore,
   scratch: string,
 ): Promise<Pick<Manifest, 'rows' | 'files'>> => {
-  const copy = path.join(scratch, `${names.sqlite}.copy`)
+  const copy = path.join(scratch, `${backupFileNames.sqlite}.copy`)
   await copySqlite(file, copy)
   const rows = await countSqlite(copy)
-  const kept = await putFile(place, names.sqlite, createReadStream(copy))
+  const kept = await putFile(place, backupFileNames.sqlite, createReadStream(copy))
   await rm(copy)
   return { rows, files: [kept] }
 }
@@ -44,34 +51,39 @@ const LEFT = 200 * 1024 ** 2
 /** In bytes: what is free where a backup goes. */
 export type FreeRoom = (folder: string) => Promise<number>
 
-const freeRoom: FreeRoom = async (folder) => {
+const measureFreeSpace: FreeRoom = async (folder) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
+const formatMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 ** 2)} MB`
 
 /** A backup that goes to this disk, and what it is read back into, have to fit: a disk that is full stops the site. */
 const makeSureOfRoom = async (
-  settings: BackedUp,
+  settings: BackupSource,
   { folder, times }: { folder: string; times: 1 | 2 },
-  using: Using,
+  using: WithPayload,
   free: FreeRoom,
 ): Promise<void> => {
   const { database } = settings
-  const rows = database.kind === 'sqlite' ? (await stat(database.file)).size : await using(sizeOfMongodb)
-  const needed = times * (rows + (await sizeOfPictures(picturesAt(settings)))) + LEFT
+  const rows = database.kind === 'sqlite' ? (await stat(database.file)).size : await using(measureMongodb)
+  const needed = times * (rows + (await measurePictures(openPictureStore(settings)))) + LEFT
   const there = await free(folder)
   if (there < needed)
     throw new BackupError(
       'room',
-      `There is not enough space for a backup in ${folder}: it needs ${megabytes(needed)} and ${megabytes(there)} are free.`,
+      `There is not enough space for a backup in ${folder}: it needs ${formatMegabytes(needed)} and ${formatMegabytes(there)} are free.`,
     )
 }
 
-const write = async (settings: BackedUp, place: Place, scratch: string, using: Using): Promise<Manifest> => {
+const write = async (
+  settings: BackupSource,
+  place: BackupStore,
+  scratch: string,
+  using: WithPayload,
+): Promise<Manifest> => {
   const { database } = settings
-  const pictures = picturesAt(settings)
+  const pictures = openPictureStore(settings)
   const taken = new Set<string>()
   const before = await copyPictures(pictures, place, taken)
   const { rows, files } =
@@ -95,18 +107,18 @@ export interface BackupOptions {
   free?: FreeRoom
 }
 
-type Work = Required<BackupOptions> & { settings: BackedUp; target: string; using: Using }
+type Work = Required<BackupOptions> & { settings: BackupSource; target: string; using: WithPayload }
 
 /** A folder gets its name when all of it is written: what fails or is killed half way leaves none. */
-const intoFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
-  if (!(await emptyOrMissing(target)))
+const backUpToFolder = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
+  if (!(await isEmptyOrMissing(target)))
     throw new BackupError('folder', `${target} is not empty: choose a different folder.`)
   const part = target + PART
   await rm(part, { recursive: true, force: true })
   await mkdir(part, { recursive: true, mode: 0o700 })
   try {
     await makeSureOfRoom(settings, { folder: part, times: 2 }, using, free)
-    const place = { store: folderStore(part), key: settings.backups.key }
+    const place = { store: createFolderStore(part), key: settings.backups.key }
     const manifest = await write(settings, place, part, using)
     await look(part)
     if (existsSync(target)) await rmdir(target)
@@ -119,9 +131,9 @@ const intoFolder = async ({ settings, target, using, look, free }: Work): Promis
 }
 
 /** In a bucket nothing has another name first: what says that a backup is whole is written last. */
-const intoBucket = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
+const backUpToBucket = async ({ settings, target, using, look, free }: Work): Promise<Manifest> => {
   const { key, folder } = settings.backups
-  const store = filesAt(settings.backups, target)
+  const store = openBackupFiles(settings.backups, target)
   if ((await store.list()).length > 0)
     throw new BackupError('bucket', `${target} is not empty: choose a different name.`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -147,15 +159,15 @@ const intoBucket = async ({ settings, target, using, look, free }: Work): Promis
  * Writes database and pictures into the empty `target`, a folder for this user's eyes or `s3://bucket/backups/NAME`,
  * while the site may be serving.
  */
-export const backUp = async (
-  settings: BackedUp,
+export const createBackup = async (
+  settings: BackupSource,
   target: string,
-  using: Using,
-  { look = async () => undefined, free = freeRoom }: BackupOptions = {},
+  using: WithPayload,
+  { look = async () => undefined, free = measureFreeSpace }: BackupOptions = {},
 ): Promise<Manifest> => {
   const { database } = settings
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new BackupError('database', `${database.file} does not exist: set DATA_DIR to the salon's folder.`)
   const work = { settings, target, using, look, free }
-  return isInBucket(target) ? intoBucket(work) : intoFolder(work)
+  return isInBucket(target) ? backUpToBucket(work) : backUpToFolder(work)
 }

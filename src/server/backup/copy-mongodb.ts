@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { BasePayload } from 'payload'
-import { quoted, withSqliteFile } from '@/server/repositories/sqlite'
+import { quoteName, withSqliteFile } from '@/server/repositories/sqlite'
 import { BackupError } from './backup-error'
-import { mongooseOf } from '@/server/repositories/adapters'
+import { getMongoose } from '@/server/repositories/adapters'
 import { UPGRADES } from '@/server/repositories/mongodb'
-import { contentOf, type KeptFile, type Place, putFile } from './files'
-import { names } from './manifest'
+import { readContent, type KeptFile, type BackupStore, putFile } from './files'
+import { backupFileNames } from './manifest'
 
 /**
  * A consistent copy of the database file while it is being served: by the engine (`VACUUM INTO`), because what was
  * written last may still be in the write-ahead log beside the file.
  */
 export const copySqlite = (file: string, target: string): Promise<void> =>
-  withSqliteFile(file, (database) => database.exec(`VACUUM INTO ${quoted(target, "'")}`))
+  withSqliteFile(file, (database) => database.exec(`VACUUM INTO ${quoteName(target, "'")}`))
 
 /** How many rows each table of a file has. Counted by `exec`, since a large table takes a while. */
 export const countSqlite = (file: string): Promise<Record<string, number>> =>
@@ -23,7 +23,7 @@ export const countSqlite = (file: string): Promise<Record<string, number>> =>
     )
     const counts = tables.map(({ name }) => {
       const table = String(name)
-      return `INSERT INTO counted SELECT ${quoted(table, "'")}, COUNT(*) FROM main.${quoted(table, '"')};`
+      return `INSERT INTO counted SELECT ${quoteName(table, "'")}, COUNT(*) FROM main.${quoteName(table, '"')};`
     })
     await database.exec(`CREATE TEMP TABLE counted (name TEXT, rows INTEGER); ${counts.join('\n')}`)
     const rows = await database.all('SELECT name, rows FROM counted')
@@ -41,31 +41,31 @@ export const checkSqlite = (file: string): Promise<void> =>
       throw new BackupError('damaged', `The database in this backup is damaged: ${String(first?.said)}.`)
   })
 
-const connectionOf = (payload: BasePayload) => {
-  const { connection } = mongooseOf(payload)
+const getConnection = (payload: BasePayload) => {
+  const { connection } = getMongoose(payload)
   const { db, base } = connection
   if (!db) throw new Error('the database is not connected')
   return { db, client: connection.getClient(), json: base.mongo.BSON.EJSON }
 }
 
-type Connected = ReturnType<typeof connectionOf>
+type Connected = ReturnType<typeof getConnection>
 type MongoDb = Connected['db']
 
-const suffix = '.jsonl'
-const prefix = `${names.mongodb}/`
+const dumpSuffix = '.jsonl'
+const dumpPrefix = `${backupFileNames.mongodb}/`
 
-const collectionOf = (file: string): string => file.slice(prefix.length, -suffix.length)
+const toCollectionName = (file: string): string => file.slice(dumpPrefix.length, -dumpSuffix.length)
 
-const isOfDatabase = ({ name }: KeptFile): boolean => name.startsWith(prefix) && name.endsWith(suffix)
+const isOfDatabase = ({ name }: KeptFile): boolean => name.startsWith(dumpPrefix) && name.endsWith(dumpSuffix)
 
 /**
  * What no backup holds, because it would not be of one instant with the rest: claims, which a restore makes anew of the
  * appointments. They come and go while the backup is written, so that one key could be in it twice.
  */
-export const leftOut: ReadonlySet<string> = new Set(['slot-claims'])
+export const excludedCollections: ReadonlySet<string> = new Set(['slot-claims'])
 
 /** Of counters only those without an end: the others are limits and leases of the moment, which come and go as claims do. */
-const kept: Record<string, object> = { counters: { endsAt: null } }
+const defaultFieldValues: Record<string, object> = { counters: { endsAt: null } }
 
 interface Exported {
   rows: Record<string, number>
@@ -73,40 +73,40 @@ interface Exported {
 }
 
 /** Writes each collection as one file of extended-JSON lines, through the driver. */
-export const exportMongodb = async (payload: BasePayload, place: Place): Promise<Exported> => {
-  const { db, json } = connectionOf(payload)
+export const exportMongodb = async (payload: BasePayload, place: BackupStore): Promise<Exported> => {
+  const { db, json } = getConnection(payload)
   const rows: Record<string, number> = {}
   const files: KeptFile[] = []
   const collections = (await db.listCollections().toArray()).map(({ name }) => name)
   for (const name of collections.toSorted()) {
-    if (name.startsWith('system.') || leftOut.has(name)) continue
+    if (name.startsWith('system.') || excludedCollections.has(name)) continue
     rows[name] = 0
     const lines = async function* (): AsyncGenerator<Buffer> {
-      for await (const document of db.collection(name).find(kept[name] ?? {})) {
+      for await (const document of db.collection(name).find(defaultFieldValues[name] ?? {})) {
         rows[name] = (rows[name] ?? 0) + 1
         yield Buffer.from(`${json.stringify(document)}\n`)
       }
     }
-    files.push(await putFile(place, prefix + name + suffix, lines()))
+    files.push(await putFile(place, dumpPrefix + name + dumpSuffix, lines()))
   }
   return { rows, files }
 }
 
 const BATCH = 500
 
-const importInto = async (
+const importCollections = async (
   db: MongoDb,
   json: Connected['json'],
-  place: Place,
+  place: BackupStore,
   file: KeptFile,
 ): Promise<void> => {
-  const collection = db.collection(collectionOf(file.name))
+  const collection = db.collection(toCollectionName(file.name))
   let batch: object[] = []
   const flush = async () => {
     if (batch.length > 0) await collection.insertMany(batch)
     batch = []
   }
-  for await (const line of createInterface({ input: Readable.from(contentOf(place, file)) })) {
+  for await (const line of createInterface({ input: Readable.from(readContent(place, file)) })) {
     if (line) batch.push(json.parse(line) as object)
     if (batch.length === BATCH) await flush()
   }
@@ -114,12 +114,16 @@ const importInto = async (
 }
 
 /** Reads what `exportMongodb` wrote into the (empty) database. */
-export const importMongodb = async (payload: BasePayload, place: Place, files: KeptFile[]): Promise<void> => {
-  const { db, json } = connectionOf(payload)
+export const importMongodb = async (
+  payload: BasePayload,
+  place: BackupStore,
+  files: KeptFile[],
+): Promise<void> => {
+  const { db, json } = getConnection(payload)
   // What the documents of the backup had is in it, or they had nothing.
   await db.collection(UPGRADES).deleteMany({})
   for (const file of files.filter(isOfDatabase))
-    if (!leftOut.has(collectionOf(file.name))) await importInto(db, json, place, file)
+    if (!excludedCollections.has(toCollectionName(file.name))) await importCollections(db, json, place, file)
 }
 
 /** Whether the collection has nothing twice that must be unique, as where the site runs. */
@@ -133,13 +137,13 @@ const keepUnique = async (live: MongoDb, empty: MongoDb, name: string): Promise<
 }
 
 /** Of a name that MongoDB takes, beside the salon's own. */
-const nameBeside = (name: string): string => `${name.slice(0, 50)}_verify`
+const toVerificationName = (name: string): string => `${name.slice(0, 50)}_verify`
 
 /** Says of a database that it was made to read a backup into, and may go. */
 const mark = 'salon-backup-check'
 
 /** What an interrupted reading left goes; what somebody else keeps under that name stays. */
-const emptied = async (db: MongoDb): Promise<void> => {
+const emptyDatabase = async (db: MongoDb): Promise<void> => {
   const found = (await db.listCollections().toArray()).map(({ name }) => name)
   if (found.length > 0 && !found.includes(mark))
     throw new Error(`the database ${db.databaseName} is not empty, and was not made to read a backup into`)
@@ -153,18 +157,18 @@ const emptied = async (db: MongoDb): Promise<void> => {
  */
 export const countImported = async (
   payload: BasePayload,
-  place: Place,
+  place: BackupStore,
   files: KeptFile[],
 ): Promise<Record<string, number>> => {
-  const { db: live, client, json } = connectionOf(payload)
-  const empty = client.db(nameBeside(live.databaseName))
+  const { db: live, client, json } = getConnection(payload)
+  const empty = client.db(toVerificationName(live.databaseName))
   const counted: Record<string, number> = {}
-  await emptied(empty)
+  await emptyDatabase(empty)
   try {
     for (const file of files.filter(isOfDatabase)) {
-      const name = collectionOf(file.name)
+      const name = toCollectionName(file.name)
       await keepUnique(live, empty, name)
-      await importInto(empty, json, place, file)
+      await importCollections(empty, json, place, file)
       counted[name] = await empty.collection(name).countDocuments()
     }
     return counted
@@ -174,8 +178,8 @@ export const countImported = async (
 }
 
 /** How many bytes the database has, as far as it says so. */
-export const sizeOfMongodb = async (payload: BasePayload): Promise<number> => {
-  const said = await connectionOf(payload)
+export const measureMongodb = async (payload: BasePayload): Promise<number> => {
+  const said = await getConnection(payload)
     .db.command({ dbStats: 1 })
     .catch(() => ({ dataSize: 0 }))
   return Number(said.dataSize) || 0

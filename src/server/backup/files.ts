@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FileStore } from '../files/file-store'
 import { BackupError } from './backup-error'
-import { seal, unseal } from './sealed-file'
+import { encryptBackup, decryptBackup } from './sealed-file'
 
 /** A file as it was when it was written; of a backup of an older version only the name is known. */
 export interface KeptFile {
@@ -15,7 +15,7 @@ export interface KeptFile {
 }
 
 /** Where the files of a backup are, and what they are sealed with; null: they are not. */
-export interface Place {
+export interface BackupStore {
   store: FileStore
   key: Buffer | null
 }
@@ -26,7 +26,11 @@ export const SEALED = '.sealed'
 type Bytes = AsyncIterable<Buffer>
 
 /** Writes a file of a backup, sealed where there is a key, and says what was written. */
-export const putFile = async ({ store, key }: Place, name: string, source: Bytes): Promise<KeptFile> => {
+export const putFile = async (
+  { store, key }: BackupStore,
+  name: string,
+  source: Bytes,
+): Promise<KeptFile> => {
   const hash = createHash('sha256')
   let bytes = 0
   const counted = async function* (): AsyncGenerator<Buffer> {
@@ -36,7 +40,7 @@ export const putFile = async ({ store, key }: Place, name: string, source: Bytes
       yield chunk
     }
   }
-  await store.write(key ? name + SEALED : name, key ? seal(counted(), key, name) : counted())
+  await store.write(key ? name + SEALED : name, key ? encryptBackup(counted(), key, name) : counted())
   return { name, bytes, sha256: hash.digest('hex') }
 }
 
@@ -47,8 +51,8 @@ const within = (name: string): string => {
 }
 
 /** What a file of a backup holds; whatever is not as it was written is a BackupError at its end. */
-export async function* contentOf(
-  { store, key }: Place,
+export async function* readContent(
+  { store, key }: BackupStore,
   { name, bytes, sha256 }: KeptFile,
 ): AsyncGenerator<Buffer> {
   const file = await store.open(within(key ? name + SEALED : name))
@@ -56,7 +60,7 @@ export async function* contentOf(
   const hash = createHash('sha256')
   let length = 0
   try {
-    for await (const chunk of key ? unseal(file.content, key, name) : file.content) {
+    for await (const chunk of key ? decryptBackup(file.content, key, name) : file.content) {
       hash.update(chunk)
       length += chunk.length
       yield chunk
@@ -70,13 +74,16 @@ export async function* contentOf(
 }
 
 /** Brings a file of a backup back as `target`. */
-export const takeFile = async (place: Place, file: KeptFile, target: string): Promise<void> => {
+export const takeFile = async (place: BackupStore, file: KeptFile, target: string): Promise<void> => {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  await pipeline(contentOf(place, file), createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }))
+  await pipeline(
+    readContent(place, file),
+    createWriteStream(target, { mode: 0o600, flags: 'wx', flush: true }),
+  )
 }
 
 /** Reads a whole file of a backup, and keeps nothing of it. */
-export const readThrough = async (place: Place, file: KeptFile): Promise<void> => {
-  const chunks = contentOf(place, file)
+export const readThrough = async (place: BackupStore, file: KeptFile): Promise<void> => {
+  const chunks = readContent(place, file)
   for (let next = await chunks.next(); !next.done; next = await chunks.next());
 }

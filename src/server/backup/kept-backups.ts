@@ -4,43 +4,44 @@ import path from 'node:path'
 import { DAY } from '../../domain/time/minutes'
 import { PART } from './backup'
 import { SEALED } from './files'
-import { bucketOfBackups, type Home, names, placeIn, SCRATCH } from './manifest'
-import { backupsIn, isGivenUp, removeFiles } from './kept-in-bucket'
+import { getBackupBucket, type Home, backupFileNames, toBackupPath, SCRATCH } from './manifest'
+import { listBackupsIn, isGivenUp, removeFiles } from './kept-in-bucket'
 
 /** An instant as a name of a folder: sorts as time does. */
-export const timeInName = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')
+export const formatTimeForName = (ms: number): string =>
+  new Date(ms).toISOString().slice(0, 19).replaceAll(':', '-')
 
 /** What the backups are called that are made by themselves: they alone are removed by themselves. */
 const BY_ITSELF = 'scheduled-'
 
 /** The name of one that is made by itself. */
-export const scheduledName = (ms: number): string => BY_ITSELF + timeInName(ms)
+export const toScheduledName = (ms: number): string => BY_ITSELF + formatTimeForName(ms)
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+const listNames = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 const isWhole = (folder: string): boolean => {
-  const manifest = path.join(folder, names.manifest)
+  const manifest = path.join(folder, backupFileNames.manifest)
   return !folder.endsWith(PART) && (existsSync(manifest) || existsSync(manifest + SEALED))
 }
 
 /** When a backup was made, by its name; what has another name sorts by it. */
-const timeOf = (name: string): string => name.replace(BY_ITSELF, '')
+const getBackupTime = (name: string): string => name.replace(BY_ITSELF, '')
 
-const namesOfWhole = async (home: Home): Promise<string[]> => {
+const listCompleteBackups = async (home: Home): Promise<string[]> => {
   if (!home.bucket)
-    return (await namesIn(home.folder)).filter((name) => isWhole(path.join(home.folder, name)))
-  return (await backupsIn(bucketOfBackups(home))).filter((one) => one.isWhole).map(({ name }) => name)
+    return (await listNames(home.folder)).filter((name) => isWhole(path.join(home.folder, name)))
+  return (await listBackupsIn(getBackupBucket(home))).filter((one) => one.isWhole).map(({ name }) => name)
 }
 
 /** Where the newest backup is, whoever made it; null when there is none. */
-export const newestBackup = async (home: Home): Promise<string | null> => {
-  const there = await namesOfWhole(home)
-  const [newest] = there.toSorted((a, b) => timeOf(b).localeCompare(timeOf(a)))
-  return newest === undefined ? null : placeIn(home, newest)
+export const findNewestBackup = async (home: Home): Promise<string | null> => {
+  const there = await listCompleteBackups(home)
+  const [newest] = there.toSorted((a, b) => getBackupTime(b).localeCompare(getBackupTime(a)))
+  return newest === undefined ? null : toBackupPath(home, newest)
 }
 
 /** Of those that were made by themselves all but the newest `keep`. */
-const tooOld = (there: string[], keep: number): string[] =>
+const filterTooOld = (there: string[], keep: number): string[] =>
   there
     .filter((name) => name.startsWith(BY_ITSELF))
     .toSorted()
@@ -54,7 +55,7 @@ const isOld = async (folder: string): Promise<boolean> =>
 
 /** What killed processes left half way. */
 const removeHalves = async (folder: string): Promise<void> => {
-  for (const name of await namesIn(folder)) {
+  for (const name of await listNames(folder)) {
     const at = path.join(folder, name)
     if ((name.endsWith(PART) || name.startsWith(SCRATCH)) && (await isOld(at)))
       await rm(at, { recursive: true, force: true })
@@ -62,9 +63,9 @@ const removeHalves = async (folder: string): Promise<void> => {
 }
 
 const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
-  const store = bucketOfBackups(home)
-  const all = await backupsIn(store)
-  const old = tooOld(
+  const store = getBackupBucket(home)
+  const all = await listBackupsIn(store)
+  const old = filterTooOld(
     all.filter((one) => one.isWhole).map(({ name }) => name),
     keep,
   )
@@ -81,7 +82,7 @@ const removeFromBucket = async (home: Home, keep: number): Promise<number> => {
 export const removeOldBackups = async (home: Home, keep: number): Promise<number> => {
   await removeHalves(home.folder)
   if (home.bucket) return removeFromBucket(home, keep)
-  const old = tooOld(await namesOfWhole(home), keep)
+  const old = filterTooOld(await listCompleteBackups(home), keep)
   for (const name of old) await rm(path.join(home.folder, name), { recursive: true, force: true })
   return old.length
 }

@@ -1,7 +1,7 @@
 import { DAY } from '../../domain/time/minutes'
 import type { FileStore, StoredFile } from '../files/file-store'
 import { SEALED } from './files'
-import { names } from './manifest'
+import { backupFileNames } from './manifest'
 
 /** A backup of a bucket, by what is there of it. */
 export interface InBucket {
@@ -11,10 +11,11 @@ export interface InBucket {
   isWhole: boolean
 }
 
-const isList = (file: string): boolean => file === names.manifest || file === names.manifest + SEALED
+const isList = (file: string): boolean =>
+  file === backupFileNames.manifest || file === backupFileNames.manifest + SEALED
 
 /** The backups of a bucket. */
-export const backupsIn = async (store: FileStore): Promise<InBucket[]> => {
+export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
   const byName = new Map<string, StoredFile[]>()
   for (const file of await store.list()) {
     const [name = ''] = file.name.split('/')

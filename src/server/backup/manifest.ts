@@ -2,15 +2,15 @@ import { z } from 'zod'
 import path from 'node:path'
 import { type FileStore, readWhole } from '@/server/files/file-store'
 import { BackupError } from './backup-error'
-import { contentOf, type KeptFile, type Place, putFile, SEALED } from './files'
+import { readContent, type KeptFile, type BackupStore, putFile, SEALED } from './files'
 import type { BackupSettings } from '@/server/env/s3'
-import { folderStore } from '@/server/files/folder-store'
-import { s3Store } from '@/server/files/s3-store'
+import { createFolderStore } from '@/server/files/folder-store'
+import { createS3Store } from '@/server/files/s3-store'
 
 /** Names within a backup. */
-export const names = { sqlite: 'salon.db', mongodb: 'mongodb', manifest: 'backup.json' }
+export const backupFileNames = { sqlite: 'salon.db', mongodb: 'mongodb', manifest: 'backup.json' }
 
-const shape = z.object({
+const manifestSchema = z.object({
   format: z.literal(2),
   kind: z.enum(['sqlite', 'mongodb']),
   writtenAt: z.string(),
@@ -29,29 +29,29 @@ export interface Manifest {
 }
 
 /** A backup that was opened: where it is, and what it says of itself. */
-export interface Opened {
-  place: Place
+export interface OpenedBackup {
+  place: BackupStore
   manifest: Manifest
 }
 
 /** Writes what a backup holds, as its last file. */
-export const writeManifest = async (place: Place, manifest: Manifest): Promise<KeptFile> => {
+export const writeManifest = async (place: BackupStore, manifest: Manifest): Promise<KeptFile> => {
   const text = Buffer.from(JSON.stringify({ format: 2, ...manifest }, null, 1))
   const source = async function* (): AsyncGenerator<Buffer> {
     yield text
   }
-  return putFile(place, names.manifest, source())
+  return putFile(place, backupFileNames.manifest, source())
 }
 
-const older = z.object({ kind: z.enum(['sqlite', 'mongodb']), writtenAt: z.string() })
+const olderManifest = z.object({ kind: z.enum(['sqlite', 'mongodb']), writtenAt: z.string() })
 
 /** A backup of an older version lists nothing: what is there is what there was. */
-const listed = async (store: FileStore): Promise<KeptFile[]> =>
+const listKeptFiles = async (store: FileStore): Promise<KeptFile[]> =>
   (await store.list())
-    .filter(({ name }) => name !== names.manifest)
+    .filter(({ name }) => name !== backupFileNames.manifest)
     .map(({ name }) => ({ name, bytes: null, sha256: null }))
 
-const parsed = (text: string): unknown => {
+const parseJsonOrUndefined = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -59,31 +59,34 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const manifestOf = async (store: FileStore, text: string): Promise<Manifest> => {
-  const json = parsed(text)
-  const now = shape.safeParse(json)
+const readManifest = async (store: FileStore, text: string): Promise<Manifest> => {
+  const json = parseJsonOrUndefined(text)
+  const now = manifestSchema.safeParse(json)
   if (now.success) return now.data
-  const before = older.safeParse(json)
+  const before = olderManifest.safeParse(json)
   const hasFormat = json !== null && typeof json === 'object' && 'format' in json
   if (!before.success || hasFormat)
-    throw new BackupError('damaged', `${names.manifest} in this backup is damaged: use another backup.`)
-  return { ...before.data, rows: null, files: await listed(store) }
+    throw new BackupError(
+      'damaged',
+      `${backupFileNames.manifest} in this backup is damaged: use another backup.`,
+    )
+  return { ...before.data, rows: null, files: await listKeptFiles(store) }
 }
 
 /** Opens a backup: with the key where it is sealed. */
-export const openBackup = async (store: FileStore, key: Buffer | null): Promise<Opened> => {
-  const open = await readWhole(store, names.manifest)
-  if (open) return { place: { store, key: null }, manifest: await manifestOf(store, open.toString()) }
-  const sealed = await store.open(names.manifest + SEALED)
+export const openBackup = async (store: FileStore, key: Buffer | null): Promise<OpenedBackup> => {
+  const open = await readWhole(store, backupFileNames.manifest)
+  if (open) return { place: { store, key: null }, manifest: await readManifest(store, open.toString()) }
+  const sealed = await store.open(backupFileNames.manifest + SEALED)
   if (!sealed)
     throw new BackupError('folder', `${store.place} contains no backup, or one that was never finished.`)
   sealed.close()
   if (!key)
     throw new BackupError('key', `${store.place} is encrypted: set BACKUP_KEY_FILE to the file with its key.`)
   const chunks: Buffer[] = []
-  const list = { name: names.manifest, bytes: null, sha256: null }
-  for await (const chunk of contentOf({ store, key }, list)) chunks.push(chunk)
-  return { place: { store, key }, manifest: await manifestOf(store, Buffer.concat(chunks).toString()) }
+  const list = { name: backupFileNames.manifest, bytes: null, sha256: null }
+  for await (const chunk of readContent({ store, key }, list)) chunks.push(chunk)
+  return { place: { store, key }, manifest: await readManifest(store, Buffer.concat(chunks).toString()) }
 }
 
 /** As much of the settings as says where backups are. */
@@ -96,30 +99,31 @@ export const SCRATCH = '.verify-'
 const BELOW = 'backups'
 
 /** Where all backups are, as they are named to people. */
-export const homeOf = ({ folder, bucket }: Home): string => (bucket ? s3Store(bucket, BELOW).place : folder)
+export const formatBackupHome = ({ folder, bucket }: Home): string =>
+  bucket ? createS3Store(bucket, BELOW).place : folder
 
 /** What a backup in the salon's own place is called: a folder, or `s3://bucket/backups/NAME`. */
-export const placeIn = (home: Home, name: string): string =>
-  home.bucket ? `${homeOf(home)}/${name}` : path.join(home.folder, name)
+export const toBackupPath = (home: Home, name: string): string =>
+  home.bucket ? `${formatBackupHome(home)}/${name}` : path.join(home.folder, name)
 
 /** Whether a place is in a bucket. */
 export const isInBucket = (place: string): boolean => place.startsWith('s3://')
 
 /** A place as somebody types it. */
-export const placeOf = (given: string): string => (isInBucket(given) ? given : path.resolve(given))
+export const resolveBackupPlace = (given: string): string => (isInBucket(given) ? given : path.resolve(given))
 
 /** All backups of the bucket. */
-export const bucketOfBackups = ({ bucket }: Home): FileStore => {
+export const getBackupBucket = ({ bucket }: Home): FileStore => {
   if (!bucket) throw new BackupError('bucket', 'There is no bucket for backups: set BACKUP_S3_BUCKET.')
-  return s3Store(bucket, BELOW)
+  return createS3Store(bucket, BELOW)
 }
 
 /** The files of the backup at a place. */
-export const filesAt = (home: Home, place: string): FileStore => {
-  if (!isInBucket(place)) return folderStore(place)
-  const all = `${bucketOfBackups(home).place}/`
+export const openBackupFiles = (home: Home, place: string): FileStore => {
+  if (!isInBucket(place)) return createFolderStore(place)
+  const all = `${getBackupBucket(home).place}/`
   const name = place.slice(all.length)
   if (!home.bucket || !place.startsWith(all) || !name)
     throw new BackupError('bucket', `${place} is not in the bucket for backups, ${all.slice(0, -1)}.`)
-  return s3Store(home.bucket, `${BELOW}/${name}`)
+  return createS3Store(home.bucket, `${BELOW}/${name}`)
 }

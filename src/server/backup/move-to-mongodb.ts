@@ -9,9 +9,9 @@ import {
   type GlobalSlug,
   type Where,
 } from 'payload'
-import { mongooseOf } from '@/server/repositories/adapters'
+import { getMongoose } from '@/server/repositories/adapters'
 import { enrichPlainWordsSqlite } from '@/server/repositories/published-before-drafts'
-import { leftOut } from './copy-mongodb'
+import { excludedCollections } from './copy-mongodb'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
@@ -19,14 +19,14 @@ const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
  * The id that a document of content gets on MongoDB, as 24 hexadecimal digits: always the same one, so that whatever
  * names the document can be mapped by itself.
  */
-export const movedId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24)
+export const toMongoId = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 24)
 
 /**
  * Maps the ids of content wherever they stand: as a whole value, within a text (a key, an address) or as the name of a
  * property. They are 122 random bits, so nothing else is ever taken for one.
  */
-export const idMapper = (known: ReadonlySet<string>) => {
-  const inText = (text: string): string => text.replace(uuids, (id) => (known.has(id) ? movedId(id) : id))
+export const createIdMapper = (known: ReadonlySet<string>) => {
+  const inText = (text: string): string => text.replace(uuids, (id) => (known.has(id) ? toMongoId(id) : id))
   const mapped = (value: unknown): unknown => {
     if (typeof value === 'string') return inText(value)
     if (Array.isArray(value)) return value.map(mapped)
@@ -39,15 +39,15 @@ export const idMapper = (known: ReadonlySet<string>) => {
 type Doc = Record<string, unknown> & { id?: unknown }
 
 /** Beside what no backup holds: locks of the moment, and what was done to the other database's schema. */
-const notMoved = new Set([...leftOut, 'payload-locked-documents', 'payload-migrations'])
+const unmovedCollections = new Set([...excludedCollections, 'payload-locked-documents', 'payload-migrations'])
 
 /** As in a backup of MongoDB: limits and leases of the moment stay behind. */
-const moved: Record<string, Where> = { counters: { endsAt: { exists: false } } }
+const movedCollections: Record<string, Where> = { counters: { endsAt: { exists: false } } }
 
 const BATCH = 500
 
 /** All that `find` gives, a part at a time. */
-async function* inParts(find: (page: number) => Promise<{ docs: unknown[] }>): AsyncGenerator<Doc[]> {
+async function* readInParts(find: (page: number) => Promise<{ docs: unknown[] }>): AsyncGenerator<Doc[]> {
   for (let page = 1; ; page++) {
     const docs = (await find(page)).docs as Doc[]
     if (docs.length > 0) yield docs
@@ -55,28 +55,32 @@ async function* inParts(find: (page: number) => Promise<{ docs: unknown[] }>): A
   }
 }
 
-const inOrder = { limit: BATCH, pagination: false, sort: 'id' } as const
+const collectionsInOrder = { limit: BATCH, pagination: false, sort: 'id' } as const
 
-const rowsOf = (from: BasePayload, collection: CollectionSlug): AsyncGenerator<Doc[]> =>
-  inParts((page) => from.db.find({ collection, where: moved[collection] ?? {}, page, ...inOrder }))
+const readBatches = (from: BasePayload, collection: CollectionSlug): AsyncGenerator<Doc[]> =>
+  readInParts((page) =>
+    from.db.find({ collection, where: movedCollections[collection] ?? {}, page, ...collectionsInOrder }),
+  )
 
-const slugsOf = (from: BasePayload): CollectionSlug[] =>
-  from.config.collections.map(({ slug }) => slug as CollectionSlug).filter((slug) => !notMoved.has(slug))
+const listSlugs = (from: BasePayload): CollectionSlug[] =>
+  from.config.collections
+    .map(({ slug }) => slug as CollectionSlug)
+    .filter((slug) => !unmovedCollections.has(slug))
 
 const isContent = ({ collections }: BasePayload, slug: CollectionSlug): boolean =>
   collections[slug].customIDType === undefined
 
 /** The ids of all content: those of records are ours, and stay (D11). */
-const idsOfContent = async (from: BasePayload): Promise<Set<string>> => {
+const listContentIds = async (from: BasePayload): Promise<Set<string>> => {
   const ids = new Set<string>()
-  for (const slug of slugsOf(from))
+  for (const slug of listSlugs(from))
     if (isContent(from, slug))
-      for await (const rows of rowsOf(from, slug)) for (const { id } of rows) ids.add(String(id))
+      for await (const rows of readBatches(from, slug)) for (const { id } of rows) ids.add(String(id))
   return ids
 }
 
 /** What is empty there has no column's NULL here: MongoDB's unique keys would take two of them for the same. */
-const withoutEmpty = (doc: Doc): Doc =>
+const omitEmpty = (doc: Doc): Doc =>
   Object.fromEntries(Object.entries(doc).filter(([, value]) => value !== null))
 
 interface Target {
@@ -89,16 +93,16 @@ interface Target {
 /** Puts documents into the database as the adapter would: relations, dates and ids of its own kinds. */
 const put = async (to: BasePayload, { model, fields, globalSlug }: Target, docs: Doc[]): Promise<void> => {
   if (!model) throw new Error('a collection is missing')
-  const adapter = mongooseOf(to)
+  const adapter = getMongoose(to)
   const rows = docs.map(({ id, ...rest }) => {
-    const data = withoutEmpty(rest)
+    const data = omitEmpty(rest)
     transform({ adapter, data, fields, globalSlug, operation: 'write' })
     return id === undefined ? data : { ...data, _id: id }
   })
   await model.insertMany(rows)
 }
 
-type Mapper = ReturnType<typeof idMapper>
+type Mapper = ReturnType<typeof createIdMapper>
 
 const moveCollection = async (
   from: BasePayload,
@@ -107,29 +111,29 @@ const moveCollection = async (
   map: Mapper,
 ): Promise<void> => {
   const { config } = to.collections[slug]
-  const { collections, versions } = mongooseOf(to)
-  for await (const rows of rowsOf(from, slug))
+  const { collections, versions } = getMongoose(to)
+  for await (const rows of readBatches(from, slug))
     await put(to, { model: collections[slug], fields: config.fields }, map(rows))
   if (!config.versions) return
   const target = { model: versions[slug], fields: buildVersionCollectionFields(to.config, config) }
-  const read = (page: number) => from.db.findVersions({ collection: slug, page, ...inOrder })
-  for await (const rows of inParts(read)) await put(to, target, map(rows.map(withoutId)))
+  const read = (page: number) => from.db.findVersions({ collection: slug, page, ...collectionsInOrder })
+  for await (const rows of readInParts(read)) await put(to, target, map(rows.map(omitId)))
 }
 
 /** Nothing names a version or a global by its id: they get new ones. */
-const withoutId = ({ id: _id, ...rest }: Doc): Doc => rest
+const omitId = ({ id: _id, ...rest }: Doc): Doc => rest
 
 const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Promise<void> => {
-  const { globals, versions } = mongooseOf(to)
+  const { globals, versions } = getMongoose(to)
   for (const config of to.config.globals) {
     const slug = config.slug as GlobalSlug
     const stored = (await from.db.findGlobal({ slug })) as Doc | undefined
     if (stored && Object.keys(stored).length > 0)
-      await put(to, { model: globals, fields: config.fields, globalSlug: slug }, [map(withoutId(stored))])
+      await put(to, { model: globals, fields: config.fields, globalSlug: slug }, [map(omitId(stored))])
     if (!config.versions) continue
     const target = { model: versions[slug], fields: buildVersionGlobalFields(to.config, config) }
-    const read = (page: number) => from.db.findGlobalVersions({ global: slug, page, ...inOrder })
-    for await (const rows of inParts(read)) await put(to, target, map(rows.map(withoutId)))
+    const read = (page: number) => from.db.findGlobalVersions({ global: slug, page, ...collectionsInOrder })
+    for await (const rows of readInParts(read)) await put(to, target, map(rows.map(omitId)))
   }
 }
 
@@ -140,7 +144,7 @@ const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Pro
  */
 export const moveToMongodb = async (from: BasePayload, to: BasePayload): Promise<void> => {
   await enrichPlainWordsSqlite(from)
-  const map = idMapper(await idsOfContent(from))
-  for (const slug of slugsOf(from)) await moveCollection(from, to, slug, map)
+  const map = createIdMapper(await listContentIds(from))
+  for (const slug of listSlugs(from)) await moveCollection(from, to, slug, map)
   await moveGlobals(from, to, map)
 }

@@ -1,9 +1,9 @@
 import type { FileStore } from '../files/file-store'
 import { MEDIA } from '@/server/files/folder-store'
-import { type KeptFile, type Place, putFile } from './files'
+import { type KeptFile, type BackupStore, putFile } from './files'
 
 /** How many bytes the pictures have. */
-export const sizeOfPictures = async (pictures: FileStore): Promise<number> =>
+export const measurePictures = async (pictures: FileStore): Promise<number> =>
   (await pictures.list()).reduce((sum, { bytes }) => sum + bytes, 0)
 
 /**
@@ -13,7 +13,7 @@ export const sizeOfPictures = async (pictures: FileStore): Promise<number> =>
  */
 export const copyPictures = async (
   pictures: FileStore,
-  place: Place,
+  place: BackupStore,
   taken: Set<string>,
 ): Promise<KeptFile[]> => {
   const files: KeptFile[] = []

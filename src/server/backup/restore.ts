@@ -4,29 +4,29 @@ import { mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { take } from '@/domain/booking/claims'
 import { MOST_PLACES } from '@/domain/courses/course-date'
-import { takePlace } from '@/domain/courses/places'
-import { allLiveAppointments } from '@/server/repositories/appointments'
-import { claimStore, removeAllClaims } from '@/server/repositories/claims'
-import { allLiveAtDates } from '@/server/repositories/enrolments'
-import { placeStore } from '@/server/repositories/courses'
+import { takeSeat } from '@/domain/courses/places'
+import { listLiveAppointments } from '@/server/repositories/appointments'
+import { createClaimStore, removeAllClaims } from '@/server/repositories/claims'
+import { listAllLiveAtDates } from '@/server/repositories/enrolments'
+import { createSeatStore } from '@/server/repositories/courses'
 import type { FileStore } from '@/server/files/file-store'
-import { MEDIA, picturesAt } from '@/server/files/folder-store'
+import { MEDIA, openPictureStore } from '@/server/files/folder-store'
 import { beginRestore, endRestore } from '@/server/repositories/backups'
 import { closeFolder } from '@/server/private-files'
 import { BackupError } from './backup-error'
-import { type BackedUp, PART, type Using } from './backup'
+import { type BackupSource, PART, type WithPayload } from './backup'
 import { importMongodb } from './copy-mongodb'
-import { contentOf, readThrough, takeFile } from './files'
-import { filesAt, names, openBackup, type Opened } from './manifest'
+import { readContent, readThrough, takeFile } from './files'
+import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup } from './manifest'
 import { moveToMongodb } from './move-to-mongodb'
 
 /** Who stands in the list of a date keeps a place, whatever its number of places has become. */
-const rebuildPlaces = async (payload: BasePayload, now: number): Promise<string[]> => {
-  const places = placeStore(payload)
+const rebuildSeats = async (payload: BasePayload, now: number): Promise<string[]> => {
+  const places = createSeatStore(payload)
   const conflicts: string[] = []
-  for (const { id: owner, courseDate } of await allLiveAtDates(payload)) {
+  for (const { id: owner, courseDate } of await listAllLiveAtDates(payload)) {
     const wish = { courseDate: courseDate ?? '', places: MOST_PLACES, owner, now }
-    if (!(await takePlace(places, wish))) conflicts.push(owner)
+    if (!(await takeSeat(places, wish))) conflicts.push(owner)
   }
   return conflicts
 }
@@ -37,30 +37,33 @@ const rebuildPlaces = async (payload: BasePayload, now: number): Promise<string[
  */
 export const rebuildClaims = async (payload: BasePayload, now: number): Promise<string[]> => {
   await removeAllClaims(payload)
-  const live = await allLiveAppointments(payload)
-  const claims = claimStore(payload)
+  const live = await listLiveAppointments(payload)
+  const claims = createClaimStore(payload)
   const conflicts: string[] = []
   for (const { id, staff, start, busyEnd } of live) {
     const taken = await take(claims, { owner: id, staff, start, end: busyEnd, expiresAt: null, now })
     if (!taken) conflicts.push(id)
   }
-  return [...conflicts, ...(await rebuildPlaces(payload, now))]
+  return [...conflicts, ...(await rebuildSeats(payload, now))]
 }
 
 /** Gives the work a Payload on a database file, which it brings up to date first. */
 export type UsingFile = <T>(file: string, work: (payload: BasePayload) => Promise<T>) => Promise<T>
 
-const taken = (sentence: string): BackupError => new BackupError('folder', sentence)
+const createTargetError = (sentence: string): BackupError => new BackupError('folder', sentence)
 
 /** Somebody's salon, or something else of somebody's, stays as it is. */
 const makeSureOfEmptyDatabase = async (payload: BasePayload): Promise<void> => {
   for (const collection of ['users', 'locations', 'customers', 'appointments'] as const) {
     const { totalDocs } = await payload.count({ collection })
-    if (totalDocs > 0) throw taken('The database is not empty. Please restore into an empty one.')
+    if (totalDocs > 0) throw createTargetError('The database is not empty. Please restore into an empty one.')
   }
 }
 
-const restoreMongodb = (using: Using, read: (payload: BasePayload) => Promise<void>): Promise<string[]> =>
+const restoreMongodb = (
+  using: WithPayload,
+  read: (payload: BasePayload) => Promise<void>,
+): Promise<string[]> =>
   using(async (payload) => {
     await makeSureOfEmptyDatabase(payload)
     await beginRestore(payload)
@@ -71,16 +74,19 @@ const restoreMongodb = (using: Using, read: (payload: BasePayload) => Promise<vo
   })
 
 /** Brings the pictures of a backup back into an empty place. */
-export const restorePictures = async ({ place, manifest }: Opened, pictures: FileStore): Promise<void> => {
+export const restorePictures = async (
+  { place, manifest }: OpenedBackup,
+  pictures: FileStore,
+): Promise<void> => {
   const before = `${MEDIA}/`
   for (const file of manifest.files)
     if (file.name.startsWith(before))
-      await pictures.write(file.name.slice(before.length), contentOf(place, file))
+      await pictures.write(file.name.slice(before.length), readContent(place, file))
 }
 
 /** Brings the database file of a backup of SQLite back; it gets its name when it is whole. */
-export const restoreSqlite = async ({ place, manifest }: Opened, target: string): Promise<void> => {
-  const file = manifest.files.find(({ name }) => name === names.sqlite)
+export const restoreSqlite = async ({ place, manifest }: OpenedBackup, target: string): Promise<void> => {
+  const file = manifest.files.find(({ name }) => name === backupFileNames.sqlite)
   if (!file)
     throw new BackupError('damaged', `${place.store.place} contains no database: use another backup.`)
   await rm(target + PART, { force: true })
@@ -90,14 +96,14 @@ export const restoreSqlite = async ({ place, manifest }: Opened, target: string)
 
 /** A backup of SQLite comes into MongoDB by way of a file that is gone afterwards. */
 const moveSqlite = async (
-  opened: Opened,
+  opened: OpenedBackup,
   dataDir: string,
-  using: Using,
+  using: WithPayload,
   usingFile: UsingFile,
 ): Promise<string[]> => {
   const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const scratch = await mkdtemp(path.join(dataDir, '.moving-'))
-  const file = path.join(scratch, names.sqlite)
+  const file = path.join(scratch, backupFileNames.sqlite)
   try {
     await restoreSqlite(opened, file)
     return await usingFile(file, (from) => restoreMongodb(using, (to) => moveToMongodb(from, to)))
@@ -108,17 +114,17 @@ const moveSqlite = async (
   }
 }
 
-const makeSureOfPlace = async (settings: BackedUp, { manifest }: Opened): Promise<void> => {
+const checkRestoreTarget = async (settings: BackupSource, { manifest }: OpenedBackup): Promise<void> => {
   const { database } = settings
   if (manifest.kind === 'mongodb' && database.kind !== 'mongodb')
-    throw taken(
+    throw createTargetError(
       'This backup is from MongoDB and cannot be restored into SQLite. Set DATABASE_URI to an empty MongoDB database.',
     )
   if (database.kind === 'sqlite' && existsSync(database.file))
-    throw taken(`${database.file} exists: restore into an empty DATA_DIR.`)
-  const pictures = picturesAt(settings)
+    throw createTargetError(`${database.file} exists: restore into an empty DATA_DIR.`)
+  const pictures = openPictureStore(settings)
   if ((await pictures.list()).length > 0)
-    throw taken(
+    throw createTargetError(
       `${pictures.place} is not empty: restore into an empty ${settings.s3 ? 'bucket or S3_PREFIX' : 'DATA_DIR'}.`,
     )
 }
@@ -128,13 +134,13 @@ const makeSureOfPlace = async (settings: BackedUp, { manifest }: Opened): Promis
  * (none, unless the backup was altered). One of SQLite may go to MongoDB, never the other way round.
  */
 export const restore = async (
-  settings: BackedUp,
+  settings: BackupSource,
   source: string,
-  using: Using,
+  using: WithPayload,
   usingFile: UsingFile,
 ): Promise<string[]> => {
   const { database, dataDir, backups } = settings
-  const opened = await openBackup(filesAt(backups, source), backups.key)
+  const opened = await openBackup(openBackupFiles(backups, source), backups.key)
   const { place, manifest } = opened
   const read = async (): Promise<string[]> => {
     if (database.kind === 'mongodb' && manifest.kind === 'sqlite')
@@ -144,10 +150,10 @@ export const restore = async (
     await restoreSqlite(opened, database.file)
     return []
   }
-  await makeSureOfPlace(settings, opened)
+  await checkRestoreTarget(settings, opened)
   for (const file of manifest.files) await readThrough(place, file)
   const conflicts = await read()
-  await restorePictures(opened, picturesAt(settings))
+  await restorePictures(opened, openPictureStore(settings))
   await closeFolder(dataDir)
   return conflicts
 }

@@ -17,10 +17,10 @@ const TAG = 16
 
 type Bytes = AsyncIterable<Buffer>
 
-const made = (key: Buffer, salt: Buffer, what: string, length: number): Buffer =>
+const deriveBytes = (key: Buffer, salt: Buffer, what: string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, `salon backup ${what}`, length))
 
-const nonceOf = (number: number, isLast: boolean): Buffer => {
+const toNonce = (number: number, isLast: boolean): Buffer => {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(number, 5, 6)
   nonce[11] = isLast ? 1 : 0
@@ -28,7 +28,10 @@ const nonceOf = (number: number, isLast: boolean): Buffer => {
 }
 
 /** What comes, in pieces of one size; the last may be shorter. */
-async function* inPieces(source: Bytes, size: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+async function* splitIntoPieces(
+  source: Bytes,
+  size: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let kept: Buffer[] = []
   let length = 0
   for await (const chunk of source) {
@@ -44,23 +47,23 @@ async function* inPieces(source: Bytes, size: number): AsyncGenerator<{ piece: B
 }
 
 /** Seals what comes as the file `name`. */
-export async function* seal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+export async function* encryptBackup(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT)
-  const header = Buffer.concat([MAGIC, Buffer.of(VERSION), salt, made(key, salt, 'check', CHECK)])
-  const own = made(key, salt, `file ${name}`, 32)
+  const header = Buffer.concat([MAGIC, Buffer.of(VERSION), salt, deriveBytes(key, salt, 'check', CHECK)])
+  const own = deriveBytes(key, salt, `file ${name}`, 32)
   yield header
   let number = 0
-  for await (const { piece, isLast } of inPieces(source, PIECE)) {
-    const cipher = createCipheriv('aes-256-gcm', own, nonceOf(number++, isLast)).setAAD(header)
+  for await (const { piece, isLast } of splitIntoPieces(source, PIECE)) {
+    const cipher = createCipheriv('aes-256-gcm', own, toNonce(number++, isLast)).setAAD(header)
     yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
   }
 }
 
-const damaged = (name: string): BackupError =>
+const createDamagedError = (name: string): BackupError =>
   new BackupError('damaged', `${name} in this backup is damaged or incomplete: use another backup.`)
 
 /** The head of what comes, and the rest. */
-const headOf = async (source: Bytes): Promise<{ header: Buffer; rest: Bytes }> => {
+const readHeader = async (source: Bytes): Promise<{ header: Buffer; rest: Bytes }> => {
   const chunks = source[Symbol.asyncIterator]()
   let start: Buffer = Buffer.alloc(0)
   while (start.length < HEADER) {
@@ -76,37 +79,37 @@ const headOf = async (source: Bytes): Promise<{ header: Buffer; rest: Bytes }> =
   return { header: start.subarray(0, HEADER), rest: rest() }
 }
 
-const keyOfFile = (header: Buffer, key: Buffer, name: string): Buffer => {
+const deriveFileKey = (header: Buffer, key: Buffer, name: string): Buffer => {
   const isOurs = header.length === HEADER && header.subarray(0, MAGIC.length).equals(MAGIC)
-  if (!isOurs) throw damaged(name)
+  if (!isOurs) throw createDamagedError(name)
   if (header[MAGIC.length] !== VERSION)
     throw new BackupError(
       'damaged',
       `${name} was encrypted by a newer version of the salon: restore it with that version.`,
     )
   const salt = header.subarray(MAGIC.length + 1, MAGIC.length + 1 + SALT)
-  if (!timingSafeEqual(header.subarray(HEADER - CHECK), made(key, salt, 'check', CHECK)))
+  if (!timingSafeEqual(header.subarray(HEADER - CHECK), deriveBytes(key, salt, 'check', CHECK)))
     throw new BackupError(
       'key',
       'This backup was encrypted with a different key from the one in BACKUP_KEY_FILE.',
     )
-  return made(key, salt, `file ${name}`, 32)
+  return deriveBytes(key, salt, `file ${name}`, 32)
 }
 
 /** Opens the sealed file `name`; a wrong key, and whatever was changed or cut, is a BackupError. */
-export async function* unseal(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
-  const { header, rest } = await headOf(source)
-  const own = keyOfFile(header, key, name)
+export async function* decryptBackup(source: Bytes, key: Buffer, name: string): AsyncGenerator<Buffer> {
+  const { header, rest } = await readHeader(source)
+  const own = deriveFileKey(header, key, name)
   let number = 0
-  for await (const { piece, isLast } of inPieces(rest, PIECE + TAG)) {
-    if (piece.length < TAG) throw damaged(name)
-    const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(number++, isLast))
+  for await (const { piece, isLast } of splitIntoPieces(rest, PIECE + TAG)) {
+    if (piece.length < TAG) throw createDamagedError(name)
+    const decipher = createDecipheriv('aes-256-gcm', own, toNonce(number++, isLast))
     decipher.setAAD(header).setAuthTag(piece.subarray(-TAG))
     const open = decipher.update(piece.subarray(0, -TAG))
     try {
       decipher.final()
     } catch {
-      throw damaged(name)
+      throw createDamagedError(name)
     }
     yield open
   }

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { folderStore } from '../files/folder-store'
+import { createFolderStore } from '../files/folder-store'
 import { MEDIA } from '@/server/files/folder-store'
-import type { BackedUp, Using } from './backup'
+import type { BackupSource, WithPayload } from './backup'
 import { BackupError } from './backup-error'
 import { checkSqlite, countImported, countSqlite } from './copy-mongodb'
-import { filesAt, names, openBackup, type Opened, SCRATCH } from './manifest'
+import { openBackupFiles, backupFileNames, openBackup, type OpenedBackup, SCRATCH } from './manifest'
 import { restorePictures, restoreSqlite } from './restore'
 
 /** What a backup was found to hold. */
@@ -21,19 +21,19 @@ export interface Counts {
 }
 
 const countRestored = async (
-  opened: Opened,
+  opened: OpenedBackup,
   scratch: string,
-  using: Using,
+  using: WithPayload,
 ): Promise<Record<string, number>> => {
   const { place, manifest } = opened
   if (manifest.kind === 'mongodb') return using((payload) => countImported(payload, place, manifest.files))
-  const file = path.join(scratch, names.sqlite)
+  const file = path.join(scratch, backupFileNames.sqlite)
   await restoreSqlite(opened, file)
   await checkSqlite(file)
   return countSqlite(file)
 }
 
-const differs = (what: string, there: number, written: number): BackupError =>
+const createDifferenceError = (what: string, there: number, written: number): BackupError =>
   new BackupError(
     'differs',
     `This backup contains ${there} of ${what} when read back, but ${written} were written.`,
@@ -42,7 +42,7 @@ const differs = (what: string, there: number, written: number): BackupError =>
 const compare = (counted: Record<string, number>, written: Record<string, number>): void => {
   for (const name of new Set([...Object.keys(counted), ...Object.keys(written)])) {
     const [there, then] = [counted[name] ?? 0, written[name] ?? 0]
-    if (there !== then) throw differs(name, there, then)
+    if (there !== then) throw createDifferenceError(name, there, then)
   }
 }
 
@@ -52,9 +52,9 @@ const sum = (numbers: (number | null)[]): number => numbers.reduce<number>((all,
  * Reads a backup into an empty place (on MongoDB: an empty database beside the salon's own), has the engine look through
  * it, counts what came against what was written, and removes the place again. Throws a BackupError with what is wrong.
  */
-export const verify = async (settings: BackedUp, source: string, using: Using): Promise<Counts> => {
+export const verify = async (settings: BackupSource, source: string, using: WithPayload): Promise<Counts> => {
   const { backups } = settings
-  const opened = await openBackup(filesAt(backups, source), backups.key)
+  const opened = await openBackup(openBackupFiles(backups, source), backups.key)
   const { place, manifest } = opened
   const { kind, writtenAt, rows, files } = manifest
   if (kind === 'mongodb' && settings.database.kind !== 'mongodb')
@@ -63,12 +63,12 @@ export const verify = async (settings: BackedUp, source: string, using: Using): 
   const scratch = await mkdtemp(path.join(backups.folder, SCRATCH))
   try {
     const counted = await countRestored(opened, scratch, using)
-    const readBack = folderStore(path.join(scratch, MEDIA))
+    const readBack = createFolderStore(path.join(scratch, MEDIA))
     await restorePictures(opened, readBack)
     if (rows) compare(counted, rows)
     const pictures = (await readBack.list()).length
     const listed = files.filter(({ name }) => name.startsWith(`${MEDIA}/`)).length
-    if (pictures !== listed) throw differs('the pictures', pictures, listed)
+    if (pictures !== listed) throw createDifferenceError('the pictures', pictures, listed)
     return {
       ...{ kind, writtenAt, pictures, isSealed: place.key !== null },
       rows: sum(Object.values(counted)),

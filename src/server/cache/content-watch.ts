@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '../dependencies'
-import { beforeClosing, startRepeatingTimer } from '../background-work'
-import { contentVersions, raiseContentVersion } from '@/server/repositories/draft-documents'
+import { runBeforeClosing, startRepeatingTimer } from '../background-work'
+import { loadContentVersions, raiseContentVersion } from '@/server/repositories/draft-documents'
 import { forgetContent } from './remember-content'
 
 /** The tag of everything that is read for pages. */
@@ -69,29 +69,29 @@ export class ContentWatch {
   }
 }
 
-const watches = new WeakMap<BasePayload, ContentWatch>()
+const contentWatches = new WeakMap<BasePayload, ContentWatch>()
 
 /** This process' part; null on SQLite, whose salon has one process. */
-const watchOf = (payload: BasePayload): ContentWatch | null => {
+const getContentWatch = (payload: BasePayload): ContentWatch | null => {
   if (payload.db.name !== 'mongoose') return null
-  const known = watches.get(payload)
+  const known = contentWatches.get(payload)
   if (known) return known
   const shared: SharedVersions = {
-    read: () => contentVersions(payload),
+    read: () => loadContentVersions(payload),
     raise: (tag) => raiseContentVersion(payload, tag),
   }
   const watch = new ContentWatch(shared, (tags) => {
     forgetContent(payload, tags)
     return dependenciesOf(payload).cache.expire(tags)
   })
-  watches.set(payload, watch)
+  contentWatches.set(payload, watch)
   return watch
 }
 
 /** Tells the other processes of the salon that these tags have changed. Never fails: what was changed is changed. */
-export const tellOthers = async (payload: BasePayload, tags: readonly string[]): Promise<void> => {
+export const notifyOtherProcesses = async (payload: BasePayload, tags: readonly string[]): Promise<void> => {
   try {
-    await watchOf(payload)?.tell(tags)
+    await getContentWatch(payload)?.tell(tags)
   } catch (err) {
     payload.logger.error({ err, msg: 'other processes could not be told of a change; tried again soon' })
   }
@@ -102,7 +102,7 @@ export const tellOthers = async (payload: BasePayload, tags: readonly string[]):
  * anew: what ended before it could tell them of a change, a killed one or an upgrade, is there again with this start.
  */
 export const watchContent = async (payload: BasePayload): Promise<void> => {
-  const watch = watchOf(payload)
+  const watch = getContentWatch(payload)
   if (!watch) return
   await watch.tell([ALL_CONTENT])
   await watch.look()
@@ -118,7 +118,7 @@ export const watchContent = async (payload: BasePayload): Promise<void> => {
     }
   }
   const stop = startRepeatingTimer(() => watch.pause, look)
-  beforeClosing(payload, async () => {
+  runBeforeClosing(payload, async () => {
     isSilent = true
     void stop()
   })

@@ -6,7 +6,7 @@ import type {
   GlobalAfterChangeHook,
 } from 'payload'
 import { type CachePort, dependenciesOf } from '@/server/dependencies'
-import { tellOthers } from './content-watch'
+import { notifyOtherProcesses } from './content-watch'
 import { forgetContent } from './remember-content'
 import { isOnSite } from '@/server/repositories/catalogue'
 
@@ -14,7 +14,7 @@ import { isOnSite } from '@/server/repositories/catalogue'
 export const expireTags = async (payload: BasePayload, tags: string[]): Promise<void> => {
   forgetContent(payload, tags)
   await dependenciesOf(payload).cache.expire(tags)
-  await tellOthers(payload, tags)
+  await notifyOtherProcesses(payload, tags)
 }
 
 declare global {
@@ -31,42 +31,42 @@ export const nextCache: CachePort = {
  * Seeds pass `context: { keepCache: true }`: nothing is cached yet then. Whoever writes many documents at once and
  * expires their pages when all are written passes `expiresAfterwards`.
  */
-const told = ({ keepCache, expiresAfterwards }: Record<string, unknown>): boolean =>
+const isAlreadyExpired = ({ keepCache, expiresAfterwards }: Record<string, unknown>): boolean =>
   keepCache === true || expiresAfterwards === true
 
-const noted = (collection: string, id: unknown): string => `on site ${collection} ${String(id)}`
+const toContextKey = (collection: string, id: unknown): string => `on site ${collection} ${String(id)}`
 
 /** Keeps for the hook below whether visitors saw the document: its newest version may be a draft of a published one. */
-export const noteOnSite: CollectionBeforeChangeHook = async ({
+export const rememberPublished: CollectionBeforeChangeHook = async ({
   collection,
   data,
   operation,
   originalDoc,
   req,
 }) => {
-  if (operation === 'create' || data._status !== 'draft' || told(req.context)) return data
+  if (operation === 'create' || data._status !== 'draft' || isAlreadyExpired(req.context)) return data
   const id = String(originalDoc.id)
-  req.context[noted(collection.slug, id)] = await isOnSite(req.payload, collection.slug, id)
+  req.context[toContextKey(collection.slug, id)] = await isOnSite(req.payload, collection.slug, id)
   return data
 }
 
 /** Drafts are not on the site: saving one expires nothing, publishing and unpublishing do. */
 export const expireContent: CollectionAfterChangeHook = async ({ doc, collection: { slug }, req }) => {
-  if (told(req.context)) return doc
+  if (isAlreadyExpired(req.context)) return doc
   const hasLeft = async () =>
-    req.context[noted(slug, doc.id)] === true && !(await isOnSite(req.payload, slug, String(doc.id)))
+    req.context[toContextKey(slug, doc.id)] === true && !(await isOnSite(req.payload, slug, String(doc.id)))
   if (doc._status !== 'draft' || (await hasLeft())) await expireTags(req.payload, [slug])
   return doc
 }
 
 export const expireContentAfterDelete: CollectionAfterDeleteHook = async ({ doc, collection, req }) => {
-  if (!told(req.context)) await expireTags(req.payload, [collection.slug])
+  if (!isAlreadyExpired(req.context)) await expireTags(req.payload, [collection.slug])
   return doc
 }
 
 export const expireGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const isDraft = doc._status === 'draft' && req.context.isRestoringVersion !== true
-  if (!told(req.context) && !isDraft) await expireTags(req.payload, [global.slug])
+  if (!isAlreadyExpired(req.context) && !isDraft) await expireTags(req.payload, [global.slug])
   return doc
 }
 
@@ -77,5 +77,5 @@ export const expireClosedDays = (payload: BasePayload): Promise<void> => expireT
 export const expireDiscounts = (payload: BasePayload): Promise<void> => expireTags(payload, ['discounts'])
 
 /** The dates of courses, or the places that are left in them, have changed. */
-export const expireCourseDates = (payload: BasePayload): Promise<void> =>
+export const expireCourseDatesCache = (payload: BasePayload): Promise<void> =>
   expireTags(payload, ['course-dates'])

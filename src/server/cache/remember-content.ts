@@ -4,7 +4,7 @@ import { dependenciesOf } from '@/server/dependencies'
 const PREFIX = 'until-'
 
 /** The tag of a page that stands until an instant (epoch ms) and is another afterwards, without anybody saving. */
-export const untilTag = (at: number): string => `${PREFIX}${at}`
+export const toUntilTag = (at: number): string => `${PREFIX}${at}`
 
 /** Whether one of a page's tags says that its time is over. `tags`: as Next keeps them, with commas between. */
 export const isOver = (tags: unknown, now: number): boolean =>
@@ -20,17 +20,17 @@ interface Remembered {
   until: number
 }
 
-const memories = new WeakMap<BasePayload, Map<string, Remembered>>()
+const contentMemories = new WeakMap<BasePayload, Map<string, Remembered>>()
 
-const memoryOf = (payload: BasePayload): Map<string, Remembered> => {
-  const known = memories.get(payload) ?? new Map<string, Remembered>()
-  memories.set(payload, known)
+const getMemory = (payload: BasePayload): Map<string, Remembered> => {
+  const known = contentMemories.get(payload) ?? new Map<string, Remembered>()
+  contentMemories.set(payload, known)
   return known
 }
 
 /** Forgets what was read from content with one of these tags. */
 export const forgetContent = (payload: BasePayload, tags: readonly string[]): void => {
-  const memory = memoryOf(payload)
+  const memory = getMemory(payload)
   for (const [key, one] of memory) if (one.tags.some((tag) => tags.includes(tag))) memory.delete(key)
 }
 
@@ -43,7 +43,7 @@ export const rememberContent = <T>(
   { key, tags }: { key: string; tags: readonly string[] },
   read: () => Promise<T>,
 ): Promise<T> => {
-  const memory = memoryOf(payload)
+  const memory = getMemory(payload)
   const now = dependenciesOf(payload).clock.now()
   const known = memory.get(key)
   if (known && now < known.until && known.until - now <= LONGEST_MS) return known.value as Promise<T>

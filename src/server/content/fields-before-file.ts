@@ -4,7 +4,8 @@ import { isStaff } from '../access/access'
 type Validate = (value: unknown, options: object) => Promise<string | true> | string | true
 
 /** Checkboxes that a form sent as text. */
-const asSent = (value: unknown): unknown => (value === 'true' ? true : value === 'false' ? false : value)
+const parseSentValue = (value: unknown): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value
 
 /**
  * Checks the fields of a picture before its file is replaced. Payload deletes the old file before it checks them, and a
@@ -19,7 +20,7 @@ export const fieldsBeforeFile: CollectionBeforeOperationHook = async (asked) => 
     if ((field.type !== 'text' && field.type !== 'checkbox') || data[field.name] === undefined) continue
     const { name: path, label, validate } = field as TextField
     const options = { ...field, data, siblingData: data, operation, event: 'submit', path: [path], req }
-    const message = await (validate as Validate | undefined)?.(asSent(data[path]), options)
+    const message = await (validate as Validate | undefined)?.(parseSentValue(data[path]), options)
     if (typeof message === 'string')
       errors.push({ path, message, label: typeof label === 'string' ? label : path })
   }

@@ -7,10 +7,10 @@ import {
   pickTexts,
 } from '../../domain/content/owner-texts'
 import {
-  neededOf,
-  placeholdersOf,
+  listNeededPlaceholders,
+  parsePlaceholders,
   type WrongPlaceholder,
-  wrongPlaceholder,
+  findWrongPlaceholder,
 } from '../../domain/content/placeholders'
 
 /** Returns a sentence that says what to change, or null if the text is right. */
@@ -26,23 +26,23 @@ export interface CheckedGroup extends OwnerTextGroup {
   texts: readonly CheckedText[]
 }
 
-const braced = (name: string): string => `{${name}}`
+const toBraced = (name: string): string => `{${name}}`
 
-const sentence = (wrong: WrongPlaceholder): string => {
+const describeProblem = (wrong: WrongPlaceholder): string => {
   if (wrong.kind === 'missing')
-    return `Please keep ${braced(wrong.name)} in the text. The site replaces it with the real value.`
-  if (wrong.known.length === 0) return `This text has no placeholders. Please remove ${braced(wrong.name)}.`
-  return `There is no placeholder called ${braced(wrong.name)}. You can use ${wrong.known.map(braced).join(', ')}, spelt exactly like that.`
+    return `Please keep ${toBraced(wrong.name)} in the text. The site replaces it with the real value.`
+  if (wrong.known.length === 0) return `This text has no placeholders. Please remove ${toBraced(wrong.name)}.`
+  return `There is no placeholder called ${toBraced(wrong.name)}. You can use ${wrong.known.map(toBraced).join(', ')}, spelt exactly like that.`
 }
 
-const checkPlaceholders = (text: string, rule: Parameters<typeof wrongPlaceholder>[1]): string | null => {
-  const wrong = wrongPlaceholder(text, rule)
-  return wrong && sentence(wrong)
+const checkPlaceholders = (text: string, rule: Parameters<typeof findWrongPlaceholder>[1]): string | null => {
+  const wrong = findWrongPlaceholder(text, rule)
+  return wrong && describeProblem(wrong)
 }
 
 /** Checks that a text uses only the placeholders of its default and keeps those for numbers and links. */
 export const checkLike = (usual: string): Check => {
-  const rule = { known: placeholdersOf(usual), needed: neededOf(usual) }
+  const rule = { known: parsePlaceholders(usual), needed: listNeededPlaceholders(usual) }
   return (text) => checkPlaceholders(text, rule)
 }
 
@@ -50,13 +50,14 @@ export const checkLike = (usual: string): Check => {
 const NO_NAME = 'You cannot use the customer’s name in a subject. Please use it in the introduction instead.'
 
 /** The placeholders of an email that its subject may have. */
-export const inSubjects = (names: readonly string[]): string[] => names.filter((name) => name !== 'name')
+export const filterSubjectNames = (names: readonly string[]): string[] =>
+  names.filter((name) => name !== 'name')
 
 /** Checks the subject of an email: these placeholders, but never the name. */
 export const checkSubject =
   (names: readonly string[]): Check =>
   (text) =>
-    text.includes('{name}') ? NO_NAME : checkPlaceholders(text, { known: inSubjects(names) })
+    text.includes('{name}') ? NO_NAME : checkPlaceholders(text, { known: filterSubjectNames(names) })
 
 /** Checks sentences of an email, which may have these placeholders. */
 export const checkSentences =
@@ -72,7 +73,7 @@ const checkText = ({ maxLength, check }: CheckedText, text: unknown): string | n
 }
 
 /** The texts of a group that customers read now, whatever the draft says. */
-const publishedTexts = async (slug: string, group: string, req: PayloadRequest) => {
+const findPublishedTexts = async (slug: string, group: string, req: PayloadRequest) => {
   // MongoDB has none before it is saved for the first time.
   const doc: Record<string, unknown> | null = await req.payload.db.findGlobal({ slug, req })
   const texts = doc?.[group]
@@ -96,12 +97,12 @@ const validateTexts =
       return found === null ? [] : [{ name, label: one.label, sentence: found }]
     })
     if (wrong.length === 0) return true
-    const published = await publishedTexts(slug, group, req)
+    const published = await findPublishedTexts(slug, group, req)
     const errors = wrong.filter(({ name }) => published[name] !== value[name])
     return errors.length === 0 || joinErrors(errors)
   }
 
-const storedTexts = (slug: string, group: CheckedGroup): JSONField => {
+const createTextsField = (slug: string, group: CheckedGroup): JSONField => {
   const names = new Set(group.texts.map(({ name }) => name))
   return {
     name: group.name,
@@ -117,18 +118,18 @@ const storedTexts = (slug: string, group: CheckedGroup): JSONField => {
         Field: '/management/fields/Nothing#Nothing',
         Diff: {
           path: '/management/fields/OwnerTextsDiff.client#OwnerTextsDiff',
-          clientProps: { texts: shownTexts(group) },
+          clientProps: { texts: toShownTexts(group) },
         },
       },
     },
   }
 }
 
-const shownTexts = ({ texts }: CheckedGroup): OwnerText[] =>
+const toShownTexts = ({ texts }: CheckedGroup): OwnerText[] =>
   texts.map(({ check: _check, maxLength: _length, ...text }) => text)
 
 /** Texts that the owner can change: one JSON field for each group, and one form for all of them. */
-export const ownerTexts = (slug: string, groups: readonly CheckedGroup[]): Field[] => {
+export const createOwnerTextFields = (slug: string, groups: readonly CheckedGroup[]): Field[] => {
   const form: UIField = {
     name: `${groups[0]?.name ?? ''}Form`,
     type: 'ui',
@@ -139,12 +140,12 @@ export const ownerTexts = (slug: string, groups: readonly CheckedGroup[]): Field
           clientProps: {
             groups: groups.map((group) => ({
               ...group,
-              texts: shownTexts(group),
+              texts: toShownTexts(group),
             })),
           },
         },
       },
     },
   }
-  return [form, ...groups.map((group) => storedTexts(slug, group))]
+  return [form, ...groups.map((group) => createTextsField(slug, group))]
 }

@@ -11,14 +11,14 @@ import {
   type TextFieldSingleValidation,
   ValidationError,
 } from 'payload'
-import { type HomeSection, usualSections } from '@/domain/content/home-sections'
+import { type HomeSection, defaultSections } from '@/domain/content/home-sections'
 import { isStaff } from '@/server/access/access'
 import { binTexts } from '@/messages/management-services'
 import { isContentId } from '@/server/repositories/draft-documents'
-import { contentUses } from './content-uses'
+import { findContentUses } from './content-uses'
 import { expireGlobal } from '@/server/cache/expire-content'
 import type { PreviewedGlobal } from './preview-url'
-import { shortForms } from '@/domain/content/address'
+import { shortAddresses } from '@/domain/content/address'
 import { pageTexts } from '@/messages/booking'
 import { reservedAddress } from './redirect-rules'
 
@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** A section that is hidden is kept for later, and nobody's but the staff's until then. */
-export const withoutHidden: FieldHook = ({ value, req, overrideAccess }) =>
+export const omitHiddenSections: FieldHook = ({ value, req, overrideAccess }) =>
   overrideAccess || isStaff(req) || !Array.isArray(value)
     ? value
     : (value as (Row | null)[]).filter((row) => !row?.hidden)
@@ -63,10 +63,10 @@ const shownIn: Record<string, HomeSection[]> = {
 }
 
 /** Words and pictures of sections that the home page does not show are the staff's, like those sections. */
-export const withoutHiddenWords: GlobalBeforeReadHook = ({ doc, req, overrideAccess }) => {
+export const omitHiddenWords: GlobalBeforeReadHook = ({ doc, req, overrideAccess }) => {
   if (overrideAccess || isStaff(req)) return doc
   const listed = doc.sections as (Row | null)[] | null | undefined
-  const rows: (Row | null)[] = listed?.length ? listed : usualSections
+  const rows: (Row | null)[] = listed?.length ? listed : defaultSections
   const shown = new Set(rows.flatMap((row) => (row && !row.hidden ? [row.blockType] : [])))
   const isShown = ([name]: [string, unknown]): boolean =>
     shownIn[name]?.some((section) => shown.has(section)) ?? true
@@ -76,22 +76,22 @@ export const withoutHiddenWords: GlobalBeforeReadHook = ({ doc, req, overrideAcc
 const { menu, checkout } = binTexts.places
 
 /** Pages of the owner's that our own pages link to, whatever the owner changes. */
-const needed = new Map([
+const neededPages = new Map([
   ['terms-and-conditions', [menu, checkout]],
   ['privacy-policy', [menu]],
 ])
 
 /** Terms and privacy are not deleted while something links to them (D94). */
 export const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
-  const ours = collection.slug === 'pages' ? needed.get(String(originalDoc?.slug)) : undefined
+  const ours = collection.slug === 'pages' ? neededPages.get(String(originalDoc?.slug)) : undefined
   if (!ours || !data.deletedAt || originalDoc.deletedAt) return data
-  const uses = await contentUses(req.payload, 'pages', [String(originalDoc.id)])
+  const uses = await findContentUses(req.payload, 'pages', [String(originalDoc.id)])
   throw new APIError(binTexts.needed([...ours, ...uses.map(({ title }) => title)]), 409, null, true)
 }
 
 /** The titles of the pages that cannot be deleted. */
-export const titlesOfNeeded = async (payload: BasePayload, ids: string[]): Promise<string[]> => {
-  const where = { id: { in: ids.filter(isContentId) }, slug: { in: [...needed.keys()] } }
+export const findNeededTitles = async (payload: BasePayload, ids: string[]): Promise<string[]> => {
+  const where = { id: { in: ids.filter(isContentId) }, slug: { in: [...neededPages.keys()] } }
   const asked = { depth: 0, pagination: false, overrideAccess: true } as const
   const { docs } = await payload.find({ collection: 'pages', where, ...asked })
   return docs.map(({ title }) => title)
@@ -100,7 +100,7 @@ export const titlesOfNeeded = async (payload: BasePayload, ids: string[]): Promi
 type Version = Partial<Record<'createdAt' | 'updatedAt' | 'globalType' | '_status', unknown>>
 
 /** What is saved without being kept as a draft is published; there is nothing to take it off the site for. */
-const publishedWhenSaved: GlobalBeforeOperationHook = ({ args, operation }) => {
+const publishOnSave: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { data, draft } = args as { data?: { _status?: string }; draft?: boolean }
   if (operation !== 'update' || draft || !data) return args
   if (data._status === 'draft')
@@ -117,7 +117,7 @@ const publishedWhenSaved: GlobalBeforeOperationHook = ({ args, operation }) => {
  * Payload puts a restored version on the site unchecked, even when it was a draft: it is published first as if it had
  * been typed anew, and what may not be published is refused before anything changes.
  */
-const checkedBeforeRestored: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
+const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, operation, req }) => {
   if (operation !== 'restoreVersion') return args
   const { id, overrideAccess } = args as { id: string; overrideAccess?: boolean }
   const access = { user: req.user, overrideAccess: overrideAccess ?? false, depth: 0 } as const
@@ -130,7 +130,7 @@ const checkedBeforeRestored: GlobalBeforeOperationHook = async ({ args, global, 
 }
 
 /** What was restored is a draft by name only: it was checked above. */
-const publishedWhenRestored: GlobalAfterChangeHook = async ({ doc, global, req }) => {
+const publishOnRestore: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (req.context.isRestoringVersion !== true || doc._status !== 'draft') return doc
   const { db } = req.payload
   const published = { _status: 'published' }
@@ -147,27 +147,27 @@ const publishedWhenRestored: GlobalAfterChangeHook = async ({ doc, global, req }
 }
 
 /** Hooks of a global with drafts: it always stands on the site, and the site learns of what is published. */
-export const alwaysOnSite: GlobalConfig['hooks'] = {
-  beforeOperation: [publishedWhenSaved, checkedBeforeRestored],
-  afterChange: [publishedWhenRestored, expireGlobal],
+export const publishedGlobalHooks: GlobalConfig['hooks'] = {
+  beforeOperation: [publishOnSave, checkBeforeRestore],
+  afterChange: [publishOnRestore, expireGlobal],
 }
 
 /** Where pages of ours stand that need more than an address, and short forms that lead to pages of ours. */
-const taken = new Set(['/service-details', ...shortForms.keys()])
+const reservedAddresses = new Set(['/service-details', ...shortAddresses.keys()])
 
 /** Whether a page may stand there; one that stood before the address was taken stays. */
-const mayStand = (slug: unknown, before: unknown): boolean =>
+const canKeepAddress = (slug: unknown, before: unknown): boolean =>
   typeof slug !== 'string' ||
-  !(reservedAddress.test(`/${slug}`) || (taken.has(`/${slug}`) && slug !== before))
+  !(reservedAddress.test(`/${slug}`) || (reservedAddresses.has(`/${slug}`) && slug !== before))
 
 /** No page stands where the application draws its own, or where it answers programs. */
-export const notOurs: TextFieldSingleValidation = (value, { previousValue }) =>
-  mayStand(value, previousValue) || pageTexts.addressTaken
+export const rejectReservedAddress: TextFieldSingleValidation = (value, { previousValue }) =>
+  canKeepAddress(value, previousValue) || pageTexts.addressTaken
 
 /** The same of a draft, which Payload does not ask its fields about. */
-export const notOursAsDraft: FieldHook = ({ value, data, siblingData, originalDoc, req }) => {
+export const rejectReservedInDraft: FieldHook = ({ value, data, siblingData, originalDoc, req }) => {
   const isDraft = (data?._status ?? siblingData._status) === 'draft'
-  if (!isDraft || mayStand(value, originalDoc?.slug)) return value
+  if (!isDraft || canKeepAddress(value, originalDoc?.slug)) return value
   const errors = [{ path: 'slug', label: 'Web address', message: pageTexts.addressTaken }]
   throw new ValidationError({ collection: 'pages', errors, req }, req.t)
 }

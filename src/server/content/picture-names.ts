@@ -12,14 +12,14 @@ import { readWhole, StoreAway } from '@/server/files/file-store'
 import { isStaff } from '@/server/access/access'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { rememberContent } from '@/server/cache/remember-content'
-import { pictureName } from '@/domain/content/picture-name'
-import { picturesOf } from '@/server/files/folder-store'
+import { toPictureName } from '@/domain/content/picture-name'
+import { getPictureStore } from '@/server/files/folder-store'
 
 /**
  * Whether the folder takes as much as was sent. Payload writes after this, and calls it a picture that it cannot use when
  * the disk is full or gone: whoever sent a good one would look for what is wrong with it.
  */
-export const roomForPicture: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
+export const checkPictureSpace: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
   const { staticDir, disableLocalStorage } = collection.upload
   if (!req.file || disableLocalStorage || !staticDir) return data
   const probe = path.join(
@@ -38,7 +38,7 @@ export const roomForPicture: CollectionBeforeChangeHook = async ({ data, req, co
 }
 
 /** Where pictures stand. */
-const withPictures = {
+const pictureSources = {
   collections: [
     ...(['services', 'categories', 'courses', 'locations', 'staff'] as const),
     ...(['promotions', 'gallery', 'testimonials', 'pages'] as const),
@@ -47,9 +47,9 @@ const withPictures = {
 } as const
 
 /** Everything that strangers see, with the ids of its pictures. */
-const whatIsShown = async (payload: BasePayload): Promise<string> => {
+const loadShownContent = async (payload: BasePayload): Promise<string> => {
   const asked = { depth: 0, overrideAccess: false } as const
-  const { collections, globals } = withPictures
+  const { collections, globals } = pictureSources
   const [lists, ones] = await Promise.all([
     Promise.all(
       collections.map((collection) => payload.find({ collection, ...asked, limit: 0, pagination: false })),
@@ -61,19 +61,19 @@ const whatIsShown = async (payload: BasePayload): Promise<string> => {
 
 const readShown = async (payload: BasePayload): Promise<string[]> => {
   const all = { collection: 'media', select: {}, depth: 0, limit: 0, pagination: false } as const
-  const [text, { docs }] = await Promise.all([whatIsShown(payload), payload.find(all)])
+  const [text, { docs }] = await Promise.all([loadShownContent(payload), payload.find(all)])
   return docs.map(({ id }) => String(id)).filter((id) => text.includes(`"${id}"`))
 }
 
-const tags = ['media', ...withPictures.collections, ...withPictures.globals, ALL_CONTENT]
+const pictureTags = ['media', ...pictureSources.collections, ...pictureSources.globals, ALL_CONTENT]
 
 /** The ids of the pictures that stand in something that strangers see. Two hundred may ask at once: they are read once. */
-const shownPictures = (payload: BasePayload): Promise<string[]> =>
-  rememberContent(payload, { key: 'shown pictures', tags }, () => readShown(payload))
+const loadShownPictures = (payload: BasePayload): Promise<string[]> =>
+  rememberContent(payload, { key: 'shown pictures', tags: pictureTags }, () => readShown(payload))
 
-const reading = ['read', 'count', 'readDistinct']
+const readOperations = ['read', 'count', 'readDistinct']
 
-interface Asked {
+interface ReadOperation {
   id?: unknown
   where?: object | null
   /** Given where Payload itself loads what a document points at, by its ids. */
@@ -84,16 +84,16 @@ interface Asked {
  * The pictures of drafts, of what is hidden and of promotions to come are the staff's, as those are (D3): of the library
  * a stranger sees what stands on the site. The files have names that nobody guesses.
  */
-export const onlyShownPictures: CollectionBeforeOperationHook = async ({
+export const restrictToShownPictures: CollectionBeforeOperationHook = async ({
   args,
   operation,
   overrideAccess,
   req,
 }) => {
-  const { id, where, currentDepth } = args as Asked
-  if (!reading.includes(operation) || overrideAccess || req.payloadAPI !== 'REST') return args
+  const { id, where, currentDepth } = args as ReadOperation
+  if (!readOperations.includes(operation) || overrideAccess || req.payloadAPI !== 'REST') return args
   if (isStaff(req) || currentDepth !== undefined) return args
-  const shown = await shownPictures(req.payload)
+  const shown = await loadShownPictures(req.payload)
   if (id === undefined)
     return { ...args, where: { and: [where ?? {}, { id: { in: shown } }] } } as typeof args
   if (!shown.includes(String(id))) throw new NotFound(req.t)
@@ -108,7 +108,7 @@ interface Edits {
 }
 
 /** What the editor of pictures asks for, beside a picture or of one that is kept. */
-const editsOf = (req: PayloadRequest): Edits | null => {
+const getPictureEdits = (req: PayloadRequest): Edits | null => {
   const edits: unknown = req.query?.uploadEdits
   return typeof edits === 'object' ? edits : null
 }
@@ -121,8 +121,8 @@ const isRedrawn = (edits: Edits, stored: { focalX?: number | null; focalY?: numb
 }
 
 /** The file of a picture that is to be cut, as if it had been sent: Payload itself would write over the old one. */
-const storedFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> => {
-  const edits = editsOf(req)
+const findStoredFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequest['file']> => {
+  const edits = getPictureEdits(req)
   if (!edits || (typeof id !== 'string' && typeof id !== 'number')) return undefined
   const { payload } = req
   const row = await payload.findByID({ collection: 'media', id: String(id), depth: 0, disableErrors: true })
@@ -132,7 +132,7 @@ const storedFile = async (req: PayloadRequest, id: unknown): Promise<PayloadRequ
     delete req.query?.uploadEdits
     return undefined
   }
-  const data = await readWhole(picturesOf(payload), row.filename)
+  const data = await readWhole(getPictureStore(payload), row.filename)
   if (!data) return undefined
   return { data, name: row.filename, mimetype: row.mimeType ?? 'image/webp', size: data.length }
 }
@@ -151,11 +151,11 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
   // Several pictures are never cut alike: each would be written over itself.
   if (operation === 'update' && !('id' in args)) delete req.query?.uploadEdits
   const file =
-    req.file ?? (operation === 'update' && 'id' in args ? await storedFile(req, args.id) : undefined)
+    req.file ?? (operation === 'update' && 'id' in args ? await findStoredFile(req, args.id) : undefined)
   if (!file) return args
   const hash = createHash('sha256')
     .update(file.data)
-    .update(JSON.stringify(editsOf(req) ?? {}))
-  req.file = { ...file, name: pictureName(file.name, hash.digest('hex')) }
+    .update(JSON.stringify(getPictureEdits(req) ?? {}))
+  req.file = { ...file, name: toPictureName(file.name, hash.digest('hex')) }
   return args
 }

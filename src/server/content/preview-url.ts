@@ -1,5 +1,5 @@
 /** What can be previewed, and the place on its page at which the preview opens. */
-const places = {
+const previewTargets = {
   services: '#edited',
   courses: '',
   pages: '',
@@ -13,17 +13,17 @@ const places = {
 
 const globals = ['home-page', 'site-settings', 'site-words', 'look'] as const
 
-export type PreviewedCollection = keyof typeof places
+export type PreviewedCollection = keyof typeof previewTargets
 export type PreviewedGlobal = (typeof globals)[number]
 
 export const isPreviewedCollection = (value: unknown): value is PreviewedCollection =>
-  typeof value === 'string' && Object.hasOwn(places, value)
+  typeof value === 'string' && Object.hasOwn(previewTargets, value)
 
 export const isPreviewedGlobal = (value: unknown): value is PreviewedGlobal =>
   globals.some((slug) => slug === value)
 
 /** The address that opens a draft on the site, for live preview and the Preview button. */
-export const previewUrl = (what: PreviewedCollection | PreviewedGlobal, id?: string): string =>
+export const toPreviewUrl = (what: PreviewedCollection | PreviewedGlobal, id?: string): string =>
   isPreviewedGlobal(what)
     ? `/preview?global=${what}`
-    : `/preview?collection=${what}&id=${encodeURIComponent(id ?? '')}${places[what]}`
+    : `/preview?collection=${what}&id=${encodeURIComponent(id ?? '')}${previewTargets[what]}`

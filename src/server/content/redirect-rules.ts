@@ -6,12 +6,12 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { expireTags } from '@/server/cache/expire-content'
-import { addressKey, destinationOf, placeKey, shortForms } from '@/domain/content/address'
+import { toAddressKey, findRedirect, toSectionKey, shortAddresses } from '@/domain/content/address'
 import { linkTexts } from '@/messages/alerts'
 import { isPublishedAt } from '@/server/repositories/draft-documents'
-import { allRedirects, endRedirect, moveRedirects, putRedirect } from '@/server/repositories/redirects'
-import { idOf } from '@/domain/content/bin'
-import { storedOf } from '@/server/repositories/catalogue'
+import { listRedirects, endRedirect, moveRedirects, putRedirect } from '@/server/repositories/redirects'
+import { getRelationId } from '@/domain/content/bin'
+import { findStored } from '@/server/repositories/catalogue'
 import { redirectTexts } from '@/messages/management-services'
 
 /**
@@ -21,37 +21,37 @@ import { redirectTexts } from '@/messages/management-services'
 export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)
 
 /** A link that visitors can follow. */
-export const linkOfSite: TextFieldSingleValidation = (value) =>
+export const validateSiteLink: TextFieldSingleValidation = (value) =>
   (typeof value === 'string' && isSafeLink(value)) ||
   'Please enter an address on this site starting with /, or a full one starting with https://.'
 
 /** The same where a link may be left out. */
-export const linkOfSiteIfAny: TextFieldSingleValidation = (value, options) =>
-  !value || linkOfSite(value, options)
+export const validateOptionalLink: TextFieldSingleValidation = (value, options) =>
+  !value || validateSiteLink(value, options)
 
 /** A page of the owner's, or of a course; whatever lies deeper, and our own pages, are not looked up. */
-const named = /^\/(courses\/)?([^/?]+)$/
+const courseAddressPattern = /^\/(courses\/)?([^/?]+)$/
 
 /** Pages of ours that stand also where the owner wrote no words for them. */
-const ours =
+const ownPaths =
   /^\/(api|admin|management|booking-appointment|bookings|my-booking|categories|services|service-details|courses|faq|contact-us|about-us|gallery|data-protection)([/?]|$)/
 
-const stands = async (req: PayloadRequest, key: string): Promise<boolean> => {
+const isLiveAddress = async (req: PayloadRequest, key: string): Promise<boolean> => {
   const [path = ''] = key.split('?')
-  const [, course, slug] = named.exec(path) ?? []
-  if (!slug || (ours.test(path) && !course) || shortForms.has(path)) return true
+  const [, course, slug] = courseAddressPattern.exec(path) ?? []
+  if (!slug || (ownPaths.test(path) && !course) || shortAddresses.has(path)) return true
   if (await isPublishedAt(req.payload, course ? 'courses' : 'pages', slug)) return true
-  return (await allRedirects(req.payload)).some(({ from }) => from === path)
+  return (await listRedirects(req.payload)).some(({ from }) => from === path)
 }
 
 /** A link that visitors can follow, and that leads somewhere. One that was there before may stay, and the usual ones. */
-export const standingLink =
+export const validateLiveLink =
   (usual: readonly string[]): TextFieldSingleValidation =>
   async (value, options) => {
-    const verdict = await linkOfSite(value, options)
+    const verdict = await validateSiteLink(value, options)
     if (verdict !== true || !value || usual.includes(value) || value === options.previousValue) return verdict
-    const key = value.startsWith('/') ? addressKey(value) : null
-    return key === null || (await stands(options.req, key)) || linkTexts.nowhere
+    const key = value.startsWith('/') ? toAddressKey(value) : null
+    return key === null || (await isLiveAddress(options.req, key)) || linkTexts.nowhere
   }
 
 type Collection = 'categories' | 'courses' | 'pages' | 'services'
@@ -65,7 +65,7 @@ interface Addressed {
   deletedAt?: string | null
 }
 
-const noted = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
+const toContextKey = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
 
 /** What is in the bin, or on its way there, has no address. */
 const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
@@ -75,22 +75,22 @@ const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
  * Hooks of a collection whose documents have addresses: who looks for a published one at the address that it had is led
  * to the one that it has. A page that takes an address ends what led on from there.
  */
-export const movedAddress = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
+export const createRedirectHook = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
   // The newest version, which Payload hands over, may be a draft with the new address already.
   const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
     if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
     const id = String(originalDoc.id)
-    const before: Addressed | null = await storedOf(req.payload, collection, id)
-    req.context[noted(collection, id)] = before && isPublic(before) ? addressOf(before) : null
+    const before: Addressed | null = await findStored(req.payload, collection, id)
+    req.context[toContextKey(collection, id)] = before && isPublic(before) ? addressOf(before) : null
     return data
   }
   const lead: CollectionAfterChangeHook = async ({ doc, req }) => {
     const now = addressOf(doc as Addressed)
     if (!isPublic(doc as Addressed) || now === null || req.context.keepCache === true) return doc
-    const before = req.context[noted(collection, doc.id)] as string | null | undefined
+    const before = req.context[toContextKey(collection, doc.id)] as string | null | undefined
     if (before === now) return doc
-    await endRedirect(req, placeKey(now) ?? now)
-    const from = placeKey(before ?? '')
+    await endRedirect(req, toSectionKey(now) ?? now)
+    const from = toSectionKey(before ?? '')
     if (before && from) {
       await moveRedirects(req, before, now)
       await putRedirect(req, from, now)
@@ -102,19 +102,19 @@ export const movedAddress = (collection: Collection, addressOf: (doc: Addressed)
 }
 
 /** A page of its own, below `folder`. */
-export const below =
+export const createAddressBelow =
   (folder: string) =>
   ({ slug }: Addressed): string | null =>
     slug ? `${folder}/${slug}` : null
 
 /** A treatment's place on the page of its category. */
-export const treatmentAddress = ({ slug, category }: Addressed): string | null => {
-  const id = idOf(category)
+export const toTreatmentAddress = ({ slug, category }: Addressed): string | null => {
+  const id = getRelationId(category)
   return slug && id ? `/service-details?categoryId=${id}#${slug}` : null
 }
 
 /** A category's page, by the words that people type in place of its id. */
-export const categoryAddress = ({ slug }: Addressed): string | null =>
+export const toCategoryAddress = ({ slug }: Addressed): string | null =>
   slug ? `/service-details?categoryId=${slug}` : null
 
 /** Drawn for whoever asks, or no pages at all: nothing is looked up there, and no page of the owner's stands there. */
@@ -122,36 +122,36 @@ export const reservedAddress =
   /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
 /** The query parameters that select a page (src/server/http/cacheable-pages.ts). */
-const chosen = /^\/service-details\?categoryid=[\w-]+$/
+const categoryAddressPattern = /^\/service-details\?categoryid=[\w-]+$/
 
 /** As it is compared; what cannot be read stays as it was typed, for the message. */
-export const asKey: FieldHook = ({ value }) => {
+export const normaliseToKey: FieldHook = ({ value }) => {
   if (typeof value !== 'string') return value
   const typed = value.trim()
-  return placeKey(typed) ?? placeKey(`/${typed}`) ?? typed
+  return toSectionKey(typed) ?? toSectionKey(`/${typed}`) ?? typed
 }
 
 /** The old address. */
-export const usableFrom: TextFieldSingleValidation = (value) => {
-  const key = addressKey(value ?? '')
+export const validateRedirectFrom: TextFieldSingleValidation = (value) => {
+  const key = toAddressKey(value ?? '')
   if (key === null) return redirectTexts.fromNoAddress
   if (key === '/') return redirectTexts.fromHome
   if (reservedAddress.test(key)) return redirectTexts.fromReserved
-  return !key.includes('?') || chosen.test(key) || redirectTexts.fromQuery
+  return !key.includes('?') || categoryAddressPattern.test(key) || redirectTexts.fromQuery
 }
 
-const others = async (req: PayloadRequest, id: unknown): Promise<Map<string, string>> => {
-  const rows = await allRedirects(req.payload)
+const loadOtherRedirects = async (req: PayloadRequest, id: unknown): Promise<Map<string, string>> => {
+  const rows = await listRedirects(req.payload)
   return new Map(rows.filter((row) => row.id !== id).map(({ from, to }) => [from, to]))
 }
 
 /** The new address, which must not lead back. */
-export const usableTo: TextFieldSingleValidation = async (value, { siblingData, id, req }) => {
+export const validateRedirectTo: TextFieldSingleValidation = async (value, { siblingData, id, req }) => {
   const to = value ?? ''
   if (!/^https:\/\/[^\s/.]+\.\S+$/.test(to) && !/^\/(?![/\\])\S*$/.test(to)) return redirectTexts.toNoAddress
-  const from = addressKey(String((siblingData as { from?: unknown }).from ?? ''))
+  const from = toAddressKey(String((siblingData as { from?: unknown }).from ?? ''))
   if (from === null) return true
-  if (addressKey(to) === from && to.startsWith('/')) return redirectTexts.toItself
-  const redirects = (await others(req, id)).set(from, to)
-  return destinationOf(redirects, from) !== null || redirectTexts.toCircle
+  if (toAddressKey(to) === from && to.startsWith('/')) return redirectTexts.toItself
+  const redirects = (await loadOtherRedirects(req, id)).set(from, to)
+  return findRedirect(redirects, from) !== null || redirectTexts.toCircle
 }

@@ -13,30 +13,30 @@ import { pageTexts } from '@/messages/booking'
 import {
   type ColourName,
   isColour,
-  paletteOf,
+  toPalette,
   READABLE,
-  unreadable,
-  type Unreadable,
+  findUnreadablePairs,
+  type UnreadableColours,
 } from '@/domain/content/palette'
-import { slugOf } from '@/domain/text/slug'
+import { toSlug } from '@/domain/text/slug'
 
 /** A course is never free: what costs nothing cannot be paid in full (D55). */
-export const abovePounds: NumberFieldSingleValidation = (value) =>
+export const validateMinimumPounds: NumberFieldSingleValidation = (value) =>
   (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 10_000_00) ||
   errorMessages.COURSE_PRICE_INVALID
 
 /** Somebody teaches it (D20); a draft is not asked. */
-export const someTutor: RelationshipFieldManyValidation = (value, options) =>
+export const requireTutor: RelationshipFieldManyValidation = (value, options) =>
   Array.isArray(value) && value.length > 0
     ? relationship(value, options)
     : errorMessages.COURSE_STAFF_REQUIRED
 
 /** No course hides one of our own pages. */
-export const notReserved: TextFieldSingleValidation = (value) =>
+export const rejectReservedSlug: TextFieldSingleValidation = (value) =>
   !value || !isReservedSlug(value) || pageTexts.addressTaken
 
 /** A promotion ends after it began. */
-export const afterItsStart: DateFieldValidation = (value, { siblingData }) => {
+export const validateEndAfterStart: DateFieldValidation = (value, { siblingData }) => {
   const { from } = siblingData as { from?: string | Date | null }
   if (!value || !from) return true
   return new Date(value).getTime() > new Date(from).getTime() || 'Please choose a time after the start.'
@@ -54,19 +54,19 @@ export const colourLabels: Record<ColourName, string> = {
   rosewoodDeep: 'Main colour, darker',
 }
 
-const nameOf = (colour: Unreadable['words']): string =>
+const getColourName = (colour: UnreadableColours['words']): string =>
   colour === 'white' ? 'white' : `“${colourLabels[colour]}”`
 
-const sentence = ({ words, ground, contrast }: Unreadable): string =>
-  `Text in ${nameOf(words)} on ${nameOf(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
+const describeUnreadable = ({ words, ground, contrast }: UnreadableColours): string =>
+  `Text in ${getColourName(words)} on ${getColourName(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
 
 /** A colour, or none; words in it, or on it, can be read. */
-export const readableColour =
+export const validateReadableColour =
   (colour: ColourName): TextFieldSingleValidation =>
   (value, { siblingData }) => {
     if (value && !isColour(value)) return 'Please enter a colour as # and six digits, for example #8a3348.'
-    const [first] = unreadable(paletteOf({ ...siblingData, [colour]: value }), colour)
-    return first ? sentence(first) : true
+    const [first] = findUnreadablePairs(toPalette({ ...siblingData, [colour]: value }), colour)
+    return first ? describeUnreadable(first) : true
   }
 
 /**
@@ -77,14 +77,14 @@ export const deriveSlug =
   (from: string): FieldHook =>
   ({ value, data, originalDoc, siblingData }) => {
     const own: unknown = value === undefined ? originalDoc?.slug : value
-    if (typeof own === 'string' && own !== '') return slugOf(own)
+    if (typeof own === 'string' && own !== '') return toSlug(own)
     if ((data?._status ?? siblingData._status) === 'draft') return value
     const source: unknown = data?.[from] ?? originalDoc?.[from]
-    return typeof source === 'string' ? slugOf(source) : value
+    return typeof source === 'string' ? toSlug(source) : value
   }
 
 /** Durations and clean-up times fill whole 5-minute ticks, because claims are made in ticks. */
-export const multipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {
+export const validateMultipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {
   if (value == null) return required ? 'Please enter a number of minutes.' : true
   if (value % 5 !== 0) return 'Please use a multiple of 5 minutes.'
   if (min != null && value < min) return `Please enter at least ${min} minutes.`
@@ -92,19 +92,19 @@ export const multipleOfFive: NumberFieldSingleValidation = (value, { required, m
   return true
 }
 
-const locationId = (row: unknown): unknown => {
+const getLocationId = (row: unknown): unknown => {
   const location = (row as { location?: unknown }).location
   return typeof location === 'object' && location !== null ? (location as { id: unknown }).id : location
 }
 
 /** One price for each location. */
-export const oneRowPerLocation: ArrayFieldValidation = (rows) => {
-  const ids = (Array.isArray(rows) ? rows : []).map(locationId).filter(Boolean)
+export const validateOneRowPerLocation: ArrayFieldValidation = (rows) => {
+  const ids = (Array.isArray(rows) ? rows : []).map(getLocationId).filter(Boolean)
   return new Set(ids).size === ids.length ? true : 'Each location can only have one price.'
 }
 
 /** A whole address on the web, or nothing. */
-export const wholeAddress: TextFieldSingleValidation = (value) =>
+export const validateFullUrl: TextFieldSingleValidation = (value) =>
   !value || /^https:\/\/[^\s.]+\.\S+$/.test(value)
     ? true
     : 'Please enter the full address, starting with https://'

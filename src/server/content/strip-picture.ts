@@ -26,7 +26,7 @@ const isTaken = ({ format, compression }: Metadata): boolean =>
 
 const within = (value: number, from: number, to: number): number => Math.min(Math.max(value, from), to)
 
-const placeOf = ({ x, y, width, height }: Cut, whole: { width: number; height: number }) => {
+const toPixelArea = ({ x, y, width, height }: Cut, whole: { width: number; height: number }) => {
   const left = within(Math.floor((x / 100) * whole.width), 0, whole.width - 1)
   const top = within(Math.floor((y / 100) * whole.height), 0, whole.height - 1)
   return {
@@ -48,7 +48,7 @@ const stripPicture = async (sent: Buffer, cut: Cut | null = null): Promise<Buffe
     if (!isTaken(header)) return null
     return await decodeInTurn(() => {
       const upright = picture.autoOrient()
-      const part = cut ? upright.extract(placeOf(cut, header.autoOrient)) : upright
+      const part = cut ? upright.extract(toPixelArea(cut, header.autoOrient)) : upright
       return part
         .resize({ width: 2000, withoutEnlargement: true })
         .webp({ quality: 95, effort: 2 })
@@ -66,10 +66,10 @@ interface SentEdits {
   heightInPixels?: unknown
 }
 
-const endsAsWebp = (name: string): string => name.replace(/(\.[^.]*)?$/, '.webp')
+const toWebpEnding = (name: string): string => name.replace(/(\.[^.]*)?$/, '.webp')
 
 /** The cut that the editor of pictures asks for; `'odd'`: one that is no part of a picture. */
-const cutOf = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'odd' | null => {
+const parseCut = ({ crop, widthInPixels, heightInPixels }: SentEdits): Cut | 'odd' | null => {
   if (!crop && !widthInPixels && !heightInPixels) return null
   const [x, y] = [Number(crop?.x ?? 0), Number(crop?.y ?? 0)]
   const cut = { x, y, width: Number(widthInPixels), height: Number(heightInPixels) }
@@ -82,7 +82,7 @@ const takeCut = ({ query }: PayloadRequest): Cut | 'odd' | null => {
   if (!query || typeof edits !== 'object' || edits === null) return null
   const { crop, widthInPixels, heightInPixels, ...others } = edits as SentEdits
   query.uploadEdits = others
-  return cutOf({ crop, widthInPixels, heightInPixels })
+  return parseCut({ crop, widthInPixels, heightInPixels })
 }
 
 /**
@@ -97,6 +97,6 @@ export const stripSent: CollectionBeforeOperationHook = async ({ args, operation
   const cut = takeCut(req)
   const data = cut === 'odd' ? null : await stripPicture(file.data, cut)
   if (!data) throw new FileUploadError(req.t)
-  req.file = { ...file, data, size: data.length, mimetype: 'image/webp', name: endsAsWebp(file.name) }
+  req.file = { ...file, data, size: data.length, mimetype: 'image/webp', name: toWebpEnding(file.name) }
   return args
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FormState } from 'payload'
 
 /** The parts we read of a question for the state of a form, and of its answer. */
-interface Asked {
+interface FormStateRequest {
   data?: { _status?: unknown }
   formState?: FormState
 }
@@ -14,7 +14,7 @@ interface Answer {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Leaves out the values that came back as they were sent. */
-const withoutEchoes = (sent: FormState, saved: FormState): FormState =>
+const omitEchoes = (sent: FormState, saved: FormState): FormState =>
   Object.fromEntries(
     Object.entries(saved).map(([path, field]) => {
       const before = sent[path]
@@ -30,8 +30,8 @@ const withoutEchoes = (sent: FormState, saved: FormState): FormState =>
  */
 export const keepTypedSince = (asked: unknown, answer: unknown): unknown => {
   if (!isObject(asked) || !isObject(answer)) return answer
-  const { data, formState } = asked as Asked
+  const { data, formState } = asked as FormStateRequest
   const { state } = answer as Answer
   if (data?._status !== 'draft' || !formState || !state) return answer
-  return { ...answer, state: withoutEchoes(formState, state) }
+  return { ...answer, state: omitEchoes(formState, state) }
 }

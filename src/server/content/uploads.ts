@@ -2,15 +2,15 @@ import { createReadStream, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type CollectionBeforeOperationHook, MissingFile, type UploadConfig } from 'payload'
-import { webpName } from '../../domain/content/picture-name'
+import { toWebpName } from '../../domain/content/picture-name'
 import { fail } from '../../domain/errors'
-import { failureAnswer } from '../http/answer'
-import { hasIt, keptFor } from './picture-headers'
+import { toFailureResponse } from '../http/answer'
+import { hasIt, getCacheControl } from './picture-headers'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
 /** At once: Payload's type has no promise that may answer or let Payload answer. One look at the disk is short. */
-const found = (file: string): Stats | null => {
+const findFile = (file: string): Stats | null => {
   try {
     const stats = statSync(file)
     return stats.isFile() ? stats : null
@@ -19,13 +19,13 @@ const found = (file: string): Stats | null => {
   }
 }
 
-const keeping = (filename: string, { size, mtimeMs }: Stats) => ({
+const toCacheHeaders = (filename: string, { size, mtimeMs }: Stats) => ({
   etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-  'cache-control': keptFor(filename),
+  'cache-control': getCacheControl(filename),
 })
 
 /** In the place of an AVIF that is still to be made: what is looked at must not wait for it, nor be kept for long. */
-const asWebp = (file: string, { size }: Stats): Response =>
+const toWebpResponse = (file: string, { size }: Stats): Response =>
   new Response(Readable.toWeb(createReadStream(file)) as ReadableStream, {
     headers: { 'content-type': 'image/webp', 'content-length': String(size), 'cache-control': 'no-cache' },
   })
@@ -39,12 +39,12 @@ export const answerPicture: Handler = (req, { params: { collection, filename } }
   const folder = req.payload.collections[collection as 'media'].config.upload.staticDir ?? ''
   const isName = path.basename(filename) === filename
   // An AVIF goes with its picture.
-  const webp = isName ? found(path.join(folder, webpName(filename))) : null
-  if (!webp) return failureAnswer(fail('NOT_FOUND'))
-  const file = found(path.join(folder, filename))
-  if (!file) return asWebp(path.join(folder, webpName(filename)), webp)
+  const webp = isName ? findFile(path.join(folder, toWebpName(filename))) : null
+  if (!webp) return toFailureResponse(fail('NOT_FOUND'))
+  const file = findFile(path.join(folder, filename))
+  if (!file) return toWebpResponse(path.join(folder, toWebpName(filename)), webp)
   if (req.headers.has('range')) return undefined
-  const headers = keeping(filename, file)
+  const headers = toCacheHeaders(filename, file)
   if (hasIt(req.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   req.responseHeaders = new Headers([...(req.responseHeaders ?? []), ...Object.entries(headers)])
@@ -52,7 +52,7 @@ export const answerPicture: Handler = (req, { params: { collection, filename } }
 }
 
 /** A picture comes with its request: the server fetches none for anybody, whatever address the data names. */
-export const onlyWhatWasSent: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const keepOnlySentFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
   const named = req.data && typeof req.data === 'object' && 'url' in req.data
   if (operation === 'create' && named && !req.file && !isCopy) throw new MissingFile(req.t)

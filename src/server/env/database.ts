@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-import { EnvironmentError, optional } from './settings'
+import { EnvironmentError, optionalSetting } from './settings'
 
-const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error)
+const getErrorCode = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? error)
 
-const notUsable = (folder: string, error: unknown): EnvironmentError => {
-  const code = codeOf(error)
+const createFolderError = (folder: string, error: unknown): EnvironmentError => {
+  const code = getErrorCode(error)
   return new EnvironmentError(
     code === 'EEXIST' || code === 'ENOTDIR'
       ? `DATA_DIR is not usable: ${folder} is a file, or is inside one. Set it to a folder.`
@@ -20,7 +20,7 @@ const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    const code = codeOf(error)
+    const code = getErrorCode(error)
     if (code === 'ENOENT' && path.dirname(folder) !== folder) {
       makeFolder(path.dirname(folder))
       mkdirSync(folder, { mode: 0o700 })
@@ -34,7 +34,7 @@ export const makeDataFolder = (folder: string): void => {
     makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw notUsable(folder, error)
+    throw createFolderError(folder, error)
   }
 }
 
@@ -44,7 +44,7 @@ const readSecret = (file: string): string => {
     secret = readFileSync(file, 'utf8').trim()
   } catch (error) {
     throw new EnvironmentError(
-      `The secret in DATA_DIR cannot be read: ${file} (${codeOf(error)}). Allow the user running the site to read it, or set PAYLOAD_SECRET.`,
+      `The secret in DATA_DIR cannot be read: ${file} (${getErrorCode(error)}). Allow the user running the site to read it, or set PAYLOAD_SECRET.`,
     )
   }
   if (secret.length >= 16) return secret
@@ -54,14 +54,14 @@ const readSecret = (file: string): string => {
 }
 
 /** The secret of this installation: made once and kept beside the data. */
-export const keptSecret = (dataDir: string): string => {
+export const readOrCreateSecret = (dataDir: string): string => {
   const file = path.join(dataDir, 'secret')
   if (existsSync(file)) return readSecret(file)
   makeDataFolder(dataDir)
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw notUsable(dataDir, error)
+    if (getErrorCode(error) !== 'EEXIST') throw createFolderError(dataDir, error)
   }
   return readSecret(file)
 }
@@ -70,12 +70,12 @@ export const keptSecret = (dataDir: string): string => {
 export const isLoopback = (address: string): boolean =>
   /^127(\.\d{1,3}){3}$/.test(address) || address === '::1'
 
-export const databaseFields = z.object({ DATABASE_URI: optional, DATABASE_URI_FILE: optional })
+export const databaseFields = z.object({ DATABASE_URI: optionalSetting, DATABASE_URI_FILE: optionalSetting })
 
 export type DatabaseSettings = { kind: 'sqlite'; file: string } | { kind: 'mongodb'; uri: string }
 
 /** A password stands in a file that only the process reads rather than among settings that tools show. */
-const uriIn = (file: string): string => {
+const readUriFile = (file: string): string => {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
@@ -86,11 +86,14 @@ const uriIn = (file: string): string => {
 }
 
 /** MongoDB where an address of it is given or stands in a file, else a file of SQLite in `dataDir`. */
-export const databaseOf = (v: z.infer<typeof databaseFields>, dataDir: string): DatabaseSettings => {
+export const readDatabaseSettings = (
+  v: z.infer<typeof databaseFields>,
+  dataDir: string,
+): DatabaseSettings => {
   if (v.DATABASE_URI && v.DATABASE_URI_FILE)
     throw new EnvironmentError('Set DATABASE_URI or DATABASE_URI_FILE, not both.')
   const [name, uri] = v.DATABASE_URI_FILE
-    ? ['The text in DATABASE_URI_FILE', uriIn(v.DATABASE_URI_FILE)]
+    ? ['The text in DATABASE_URI_FILE', readUriFile(v.DATABASE_URI_FILE)]
     : ['DATABASE_URI', v.DATABASE_URI]
   if (uri === undefined) return { kind: 'sqlite', file: path.join(dataDir, 'salon.db') }
   if (/^mongodb(\+srv)?:\/\//.test(uri)) return { kind: 'mongodb', uri }

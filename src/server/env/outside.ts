@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { EnvironmentError, optional } from './settings'
+import { EnvironmentError, optionalSetting } from './settings'
 
 export const outsideFields = z.object({
-  GOOGLE_PLACES_KEY: optional,
-  GOOGLE_PLACE_ID: optional,
-  GOOGLE_MAPS_KEY: optional,
-  INSTAGRAM_TOKEN: optional,
+  GOOGLE_PLACES_KEY: optionalSetting,
+  GOOGLE_PLACE_ID: optionalSetting,
+  GOOGLE_MAPS_KEY: optionalSetting,
+  INSTAGRAM_TOKEN: optionalSetting,
 })
 
 export interface GoogleSettings {
@@ -20,7 +20,7 @@ export interface GoogleSettings {
 type Fields = z.infer<typeof outsideFields>
 
 /** Google's services, each for itself. */
-export const googleOf = (v: Fields): GoogleSettings => {
+export const readGoogleSettings = (v: Fields): GoogleSettings => {
   const { GOOGLE_PLACES_KEY: key, GOOGLE_PLACE_ID: placeId, GOOGLE_MAPS_KEY: mapsKey } = v
   if (placeId && !key && !mapsKey)
     throw new EnvironmentError(

@@ -1,28 +1,35 @@
 import { z } from 'zod'
-import { address, blank, EnvironmentError, oneOf, optional, whole } from './settings'
+import {
+  optionalUrl,
+  emptyToUndefined,
+  EnvironmentError,
+  parseChoice,
+  optionalSetting,
+  wholeNumberIn,
+} from './settings'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { trimMarks } from '@/domain/text/slug'
 
-const flag = z.preprocess(blank, z.enum(['true', 'false']).optional())
+const flag = z.preprocess(emptyToUndefined, z.enum(['true', 'false']).optional())
 
 export const s3Fields = z.object({
-  S3_BUCKET: optional,
-  S3_ENDPOINT: address,
-  S3_REGION: optional,
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
-  S3_PREFIX: optional,
+  S3_BUCKET: optionalSetting,
+  S3_ENDPOINT: optionalUrl,
+  S3_REGION: optionalSetting,
+  S3_ACCESS_KEY_ID: optionalSetting,
+  S3_SECRET_ACCESS_KEY: optionalSetting,
+  S3_PREFIX: optionalSetting,
   S3_PATH_STYLE: flag,
-  S3_CHECKSUMS: oneOf(['required', 'always'], 'required'),
-  BACKUP_S3_BUCKET: optional,
-  BACKUP_S3_ENDPOINT: address,
-  BACKUP_S3_REGION: optional,
-  BACKUP_S3_ACCESS_KEY_ID: optional,
-  BACKUP_S3_SECRET_ACCESS_KEY: optional,
-  BACKUP_S3_PREFIX: optional,
+  S3_CHECKSUMS: parseChoice(['required', 'always'], 'required'),
+  BACKUP_S3_BUCKET: optionalSetting,
+  BACKUP_S3_ENDPOINT: optionalUrl,
+  BACKUP_S3_REGION: optionalSetting,
+  BACKUP_S3_ACCESS_KEY_ID: optionalSetting,
+  BACKUP_S3_SECRET_ACCESS_KEY: optionalSetting,
+  BACKUP_S3_PREFIX: optionalSetting,
   BACKUP_S3_PATH_STYLE: flag,
-  BACKUP_S3_CHECKSUMS: oneOf(['required', 'always'], 'required'),
+  BACKUP_S3_CHECKSUMS: parseChoice(['required', 'always'], 'required'),
 })
 
 /** A bucket of an S3-compatible service, and how it is asked. */
@@ -50,14 +57,14 @@ type Own = 'S3' | 'BACKUP_S3'
 const SERVICE = ['ENDPOINT', 'REGION', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const
 
 /** A name may hold letters, digits and what no system reads as something else. */
-const prefixOf = (given: string | undefined, own: Own): string => {
+const getKeyPrefix = (given: string | undefined, own: Own): string => {
   const prefix = trimMarks(given ?? '', '/')
   if (!/^([\w.-]+(\/[\w.-]+)*)?$/.test(prefix) || prefix.split('/').some((part) => /^\.+$/.test(part)))
     throw new EnvironmentError(`${own}_PREFIX is not usable: use letters, digits, - and _, separated by /.`)
   return prefix && `${prefix}/`
 }
 
-const keysOf = (v: S3Fields, own: Own): S3Settings['keys'] => {
+const readBucketKeys = (v: S3Fields, own: Own): S3Settings['keys'] => {
   const [id, secret] = [v[`${own}_ACCESS_KEY_ID`], v[`${own}_SECRET_ACCESS_KEY`]]
   if (id && secret) return { id, secret }
   if (id || secret || v[`${own}_ENDPOINT`])
@@ -76,7 +83,7 @@ const refuseStray = (v: S3Fields, own: Own): void => {
 }
 
 /** The bucket of one group of settings; null: none is named. */
-const bucketOf = (v: S3Fields, own: Own): S3Settings | null => {
+const readBucket = (v: S3Fields, own: Own): S3Settings | null => {
   const bucket = v[`${own}_BUCKET`]
   const [endpoint, region, style] = [v[`${own}_ENDPOINT`], v[`${own}_REGION`], v[`${own}_PATH_STYLE`]]
   if (!bucket) {
@@ -88,31 +95,31 @@ const bucketOf = (v: S3Fields, own: Own): S3Settings | null => {
       `${own}_BUCKET is set: set ${own}_REGION too, or ${own}_ENDPOINT if the bucket is not at Amazon.`,
     )
   return {
-    ...{ bucket, endpoint: endpoint ?? null, region: region ?? 'us-east-1', keys: keysOf(v, own) },
-    prefix: prefixOf(v[`${own}_PREFIX`], own),
+    ...{ bucket, endpoint: endpoint ?? null, region: region ?? 'us-east-1', keys: readBucketKeys(v, own) },
+    prefix: getKeyPrefix(v[`${own}_PREFIX`], own),
     isPathStyle: style ? style === 'true' : endpoint !== undefined,
     sendsChecksums: v[`${own}_CHECKSUMS`] === 'always',
   }
 }
 
 /** Where pictures are kept; null: in the folder of DATA_DIR. */
-export const s3Of = (v: S3Fields): S3Settings | null => bucketOf(v, 'S3')
+export const readS3Settings = (v: S3Fields): S3Settings | null => readBucket(v, 'S3')
 
 /** Where backups go; null: to a folder. A bucket alone is one of the service that has the pictures. */
-const backupBucketOf = (v: S3Fields): S3Settings | null => {
+const readBackupBucket = (v: S3Fields): S3Settings | null => {
   const bucket = v.BACKUP_S3_BUCKET
-  const pictures = bucketOf(v, 'S3')
+  const pictures = readBucket(v, 'S3')
   const saysWhere = SERVICE.some((name) => v[`BACKUP_S3_${name}`])
-  if (!bucket || !pictures || saysWhere) return bucketOf(v, 'BACKUP_S3')
-  return { ...pictures, bucket, prefix: prefixOf(v.BACKUP_S3_PREFIX, 'BACKUP_S3') }
+  if (!bucket || !pictures || saysWhere) return readBucket(v, 'BACKUP_S3')
+  return { ...pictures, bucket, prefix: getKeyPrefix(v.BACKUP_S3_PREFIX, 'BACKUP_S3') }
 }
 
 export const backupFields = z.object({
-  BACKUPS: oneOf(['daily', 'weekly', 'off'], 'daily'),
-  BACKUP_HOUR: whole({ from: 0, to: 23 }, 2),
-  BACKUP_KEEP: whole({ from: 1, to: 1000 }, 7),
-  BACKUP_DIR: optional,
-  BACKUP_KEY_FILE: optional,
+  BACKUPS: parseChoice(['daily', 'weekly', 'off'], 'daily'),
+  BACKUP_HOUR: wholeNumberIn({ from: 0, to: 23 }, 2),
+  BACKUP_KEEP: wholeNumberIn({ from: 1, to: 1000 }, 7),
+  BACKUP_DIR: optionalSetting,
+  BACKUP_KEY_FILE: optionalSetting,
 })
 
 export interface BackupSettings {
@@ -132,7 +139,7 @@ export interface BackupSettings {
 /** A key is random, not a password that people remember: shorter ones are refused. */
 const SHORTEST_KEY = 32
 
-const keyOf = (file: string): Buffer => {
+const readKeyFile = (file: string): Buffer => {
   let text: string
   try {
     text = readFileSync(file, 'utf8').trim()
@@ -147,11 +154,14 @@ const keyOf = (file: string): Buffer => {
 }
 
 /** When backups are made, where they go and what seals them. */
-export const backupsOf = (v: z.infer<typeof backupFields> & S3Fields, dataDir: string): BackupSettings => ({
+export const readBackupSettings = (
+  v: z.infer<typeof backupFields> & S3Fields,
+  dataDir: string,
+): BackupSettings => ({
   every: v.BACKUPS,
   hour: v.BACKUP_HOUR,
   keep: v.BACKUP_KEEP,
   folder: path.resolve(/* turbopackIgnore: true */ v.BACKUP_DIR ?? path.join(dataDir, 'backups')),
-  bucket: backupBucketOf(v),
-  key: v.BACKUP_KEY_FILE ? keyOf(v.BACKUP_KEY_FILE) : null,
+  bucket: readBackupBucket(v),
+  key: v.BACKUP_KEY_FILE ? readKeyFile(v.BACKUP_KEY_FILE) : null,
 })

@@ -8,15 +8,15 @@ export class EnvironmentError extends Error {
 }
 
 /** "A", "A and B", "A, B and C". */
-export const listed = (names: readonly string[]): string =>
+export const formatList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
 /** What is empty counts as missing. */
-export const blank = (value: unknown): unknown =>
+export const emptyToUndefined = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
 /** A text that may be missing; an empty one counts as missing. */
-export const optional = z.preprocess(blank, z.string().trim().optional())
+export const optionalSetting = z.preprocess(emptyToUndefined, z.string().trim().optional())
 
 interface Bounds {
   from: number
@@ -25,7 +25,7 @@ interface Bounds {
 }
 
 /** A number within bounds; anything else is refused in words that name them. */
-const numberIn = ({ from, to = Infinity, isWhole = false }: Bounds) => {
+const createNumberSchema = ({ from, to = Infinity, isWhole = false }: Bounds) => {
   const kind = isWhole ? 'whole number' : 'number'
   const error = to === Infinity ? `use a ${kind} of ${from} or more` : `give a ${kind} from ${from} to ${to}`
   const fits = (value: number): boolean =>
@@ -34,23 +34,24 @@ const numberIn = ({ from, to = Infinity, isWhole = false }: Bounds) => {
 }
 
 /** A number from 0 up. */
-export const count = (fallback: number) => z.preprocess(blank, numberIn({ from: 0 }).default(fallback))
+export const count = (fallback: number) =>
+  z.preprocess(emptyToUndefined, createNumberSchema({ from: 0 }).default(fallback))
 
 /** A whole number within bounds. */
-export const whole = (bounds: { from: number; to: number }, fallback: number) =>
-  z.preprocess(blank, numberIn({ ...bounds, isWhole: true }).default(fallback))
+export const wholeNumberIn = (bounds: { from: number; to: number }, fallback: number) =>
+  z.preprocess(emptyToUndefined, createNumberSchema({ ...bounds, isWhole: true }).default(fallback))
 
 /** Hours, from one to a month. */
-export const hours = (fallback: number) =>
-  z.preprocess(blank, numberIn({ from: 1, to: 744 }).default(fallback))
+export const hoursSetting = (fallback: number) =>
+  z.preprocess(emptyToUndefined, createNumberSchema({ from: 1, to: 744 }).default(fallback))
 
-const portNumber = numberIn({ from: 0, to: 65535, isWhole: true })
-export const port = (fallback: number) => z.preprocess(blank, portNumber.default(fallback))
-export const optionalPort = z.preprocess(blank, portNumber.optional())
+const portNumber = createNumberSchema({ from: 0, to: 65535, isWhole: true })
+export const portSetting = (fallback: number) => z.preprocess(emptyToUndefined, portNumber.default(fallback))
+export const optionalPort = z.preprocess(emptyToUndefined, portNumber.optional())
 
 /** An address of this machine, as numbers. */
 export const bindAddress = z.preprocess(
-  blank,
+  emptyToUndefined,
   z
     .string()
     .trim()
@@ -59,15 +60,18 @@ export const bindAddress = z.preprocess(
 )
 
 /** Seconds that divide a minute, so that a timer strikes evenly. */
-export const partOfMinute = (fallback: number) => {
+export const divisorOfMinute = (fallback: number) => {
   const error = 'use a number of seconds from 1 to 60 that divides evenly into a minute'
   const divides = (seconds: number): boolean => Number.isInteger(seconds) && seconds > 0 && 60 % seconds === 0
-  return z.preprocess(blank, z.coerce.number({ error }).refine(divides, { error }).default(fallback))
+  return z.preprocess(
+    emptyToUndefined,
+    z.coerce.number({ error }).refine(divides, { error }).default(fallback),
+  )
 }
 
 /** An address with http or https in front; a slash at its end is dropped. */
-export const address = z.preprocess(
-  blank,
+export const optionalUrl = z.preprocess(
+  emptyToUndefined,
   z
     .url({ protocol: /^https?$/, error: 'give a whole address, with https:// in front' })
     .transform((text) => trimEndMarks(text, '/'))
@@ -75,5 +79,5 @@ export const address = z.preprocess(
 )
 
 /** One of a few words; `fallback` where none is given. */
-export const oneOf = <const W extends readonly [string, ...string[]]>(words: W, fallback: W[number]) =>
-  z.preprocess(blank, z.enum(words, { error: `give ${words.join(' or ')}` }).default(fallback))
+export const parseChoice = <const W extends readonly [string, ...string[]]>(words: W, fallback: W[number]) =>
+  z.preprocess(emptyToUndefined, z.enum(words, { error: `give ${words.join(' or ')}` }).default(fallback))

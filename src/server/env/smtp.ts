@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { blank, EnvironmentError, oneOf, optional, port } from './settings'
+import { emptyToUndefined, EnvironmentError, parseChoice, optionalSetting, portSetting } from './settings'
 import { isLoopback } from './database'
 
 export const smtpFields = z.object({
-  SMTP_HOST: optional,
-  SMTP_PORT: port(587),
-  SMTP_SECURE: oneOf(['true', 'false'], 'false'),
-  SMTP_STARTTLS: z.preprocess(blank, z.enum(['required', 'optional']).optional()),
-  SMTP_USER: optional,
-  SMTP_PASSWORD: optional,
-  SMTP_FROM: optional,
+  SMTP_HOST: optionalSetting,
+  SMTP_PORT: portSetting(587),
+  SMTP_SECURE: parseChoice(['true', 'false'], 'false'),
+  SMTP_STARTTLS: z.preprocess(emptyToUndefined, z.enum(['required', 'optional']).optional()),
+  SMTP_USER: optionalSetting,
+  SMTP_PASSWORD: optionalSetting,
+  SMTP_FROM: optionalSetting,
 })
 
 export interface SmtpSettings {
@@ -33,7 +33,7 @@ const needsTls = (host: string, said: Fields['SMTP_STARTTLS']): boolean =>
   said === undefined ? !isThisMachine(host) : said === 'required'
 
 /** The mail server; null: mails become files in the outbox. */
-export const smtpOf = (v: Fields): SmtpSettings | null => {
+export const readSmtpSettings = (v: Fields): SmtpSettings | null => {
   if (!v.SMTP_HOST) {
     const stray = (['SMTP_USER', 'SMTP_PASSWORD'] as const).find((name) => v[name])
     if (stray)

@@ -1,19 +1,26 @@
 import { z } from 'zod'
-import { address, blank, EnvironmentError, listed, optional, optionalPort } from './settings'
-import { whyNoTestPayments } from './test-payments'
+import {
+  optionalUrl,
+  emptyToUndefined,
+  EnvironmentError,
+  formatList,
+  optionalSetting,
+  optionalPort,
+} from './settings'
+import { explainNoTestPayments } from './test-payments'
 
 export const squareFields = z.object({
-  SQUARE_ENVIRONMENT: optional,
-  SQUARE_ACCESS_TOKEN: optional,
-  SQUARE_APPLICATION_ID: optional,
-  SQUARE_LOCATION_ID: optional,
-  SQUARE_WEBHOOK_SIGNATURE_KEY: optional,
-  SQUARE_WEBHOOK_URL: address,
-  SQUARE_MERCHANT_ID: optional,
-  SQUARE_STANDIN_HOST: optional,
+  SQUARE_ENVIRONMENT: optionalSetting,
+  SQUARE_ACCESS_TOKEN: optionalSetting,
+  SQUARE_APPLICATION_ID: optionalSetting,
+  SQUARE_LOCATION_ID: optionalSetting,
+  SQUARE_WEBHOOK_SIGNATURE_KEY: optionalSetting,
+  SQUARE_WEBHOOK_URL: optionalUrl,
+  SQUARE_MERCHANT_ID: optionalSetting,
+  SQUARE_STANDIN_HOST: optionalSetting,
   SQUARE_STANDIN_PORT: optionalPort,
-  SQUARE_STANDIN_URL: address,
-  TEST_PAYMENTS: z.preprocess(blank, z.enum(['on', 'off']).optional()),
+  SQUARE_STANDIN_URL: optionalUrl,
+  TEST_PAYMENTS: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).optional()),
 })
 
 /** Test payments: a process of our own that speaks Square's API. No money moves. */
@@ -55,7 +62,7 @@ interface Surroundings {
   siteUrl: string | null
 }
 
-const needed = [
+const neededFields = [
   'SQUARE_ENVIRONMENT',
   'SQUARE_ACCESS_TOKEN',
   'SQUARE_APPLICATION_ID',
@@ -67,7 +74,7 @@ const refuse = (sentence: string): never => {
   throw new EnvironmentError(sentence)
 }
 
-const standInOf = (v: Fields, { port, siteUrl }: Surroundings): StandInSettings => {
+const readStandInSettings = (v: Fields, { port, siteUrl }: Surroundings): StandInSettings => {
   const url = v.SQUARE_STANDIN_URL ?? null
   if (url?.startsWith('http:') && siteUrl?.startsWith('https:'))
     refuse('SQUARE_STANDIN_URL must begin with https://, as SITE_URL does: browsers block the other.')
@@ -75,11 +82,11 @@ const standInOf = (v: Fields, { port, siteUrl }: Surroundings): StandInSettings 
   const own = v.SQUARE_STANDIN_PORT ?? beside
   if (own !== 0 && own === port)
     refuse(`SQUARE_STANDIN_PORT is the site's own port: set it to a port other than ${port}.`)
-  const withheld = whyNoTestPayments({ said: v.TEST_PAYMENTS, siteUrl, standInUrl: url })
+  const withheld = explainNoTestPayments({ said: v.TEST_PAYMENTS, siteUrl, standInUrl: url })
   return { kind: 'standin', host: v.SQUARE_STANDIN_HOST ?? null, port: own, url, withheld }
 }
 
-const wholeOf = (v: Fields) => {
+const getWholeSettings = (v: Fields) => {
   const {
     SQUARE_ENVIRONMENT: environment,
     SQUARE_ACCESS_TOKEN: token,
@@ -92,41 +99,41 @@ const wholeOf = (v: Fields) => {
 }
 
 /** Null when nothing of it is set. */
-const completeOf = (v: Fields) => {
+const getCompleteSettings = (v: Fields) => {
   const given = Object.keys(squareFields.shape).filter(
     (name) => name.startsWith('SQUARE_') && !name.startsWith('SQUARE_STANDIN') && v[name as keyof Fields],
   )
   if (given.length === 0) return null
-  const set = wholeOf(v)
+  const set = getWholeSettings(v)
   if (!set)
     return refuse(
-      `${listed(given)} ${given.length > 1 ? 'are' : 'is'} set: set ${listed(needed.filter((name) => !v[name]))} too, or leave all of SQUARE_* out for test payments.`,
+      `${formatList(given)} ${given.length > 1 ? 'are' : 'is'} set: set ${formatList(neededFields.filter((name) => !v[name]))} too, or leave all of SQUARE_* out for test payments.`,
     )
   const stray = (['SQUARE_STANDIN_URL', 'SQUARE_STANDIN_HOST', 'SQUARE_STANDIN_PORT'] as const).find(
     (name) => v[name] !== undefined,
   )
-  if (stray) refuse(`${stray} belongs to test payments: leave it out, or leave ${listed(given)} out.`)
+  if (stray) refuse(`${stray} belongs to test payments: leave it out, or leave ${formatList(given)} out.`)
   return set
 }
 
-const environmentOf = (name: string): 'sandbox' | 'production' =>
+const getHostEnvironment = (name: string): 'sandbox' | 'production' =>
   name === 'sandbox' || name === 'production'
     ? name
     : refuse('SQUARE_ENVIRONMENT is not usable: set it to sandbox or production.')
 
 /** Sandbox ids say so in their first letters; production ids begin with sq0idp. */
-const applicationOf = (id: string): 'sandbox' | 'production' | null => {
+const getSquareEnvironment = (id: string): 'sandbox' | 'production' | null => {
   if (id.startsWith('sandbox-sq0id')) return 'sandbox'
   return id.startsWith('sq0idp-') ? 'production' : null
 }
 
 const checkKind = (environment: 'sandbox' | 'production', applicationId: string, token: string): void => {
-  const kind = applicationOf(applicationId)
+  const kind = getSquareEnvironment(applicationId)
   if (kind === null)
     refuse(
       'SQUARE_APPLICATION_ID is not usable: it begins with sandbox-sq0idb- (sandbox) or sq0idp- (production).',
     )
-  if (applicationOf(token) !== null)
+  if (getSquareEnvironment(token) !== null)
     refuse('SQUARE_ACCESS_TOKEN contains an application ID: set it to the access token of that application.')
   if (kind !== environment)
     refuse(
@@ -139,10 +146,10 @@ const checkKind = (environment: 'sandbox' | 'production', applicationId: string,
 }
 
 /** Real payments when all of SQUARE_* is set, test payments when none is; anything between is refused (D6). */
-export const squareOf = (v: Fields, around: Surroundings): SquareSettings => {
-  const set = completeOf(v)
-  if (!set) return standInOf(v, around)
-  const environment = environmentOf(set.environment)
+export const readSquareSettings = (v: Fields, around: Surroundings): SquareSettings => {
+  const set = getCompleteSettings(v)
+  if (!set) return readStandInSettings(v, around)
+  const environment = getHostEnvironment(set.environment)
   checkKind(environment, set.applicationId, set.token)
   const webhookUrl = v.SQUARE_WEBHOOK_URL ?? (around.siteUrl ? `${around.siteUrl}${squareWebhookPath}` : null)
   if (!webhookUrl)

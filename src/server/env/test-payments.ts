@@ -26,7 +26,7 @@ const isPublic = (siteUrl: string): boolean => {
   return protocol === 'https:' || hostname.includes('.') || hostname.startsWith('[')
 }
 
-interface Asked {
+interface TestPaymentsInput {
   /** `TEST_PAYMENTS`. */
   said: 'on' | 'off' | undefined
   siteUrl: string | null
@@ -38,7 +38,7 @@ interface Asked {
  * Why test payments are not taken, as a sentence; null: they are. In public they have to be asked for (D78), and behind
  * https browsers reach the stand-in only at an address of its own (D6).
  */
-export const whyNoTestPayments = ({ said, siteUrl, standInUrl }: Asked): string | null => {
+export const explainNoTestPayments = ({ said, siteUrl, standInUrl }: TestPaymentsInput): string | null => {
   if (said === 'off')
     return 'Test payments are switched off (TEST_PAYMENTS). Only payment at the salon is offered.'
   if (!siteUrl) return null

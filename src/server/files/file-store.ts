@@ -6,12 +6,12 @@ interface Uploaded {
 }
 
 /** The names of a picture's files: itself and its sizes, each once. */
-export const namesOfFiles = ({ filename, sizes }: Uploaded): string[] => {
+export const listFileNames = ({ filename, sizes }: Uploaded): string[] => {
   const all = [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
   return [...new Set(all.filter((name): name is string => Boolean(name)))]
 }
 
-const types: Record<string, string> = {
+const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 }
 
 /** The media type of a file, by the ending of its name. */
-export const typeOfFile = (name: string): string =>
-  types[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
+export const getContentType = (name: string): string =>
+  contentTypes[name.slice(name.lastIndexOf('.')).toLowerCase()] ?? 'application/octet-stream'
 
 /** A store of files that does not answer, or refuses us: what was asked of it was not done. */
 export class StoreAway extends APIError {
@@ -56,7 +56,7 @@ export interface OpenFile {
 }
 
 /** Which files are listed. */
-export interface Listed {
+export interface ListedFile {
   /** What their names begin with. */
   below?: string
   /** None whose name goes on with a folder. */
@@ -71,7 +71,7 @@ export interface FileStore {
   /** What it is called towards people: a folder, or `s3://bucket/prefix`. */
   readonly place: string
   /** All files; none where there is no such folder. */
-  list(asked?: Listed): Promise<StoredFile[]>
+  list(asked?: ListedFile): Promise<StoredFile[]>
   /** Null: there is none of that name. */
   open(name: string): Promise<OpenFile | null>
   /** Puts a file in the place of the one before. */

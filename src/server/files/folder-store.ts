@@ -5,50 +5,53 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore, Listed, OpenFile, StoredFile } from './file-store'
-import { type BucketStore, s3Store } from './s3-store'
+import type { FileStore, ListedFile, OpenFile, StoredFile } from './file-store'
+import { type BucketStore, createS3Store } from './s3-store'
 import type { S3Settings } from '@/server/env/s3'
 
 /** Where the pictures of a running Payload are kept; those of customers have names that begin with `customer-pictures/`. */
-export const picturesOf = (payload: Pick<BasePayload, 'config'>): FileStore | BucketStore =>
+export const getPictureStore = (payload: Pick<BasePayload, 'config'>): FileStore | BucketStore =>
   payload.config.custom.pictures as FileStore | BucketStore
 
 /** What the names of a collection's files begin with there. */
-export const folderOf = (slug: string): string => (slug === 'media' ? '' : `${slug}/`)
+export const getUploadFolder = (slug: string): string => (slug === 'media' ? '' : `${slug}/`)
 
 /** What stands behind the name of a file that is being written. */
 const PART = '.part'
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-const orNull = (error: unknown): null => {
+const ignoreMissing = (error: unknown): null => {
   if (isGone(error)) return null
   throw error
 }
 
-const fileIn = (folder: string, name: string): string => {
+const toFilePath = (folder: string, name: string): string => {
   const file = path.resolve(/* turbopackIgnore: true */ folder, ...name.split('/'))
   if (!file.startsWith(path.resolve(/* turbopackIgnore: true */ folder) + path.sep))
     throw new Error(`${name} is not a file name`)
   return file
 }
 
-const listFolder = async (folder: string, { below = '', isFlat = false }: Listed): Promise<StoredFile[]> => {
-  const entries = await readdir(folder, { recursive: !isFlat, withFileTypes: true }).catch(orNull)
+const listFolder = async (
+  folder: string,
+  { below = '', isFlat = false }: ListedFile,
+): Promise<StoredFile[]> => {
+  const entries = await readdir(folder, { recursive: !isFlat, withFileTypes: true }).catch(ignoreMissing)
   const files: StoredFile[] = []
   for (const entry of entries ?? []) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
     if (!entry.isFile() || !name.startsWith(below)) continue
     // Null: removed since the folder was read.
-    const stats = await stat(file).catch(orNull)
+    const stats = await stat(file).catch(ignoreMissing)
     if (stats) files.push({ name, bytes: stats.size, changedAt: Math.floor(stats.mtimeMs) })
   }
   return files
 }
 
 const openFile = async (file: string): Promise<OpenFile | null> => {
-  const handle = await open(file).catch(orNull)
+  const handle = await open(file).catch(ignoreMissing)
   if (!handle) return null
   const stats = await handle.stat()
   const content = handle.createReadStream()
@@ -71,12 +74,12 @@ const writeFile = async (file: string, content: Buffer | AsyncIterable<Buffer>):
 }
 
 /** A folder of this machine, for this user's eyes: files 0600, folders 0700. */
-export const folderStore = (folder: string): FileStore => ({
+export const createFolderStore = (folder: string): FileStore => ({
   place: folder,
   list: (asked = {}) => listFolder(folder, asked),
-  open: (name) => openFile(fileIn(folder, name)),
-  write: (name, content) => writeFile(fileIn(folder, name), content),
-  remove: (name) => rm(fileIn(folder, name), { force: true }),
+  open: (name) => openFile(toFilePath(folder, name)),
+  write: (name, content) => writeFile(toFilePath(folder, name), content),
+  remove: (name) => rm(toFilePath(folder, name), { force: true }),
 })
 
 /** Where pictures are kept, of the site and of customers; in a bucket as in the folder. */
@@ -84,8 +87,8 @@ export const MEDIA = 'media'
 
 /** A store in the bucket under the folder's own name, where one is set up, else the folder itself. */
 export const storeAt = (folder: string, s3: S3Settings | null): FileStore | BucketStore =>
-  s3 ? s3Store(s3, path.basename(folder)) : folderStore(folder)
+  s3 ? createS3Store(s3, path.basename(folder)) : createFolderStore(folder)
 
 /** Where an installation keeps its pictures. */
-export const picturesAt = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): FileStore =>
+export const openPictureStore = ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | null }): FileStore =>
   storeAt(path.join(dataDir, MEDIA), s3)

@@ -3,19 +3,19 @@ import { Readable } from 'node:stream'
 import {
   type FileStore,
   isOfBucket,
-  type Listed,
+  type ListedFile,
   type OpenFile,
   StoreAway,
   type StoredFile,
-  typeOfFile,
+  getContentType,
 } from './file-store'
 import type { S3Settings } from '@/server/env/s3'
 
 /** The library is large: it is loaded where a bucket is set up, and when it is first asked. */
-const s3Library = () => import('@aws-sdk/client-s3')
+const loadS3Library = () => import('@aws-sdk/client-s3')
 
 /** How the library asks a bucket: everything is said, so that no file and no variable of the machine says more. */
-export const s3Config = (settings: S3Settings): S3ClientConfig => {
+export const toS3Config = (settings: S3Settings): S3ClientConfig => {
   const { endpoint, region, keys, isPathStyle, sendsChecksums } = settings
   const checksums = sendsChecksums ? 'WHEN_SUPPORTED' : 'WHEN_REQUIRED'
   const agent = { keepAlive: true, maxSockets: 100 }
@@ -41,21 +41,21 @@ export const s3Config = (settings: S3Settings): S3ClientConfig => {
 }
 
 /** What one bucket differs from others by. */
-export const s3Key = ({ endpoint, region, bucket, keys, sendsChecksums }: S3Settings): string =>
+export const toClientKey = ({ endpoint, region, bucket, keys, sendsChecksums }: S3Settings): string =>
   [endpoint, region, bucket, keys?.id, sendsChecksums].join('|')
 
-const clients = new Map<string, Promise<S3Client>>()
+const s3Clients = new Map<string, Promise<S3Client>>()
 
-const connect = async (settings: S3Settings): Promise<S3Client> => {
-  const { S3Client } = await s3Library()
-  return new S3Client(s3Config(settings))
+const connectS3 = async (settings: S3Settings): Promise<S3Client> => {
+  const { S3Client } = await loadS3Library()
+  return new S3Client(toS3Config(settings))
 }
 
 /** One for each bucket: it keeps its connections. */
-export const s3Client = (settings: S3Settings): Promise<S3Client> => {
-  const key = s3Key(settings)
-  const known = clients.get(key) ?? connect(settings)
-  clients.set(key, known)
+export const getS3Client = (settings: S3Settings): Promise<S3Client> => {
+  const key = toClientKey(settings)
+  const known = s3Clients.get(key) ?? connectS3(settings)
+  s3Clients.set(key, known)
   return known
 }
 
@@ -80,16 +80,16 @@ export interface BucketStore extends FileStore {
 /** Ms that an answer may take where nothing large is sent: visitors wait for it, and a bucket is asked twice. */
 const SOON = { requestTimeout: 4_000 }
 
-const asAway = (error: unknown): never => {
+const throwStoreError = (error: unknown): never => {
   throw isOfBucket(error) ? new StoreAway(error) : error
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
+const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(nameOf(error))
+const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes(getErrorName(error))
 
 /** What comes of an object; that it breaks off is a fault of the store too. */
-async function* contentOf(body: Readable): AsyncGenerator<Buffer> {
+async function* readObject(body: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of body) yield chunk as Buffer
   } catch (error) {
@@ -97,7 +97,7 @@ async function* contentOf(body: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-const opened = ({
+const toOpenObject = ({
   Body,
   ContentLength,
   ContentRange,
@@ -107,7 +107,7 @@ const opened = ({
   const body = Body as Readable
   const length = ContentLength ?? 0
   return {
-    content: contentOf(body),
+    content: readObject(body),
     bytes: ContentRange ? Number(ContentRange.split('/')[1]) : length,
     changedAt: LastModified?.getTime() ?? 0,
     etag: ETag ?? null,
@@ -118,30 +118,30 @@ const opened = ({
 }
 
 /** A part of a bucket, in which names begin with the prefix of the settings and `below`. */
-export const s3Store = (settings: S3Settings, below: string): BucketStore => {
+export const createS3Store = (settings: S3Settings, below: string): BucketStore => {
   const { bucket } = settings
   const prefix = `${settings.prefix}${below}/`
   const of = (name: string) => ({ Bucket: bucket, Key: prefix + name })
 
   const openObject: BucketStore['openObject'] = async (name, range) => {
-    const { GetObjectCommand } = await s3Library()
+    const { GetObjectCommand } = await loadS3Library()
     try {
-      const client = await s3Client(settings)
-      return opened(await client.send(new GetObjectCommand({ ...of(name), Range: range }), SOON))
+      const client = await getS3Client(settings)
+      return toOpenObject(await client.send(new GetObjectCommand({ ...of(name), Range: range }), SOON))
     } catch (error) {
       if (isMissing(error)) return null
-      return nameOf(error) === 'InvalidRange' ? 'outside' : asAway(error)
+      return getErrorName(error) === 'InvalidRange' ? 'outside' : throwStoreError(error)
     }
   }
 
-  const page = async ({ below = '', isFlat = false }: Listed, token?: string) => {
-    const { ListObjectsV2Command } = await s3Library()
+  const page = async ({ below = '', isFlat = false }: ListedFile, token?: string) => {
+    const { ListObjectsV2Command } = await loadS3Library()
     const from = { Bucket: bucket, Prefix: prefix + below, ContinuationToken: token }
     const asked = isFlat ? { ...from, Delimiter: '/' } : from
-    return (await s3Client(settings)).send(new ListObjectsV2Command(asked), SOON).catch(asAway)
+    return (await getS3Client(settings)).send(new ListObjectsV2Command(asked), SOON).catch(throwStoreError)
   }
 
-  const list = async (asked: Listed = {}): Promise<StoredFile[]> => {
+  const list = async (asked: ListedFile = {}): Promise<StoredFile[]> => {
     const files: StoredFile[] = []
     let token: string | undefined
     do {
@@ -154,22 +154,22 @@ export const s3Store = (settings: S3Settings, below: string): BucketStore => {
   }
 
   const write: FileStore['write'] = async (name, content) => {
-    const client = await s3Client(settings)
-    const asked = { ...of(name), ContentType: typeOfFile(name) }
+    const client = await getS3Client(settings)
+    const asked = { ...of(name), ContentType: getContentType(name) }
     if (Buffer.isBuffer(content)) {
-      const { PutObjectCommand } = await s3Library()
-      await client.send(new PutObjectCommand({ ...asked, Body: content })).catch(asAway)
+      const { PutObjectCommand } = await loadS3Library()
+      await client.send(new PutObjectCommand({ ...asked, Body: content })).catch(throwStoreError)
       return
     }
     // Of a length that nobody knows: in parts, where it is long.
     const { Upload } = await import('@aws-sdk/lib-storage')
     const params = { ...asked, Body: Readable.from(content, { objectMode: false }) }
-    await new Upload({ client, params, queueSize: 2 }).done().catch(asAway)
+    await new Upload({ client, params, queueSize: 2 }).done().catch(throwStoreError)
   }
 
   const remove: FileStore['remove'] = async (name) => {
-    const { DeleteObjectCommand } = await s3Library()
-    await (await s3Client(settings)).send(new DeleteObjectCommand(of(name)), SOON).catch(asAway)
+    const { DeleteObjectCommand } = await loadS3Library()
+    await (await getS3Client(settings)).send(new DeleteObjectCommand(of(name)), SOON).catch(throwStoreError)
   }
 
   return {

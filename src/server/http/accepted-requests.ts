@@ -8,16 +8,16 @@ const callsFunctions = /^\/management(\/|$)/
  * The methods allowed at a path. `functionId` is the header with which a page calls a server function. Next would
  * render a page for any method, and look for a function in the body of every POST to any page.
  */
-export const allowedMethods = (path: string, functionId: string | undefined): string[] => {
+export const getAllowedMethods = (path: string, functionId: string | undefined): string[] => {
   if (/^\/api(\/|$)/.test(path)) return callMethods
   return functionId !== undefined && callsFunctions.test(path) ? [...pageMethods, 'POST'] : pageMethods
 }
 
 const MB = 1024 * 1024
-const general = MB
-const uploads = 12 * MB
+const generalLimit = MB
+const uploadLimit = 12 * MB
 /** Room for two passwords, with every character escaped as JSON allows. */
-const signIns = 8 * 1024
+const signInLimit = 8 * 1024
 
 /** Calls about accounts that are open to everyone. */
 const isAboutSignIn =
@@ -31,8 +31,8 @@ const isUpload = (path: string, contentType: string): boolean =>
   takesUploads.test(path) && contentType.startsWith('multipart/form-data')
 
 /** The largest body of a request, in bytes. The management area's server actions contain the state of forms. */
-export const bodyLimit = (path: string, contentType = ''): number => {
-  if (isUpload(path, contentType)) return uploads
-  if (isAboutSignIn.test(path)) return signIns
-  return path.startsWith('/management') ? 4 * MB : general
+export const getBodyLimit = (path: string, contentType = ''): number => {
+  if (isUpload(path, contentType)) return uploadLimit
+  if (isAboutSignIn.test(path)) return signInLimit
+  return path.startsWith('/management') ? 4 * MB : generalLimit
 }

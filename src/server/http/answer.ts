@@ -2,44 +2,44 @@ import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { StoreAway } from '@/server/files/file-store'
 import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors'
 import { errorMessages } from '@/messages/errors'
-import { requestId } from './client-address'
-import { actionOf, statusOf } from './status'
-import { owedFirst } from '@/server/access/access'
+import { getCurrentRequestId } from './client-address'
+import { getErrorAction, getHttpStatus } from './status'
+import { getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/database-away'
 import { castErrors } from '@/server/in-time'
-import { usableData } from './usable-data'
+import { isUsableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }
 
 /** A fault of ours names the request, by which it is found in the log. */
-const whichRequest = (code: ErrorCode): { request_id?: string } => {
-  const id = code === 'INTERNAL' ? requestId() : undefined
+const getRequestField = (code: ErrorCode): { request_id?: string } => {
+  const id = code === 'INTERNAL' ? getCurrentRequestId() : undefined
   return id === undefined ? {} : { request_id: id }
 }
 
 /** The envelope of D29. */
-export const failureBody = ({ code, field, data }: Failure) => ({
+export const toFailureBody = ({ code, field, data }: Failure) => ({
   success: false as const,
   ...data,
   error: errorMessages[code],
   message: errorMessages[code],
   code,
   ...(field ? { field } : {}),
-  ...actionOf(code),
-  ...whichRequest(code),
+  ...getErrorAction(code),
+  ...getRequestField(code),
 })
 
-export const failureAnswer = (failure: Failure, headers: Record<string, string> = {}): Response => {
+export const toFailureResponse = (failure: Failure, headers: Record<string, string> = {}): Response => {
   const { code, retryAfter } = failure
   const wait: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
-  return Response.json(failureBody(failure), {
-    status: statusOf(code),
+  return Response.json(toFailureBody(failure), {
+    status: getHttpStatus(code),
     headers: { ...noStore, ...wait, ...headers },
   })
 }
 
 /** A file that a browser saves. */
-export const fileAnswer = (file: { filename: string; content: string; contentType: string }): Response =>
+export const toFileResponse = (file: { filename: string; content: string; contentType: string }): Response =>
   new Response(file.content, {
     headers: {
       ...noStore,
@@ -49,28 +49,32 @@ export const fileAnswer = (file: { filename: string; content: string; contentTyp
   })
 
 /** An answer that is JSON already, as bytes of UTF-8. */
-export const bytesAnswer = (json: Uint8Array<ArrayBuffer>): Response =>
+export const toBytesResponse = (json: Uint8Array<ArrayBuffer>): Response =>
   new Response(json, { headers: { ...noStore, 'Content-Type': 'application/json' } })
 
 /** `{ success: true, … }` or the failure's envelope. */
 export const answer = <T extends object>(result: Result<T>, status = 200): Response =>
   result.ok
     ? Response.json({ success: true, ...result.value }, { status, headers: noStore })
-    : failureAnswer(result)
+    : toFailureResponse(result)
 
 /** An answer that is JSON already, as bytes, under its entity tag; 304 without a body for whoever has it. */
-export const unchangedOr = (known: string | null, tag: string, json: Uint8Array<ArrayBuffer>): Response => {
+export const toCachedResponse = (
+  known: string | null,
+  tag: string,
+  json: Uint8Array<ArrayBuffer>,
+): Response => {
   const headers = { ...noStore, ETag: tag }
   return known === tag
     ? new Response(null, { status: 304, headers })
     : new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
 }
 
-const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
+const getRefusalCode = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
   status === 401
     ? 'NOT_SIGNED_IN'
     : status === 403
-      ? (owedFirst(req) ?? 'FORBIDDEN')
+      ? (getRequiredSetUp(req) ?? 'FORBIDDEN')
       : status === 404
         ? 'NOT_FOUND'
         : status === 413
@@ -80,12 +84,12 @@ const codeOf = (status: number, req: Pick<PayloadRequest, 'user'>): string =>
             : 'INVALID_INPUT'
 
 /** MongoDB's driver says so for any number of fields at once; Payload's own error of that name has a status. */
-const notOfSchema = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
+const isSchemaError = (error: Error): boolean => error.name === 'ValidationError' && !('status' in error)
 
 /** A field was asked for or given by a value of another type; only the adapters know the fields, so they find out. */
-const wrongType = (error: Error): boolean =>
+const isTypeError = (error: Error): boolean =>
   castErrors.includes(error.name) ||
-  notOfSchema(error) ||
+  isSchemaError(error) ||
   /(undefined cannot|Only finite numbers .*can) be passed as argument/.test(
     `${error.message} ${String(error.cause ?? '')}`,
   )
@@ -100,54 +104,55 @@ const hasConditions = ({ searchParams }: Asking): boolean =>
   [...(searchParams?.keys() ?? [])].some((key) => key.startsWith('where') || key === 'prefix')
 
 /** What the adapters say when they cannot write a condition. */
-const unwritable =
+const unwritableErrors =
   /Can't use \$options|^Not supported |^Cannot find field for path|^Relationship (field )?was not found|^Invalid ID value|^Only 'equals' operator/
 
 /** What SQLite says of a query that nobody can read, or that joins and compares more than it does at once. */
-const unreadable =
+const unreadableErrors =
   /SQLITE_ERROR: (near|incomplete input|no such table|no such column: \w+\.value|sub-select returns|too many FROM|at most \d+ tables|Expression tree)/
 
 /**
  * A condition fits no field of that kind (a part of a date, all of one value, a place of a colleague), and an adapter
  * broke while it wrote the query, or wrote one that the database cannot read.
  */
-const oddCondition = (error: Error, req: Asking): boolean => {
+const isOddCondition = (error: Error, req: Asking): boolean => {
   if (!hasConditions(req)) return false
   const told = `${error.message} ${String(error.cause ?? '')}`
-  return error.name === 'TypeError' || unwritable.test(told) || unreadable.test(told)
+  return error.name === 'TypeError' || unwritableErrors.test(told) || unreadableErrors.test(told)
 }
 
 /** A query that nobody could have answered, in a way that only the adapters find out. */
-export const oddQuery = (error: Error, req: Asking): boolean => wrongType(error) || oddCondition(error, req)
+export const isInvalidQuery = (error: Error, req: Asking): boolean =>
+  isTypeError(error) || isOddCondition(error, req)
 
-const writing = ['POST', 'PATCH', 'PUT']
+const writeMethods = ['POST', 'PATCH', 'PUT']
 
 /** Whether Payload broke on a body that nobody could have used. */
-const unusableBody = (error: Error, req: { method?: string; data?: unknown }): boolean =>
-  writing.includes(req.method ?? '') && (error instanceof SyntaxError || !usableData(req.data))
+const isUnusableBody = (error: Error, req: { method?: string; data?: unknown }): boolean =>
+  writeMethods.includes(req.method ?? '') && (error instanceof SyntaxError || !isUsableData(req.data))
 
-const badInput = failureBody({ ok: false, code: 'INVALID_INPUT' })
+const invalidInputBody = toFailureBody({ ok: false, code: 'INVALID_INPUT' })
 
 interface FieldError {
   path?: string
 }
 
 /** Payload found no picture in what was sent as one: of another kind, broken, or too large. */
-const refusedPicture = (error: Error & { data?: { errors?: FieldError[] }; status?: number }): boolean =>
+const isRefusedPicture = (error: Error & { data?: { errors?: FieldError[] }; status?: number }): boolean =>
   ['FileUploadError', 'MissingFile'].includes(error.constructor.name) ||
   error.status === 413 ||
   (error.name === 'ValidationError' && error.data?.errors?.[0]?.path === 'file')
 
 /** Our sentence, also where Payload's screens look for theirs. */
-const atPicture = (error: Error, code: ErrorCode) => {
-  const body = failureBody({ ok: false, code, field: 'file' })
+const toPictureFailure = (error: Error, code: ErrorCode) => {
+  const body = toFailureBody({ ok: false, code, field: 'file' })
   const { message } = body
   return { ...body, errors: [{ name: error.name, message, data: { errors: [{ path: 'file', message }] } }] }
 }
 
 /** Payload's sentence says that they may not; ours says what to do first (D74), also where its screens look. */
-const refusalOf = ({ name }: Error, code: ErrorCode) => {
-  const body = failureBody(fail(code))
+const toRefusal = ({ name }: Error, code: ErrorCode) => {
+  const body = toFailureBody(fail(code))
   return { ...body, errors: [{ name, message: body.message }] }
 }
 
@@ -158,26 +163,28 @@ const isForm = ({ headers }: { headers?: Headers }): boolean => {
 }
 
 /** Payload's own errors in the envelope of D29, beside the members that its screens read. */
-export const errorEnvelope: AfterErrorHook = ({ error, req, result }) => {
-  if (notOfSchema(error) || (oddQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
-    return { status: 400, response: badInput }
+export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
+  if (isSchemaError(error) || (isInvalidQuery(error, req) && (req.method === 'GET' || hasConditions(req))))
+    return { status: 400, response: invalidInputBody }
   const status = 'status' in error && typeof error.status === 'number' ? error.status : 500
-  if (status >= 500 && unusableBody(error, req)) return { status: 400, response: badInput }
-  if (status < 500 && refusedPicture(error)) return { status, response: atPicture(error, 'PICTURE_REFUSED') }
-  if (error instanceof StoreAway) return { status, response: atPicture(error, 'PICTURES_AWAY') }
+  if (status >= 500 && isUnusableBody(error, req)) return { status: 400, response: invalidInputBody }
+  if (status < 500 && isRefusedPicture(error))
+    return { status, response: toPictureFailure(error, 'PICTURE_REFUSED') }
+  if (error instanceof StoreAway) return { status, response: toPictureFailure(error, 'PICTURES_AWAY') }
   const told = (error as { data?: { code?: ErrorCode; errors?: FieldError[] } }).data
   if (told?.code) {
-    const { message, ...body } = { ...result, ...failureBody(fail(told.code)) }
+    const { message, ...body } = { ...result, ...toFailureBody(fail(told.code)) }
     return { status, response: told.errors && isForm(req) ? body : { ...body, message } }
   }
   const fault = status >= 500 ? faultOf(req.payload, error) : null
-  if (fault?.code === 'UNAVAILABLE') return { status: statusOf(fault.code), response: failureBody(fault) }
-  const code = codeOf(status, req)
+  if (fault?.code === 'UNAVAILABLE')
+    return { status: getHttpStatus(fault.code), response: toFailureBody(fault) }
+  const code = getRefusalCode(status, req)
   if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED')
-    return { status, response: refusalOf(error, code) }
+    return { status, response: toRefusal(error, code) }
   const first = result && 'errors' in result ? result.errors?.[0] : undefined
   const message = first?.message ?? 'Something went wrong.'
-  const request = code === 'INTERNAL' ? requestId() : undefined
+  const request = code === 'INTERNAL' ? getCurrentRequestId() : undefined
   const body = { ...result, success: false, error: message, code, ...(request && { request_id: request }) }
   const isAtFields = error.name === 'ValidationError' && isForm(req)
   return { status, response: isAtFields ? body : { ...body, message } }

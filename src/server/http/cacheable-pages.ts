@@ -2,11 +2,11 @@
  * Pages and calls that are rendered for each visitor: those of the matcher in `src/proxy.ts`, the API and Next's
  * own. All other pages are the same for everyone and are cached.
  */
-const rendered =
+const renderedPathPattern =
   /^\/(api|_next|admin|management|preview|bookings|booking-appointment|booking-summary|my-booking|filtered|payment-success|payment-failed|courses\/book-course)(\/|$)/
 
 /** The filters of lists. */
-const filters = ['category', 'location', 'q', 'type']
+const filterParameters = ['category', 'location', 'q', 'type']
 
 /**
  * True for lists filtered by their address, which are rendered for each visitor. If a filter is repeated, Next's
@@ -15,7 +15,7 @@ const filters = ['category', 'location', 'q', 'type']
  */
 const isFiltered = (path: string, query: URLSearchParams): boolean =>
   /^\/(courses|services)$/.test(path) &&
-  filters.some((name) => {
+  filterParameters.some((name) => {
     const values = query.getAll(name)
     return values.length === 1 && values[0] !== ''
   })
@@ -23,8 +23,8 @@ const isFiltered = (path: string, query: URLSearchParams): boolean =>
 /**
  * The query parameters that select a page: a category (next.config.mjs) and, in Next's own requests, its marker.
  */
-const selecting = ['categoryId']
-const nextsOwn = [...selecting, '_rsc']
+const selectingParameters = ['categoryId']
+const nextParameters = [...selectingParameters, '_rsc']
 
 /**
  * Removes unrelated query parameters from the address of a cached page. Next writes the first visitor's query into
@@ -33,10 +33,10 @@ const nextsOwn = [...selecting, '_rsc']
  */
 export const removeQuery = (path: string, target: string, isNext = false): string => {
   const mark = target.indexOf('?')
-  if (mark < 0 || rendered.test(path)) return target
+  if (mark < 0 || renderedPathPattern.test(path)) return target
   const query = new URLSearchParams(target.slice(mark))
   if (isFiltered(path, query)) return target
-  const left = (isNext ? nextsOwn : selecting).flatMap((name) => {
+  const left = (isNext ? nextParameters : selectingParameters).flatMap((name) => {
     const value = query.get(name)
     return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
   })

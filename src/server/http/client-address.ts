@@ -12,25 +12,25 @@ declare global {
   var salonRequests: AsyncLocalStorage<string> | undefined
 }
 
-const requests = (globalThis.salonRequests ??= new AsyncLocalStorage<string>())
+const currentRequest = (globalThis.salonRequests ??= new AsyncLocalStorage<string>())
 
 const isId = /^[\w.:=-]{8,128}$/
 
 /** The id of a request: the one that a trusted proxy gave it, else a new one. */
-export const requestIdOf = (given: string | undefined, trustProxy: number): string =>
+export const getRequestId = (given: string | undefined, trustProxy: number): string =>
   trustProxy > 0 && given !== undefined && isId.test(given) ? given : randomUUID()
 
 /** Does `work` for the request of that id; whatever it begins knows which. */
-export const forRequest = (id: string, work: () => void): void => requests.run(id, work)
+export const runForRequest = (id: string, work: () => void): void => currentRequest.run(id, work)
 
 /** The request that is worked on; undefined for what the process does by itself. */
-export const requestId = (): string | undefined => requests.getStore()
+export const getCurrentRequestId = (): string | undefined => currentRequest.getStore()
 
 /** The header in which the serving process tells the application who asks; taken from nobody else. */
 export const clientAddressHeader = 'x-salon-client'
 
 /** An address as one of IPv4 or IPv6, without the zone or port that some proxies write; null for anything else. */
-const validAddress = (text: string | undefined): string | null => {
+const parseAddress = (text: string | undefined): string | null => {
   const bare = (text ?? '')
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
@@ -43,14 +43,14 @@ const validAddress = (text: string | undefined): string | null => {
  * The client's real address: the socket's, or the entry of X-Forwarded-For that the outermost of `hops` trusted
  * proxies wrote. What the client itself put in front is never believed, nor an entry that is no address.
  */
-export const clientAddressOf = (
+export const getClientAddress = (
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   hops: number,
 ): string => {
   const list = (forwardedFor ?? '').split(',').filter((part) => part.trim() !== '')
-  const written = hops === 0 ? null : validAddress(list[Math.max(0, list.length - hops)])
-  return written ?? validAddress(socketAddress) ?? 'unknown'
+  const written = hops === 0 ? null : parseAddress(list[Math.max(0, list.length - hops)])
+  return written ?? parseAddress(socketAddress) ?? 'unknown'
 }
 
 /** This machine itself, by IPv6. */
@@ -60,14 +60,14 @@ const LOOPBACK = '::1'
  * The address by which limits count, as the audit shows it. One household or machine has a whole /64 of IPv6 addresses
  * and may use another one for each request, so all of them count as one.
  */
-export const countedAddress = (address: string): string => {
+export const toCountedAddress = (address: string): string => {
   if (!isIPv6(address)) return address
   if (ipaddr.parse(address).range() === 'loopback') return LOOPBACK
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()}/64`
 }
 
 /** By which address this request counts; the serving process said so in `clientAddressHeader`. */
-export const clientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
+export const readClientAddress = (req: Pick<PayloadRequest, 'headers'>): string =>
   req.headers.get(clientAddressHeader) ?? 'unknown'
 
 /** Whether an address by which limits count is this machine's own. */

@@ -10,12 +10,12 @@ interface BlockedThing {
   host: string
 }
 
-const word = /^[a-z-]{1,40}$/
+const sourcePattern = /^[a-z-]{1,40}$/
 
 /** The host of what was blocked, or the browser's word for it ("inline", "eval", "data"). */
-const hostOf = (blocked: unknown): string => {
+const getBlockedHost = (blocked: unknown): string => {
   if (typeof blocked !== 'string') return 'unknown'
-  if (word.test(blocked)) return blocked
+  if (sourcePattern.test(blocked)) return blocked
   try {
     const { host, protocol } = new URL(blocked)
     return (host || protocol.replace(':', '')).slice(0, 100)
@@ -24,38 +24,38 @@ const hostOf = (blocked: unknown): string => {
   }
 }
 
-const directiveOf = (value: unknown): string => {
+const getDirective = (value: unknown): string => {
   const name = String(value ?? '').split(' ')[0] ?? ''
-  return word.test(name) ? name : 'unknown'
+  return sourcePattern.test(name) ? name : 'unknown'
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const ofOne = (report: unknown): BlockedThing[] => {
+const parseOneReport = (report: unknown): BlockedThing[] => {
   if (!isRecord(report)) return []
   const old = report['csp-report']
   if (isRecord(old))
     return [
       {
-        directive: directiveOf(old['effective-directive'] ?? old['violated-directive']),
-        host: hostOf(old['blocked-uri']),
+        directive: getDirective(old['effective-directive'] ?? old['violated-directive']),
+        host: getBlockedHost(old['blocked-uri']),
       },
     ]
   const { type, body } = report
   if (type !== 'csp-violation' || !isRecord(body)) return []
-  return [{ directive: directiveOf(body.effectiveDirective), host: hostOf(body.blockedURL) }]
+  return [{ directive: getDirective(body.effectiveDirective), host: getBlockedHost(body.blockedURL) }]
 }
 
 /** The most that one request may report. */
 const MOST = 20
 
 /** Reads a report in either of the two shapes that browsers send. */
-export const blockedThings = (body: string): BlockedThing[] => {
+export const parseCspReport = (body: string): BlockedThing[] => {
   try {
     const parsed: unknown = JSON.parse(body)
     const reports: unknown[] = Array.isArray(parsed) ? parsed : [parsed]
-    return reports.slice(0, MOST).flatMap(ofOne)
+    return reports.slice(0, MOST).flatMap(parseOneReport)
   } catch {
     return []
   }
@@ -69,41 +69,42 @@ const join = (directives: Directives): string =>
     .map(([name, values]) => `${name} ${values.join(' ')}`.trim())
     .join('; ')
 
-const own = "'self'"
-const inline = "'unsafe-inline'"
+const ownSource = "'self'"
+const inlineSource = "'unsafe-inline'"
 
 /** Every page of ours. Scripts and styles differ by kind of page. */
-const everyPage: Directives = {
-  'default-src': [own],
-  'img-src': [own, 'data:', 'blob:'],
-  'font-src': [own],
-  'connect-src': [own],
+const sharedDirectives: Directives = {
+  'default-src': [ownSource],
+  'img-src': [ownSource, 'data:', 'blob:'],
+  'font-src': [ownSource],
+  'connect-src': [ownSource],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
-  'form-action': [own],
-  'frame-ancestors': [own],
+  'form-action': [ownSource],
+  'frame-ancestors': [ownSource],
 }
 
-const storefrontStyles: Directives = { 'style-src': [own], 'style-src-attr': [inline] }
+const storefrontStyles: Directives = { 'style-src': [ownSource], 'style-src-attr': [inlineSource] }
 
 /** Inline scripts of a page; those with a `src` are covered by 'self'. */
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
-const hashOf = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+const hashInlineCode = (code: string): string =>
+  `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** Cached reading pages: the hashes of exactly the inline scripts that the page has, and whose frames it may show. */
-export const cachedPagePolicy = (html: string, frames: readonly string[] = []): string => {
-  const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => hashOf(code)))
+export const createCachedPagePolicy = (html: string, frames: readonly string[] = []): string => {
+  const hashes = new Set([...html.matchAll(inlineScript)].map(([, code = '']) => hashInlineCode(code)))
   return join({
-    ...everyPage,
-    'script-src': [own, ...hashes],
+    ...sharedDirectives,
+    'script-src': [ownSource, ...hashes],
     ...storefrontStyles,
     ...(frames.length > 0 ? { 'frame-src': frames } : {}),
   })
 }
 
 /** What a page gets that brought no policy of its own: nothing inline may run. */
-export const fallbackPolicy = cachedPagePolicy('')
+export const fallbackPolicy = createCachedPagePolicy('')
 
 /** Answers that are not pages. */
 export const dataPolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -121,29 +122,31 @@ interface DrawnPage {
 }
 
 /** A payment form's page names every host of its scripts; elsewhere a script that we trust may bring its own. */
-const drawnScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
-  own,
+const listRenderedScripts = ({ nonce, hosts, isDevelopment }: DrawnPage): string[] => [
+  ownSource,
   `'nonce-${nonce}'`,
   ...(hosts ? hosts.script : ["'strict-dynamic'"]),
   ...(isDevelopment ? ["'unsafe-eval'"] : []),
 ]
 
-const drawnStyles = ({ hosts, isManagement, isDevelopment }: DrawnPage): Directives =>
+const listRenderedStyles = ({ hosts, isManagement, isDevelopment }: DrawnPage): Directives =>
   isManagement || isDevelopment
-    ? { 'style-src': [own, inline, ...(hosts?.style ?? []).filter((one) => one !== inline)] }
-    : { 'style-src': [own, ...(hosts?.style ?? [])], 'style-src-attr': [inline] }
+    ? {
+        'style-src': [ownSource, inlineSource, ...(hosts?.style ?? []).filter((one) => one !== inlineSource)],
+      }
+    : { 'style-src': [ownSource, ...(hosts?.style ?? [])], 'style-src-attr': [inlineSource] }
 
 /** Checkout, booking steps, sign-in, management and previews: scripts by a nonce. */
-export const drawnPagePolicy = (page: DrawnPage): string =>
+export const createRenderedPagePolicy = (page: DrawnPage): string =>
   join({
-    ...everyPage,
-    'script-src': drawnScripts(page),
-    ...drawnStyles(page),
-    'img-src': [own, 'data:', 'blob:', ...(page.hosts?.image ?? [])],
-    'font-src': [own, 'data:', ...(page.hosts?.font ?? [])],
-    'connect-src': [own, ...(page.hosts?.connect ?? [])],
-    'frame-src': [own, ...(page.hosts?.frame ?? [])],
-    'form-action': [own, ...(page.hosts?.form ?? [])],
+    ...sharedDirectives,
+    'script-src': listRenderedScripts(page),
+    ...listRenderedStyles(page),
+    'img-src': [ownSource, 'data:', 'blob:', ...(page.hosts?.image ?? [])],
+    'font-src': [ownSource, 'data:', ...(page.hosts?.font ?? [])],
+    'connect-src': [ownSource, ...(page.hosts?.connect ?? [])],
+    'frame-src': [ownSource, ...(page.hosts?.frame ?? [])],
+    'form-action': [ownSource, ...(page.hosts?.form ?? [])],
     'report-uri': [cspReportPath],
     'report-to': ['csp'],
   })

@@ -16,14 +16,14 @@ const count = /^\d{1,6}$/
 const fieldPath = /^(select|populate|joins)(\[[\w.-]{1,100}\]){1,6}$/
 
 /** Sections come whole, if at all: which of them are hidden, and what of a page is with them, stands there too. */
-const partOfSections = (key: string, value: string): boolean =>
+const isSectionFilter = (key: string, value: string): boolean =>
   /\[sections\]\[/.test(key) || (key.endsWith('[sections]') && value !== 'true')
 
 /** No list of anything: SQLite's adapter would write a query that cannot be read. */
 const emptyList = /\[(in|not_in)\]$/
 
 /** What every object has is a field of none: Payload would find it all the same, and ignore the condition. */
-const namesNoField = (key: string): boolean =>
+const isNotFieldPath = (key: string): boolean =>
   key.includes('__proto__') || key.split(/[[\].]|__/).some(isReserved)
 
 /** MongoDB's own name of `id`, which SQLite does not know: nobody asks for it. */
@@ -34,7 +34,7 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
     /^where/,
     (key, value) =>
       (where.test(key) &&
-        !namesNoField(key) &&
+        !isNotFieldPath(key) &&
         !foreignId.test(key) &&
         !(emptyList.test(key) && value === 'null')) ||
       (branch.test(key) && value === ''),
@@ -43,7 +43,7 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
   [/^(limit|page|depth)\b/, (key, value) => !key.includes('[') && (value === '' || count.test(value))],
   [
     /^(select|populate|joins)\b/,
-    (key, value) => (fieldPath.test(key) && !partOfSections(key, value)) || value === '',
+    (key, value) => (fieldPath.test(key) && !isSectionFilter(key, value)) || value === '',
   ],
 ]
 
@@ -54,25 +54,25 @@ const rules: [RegExp, (key: string, value: string) => boolean][] = [
 const most = { conditions: 60, steps: 20, words: 200, sorted: 10 }
 
 /** The values of a list stand under its name with a number each. */
-const conditionOf = (key: string): string => key.replace(/(\[(?:in|not_in)\])\[\d*\]$/, '$1')
+const toCondition = (key: string): string => key.replace(/(\[(?:in|not_in)\])\[\d*\]$/, '$1')
 
 /** Payload makes a condition of each, also of the empty ones between several spaces. */
-const wordsIn = (value: string): number => value.split(/\s/).length
+const countWordsIn = (value: string): number => value.split(/\s/).length
 
-const stepsIn = (path: string): number => path.split('.').length - 1
+const countPathSteps = (path: string): number => path.split('.').length - 1
 
 const sum = (counts: number[]): number => counts.reduce((all, one) => all + one, 0)
 
 /** Whether a query asks no more than a database can be asked at once. */
 const isModest = (asked: [key: string, value: string][]): boolean => {
   const wheres = asked.filter(([key]) => key.startsWith('where'))
-  const conditions = [...new Set(wheres.map(([key]) => conditionOf(key)))]
+  const conditions = [...new Set(wheres.map(([key]) => toCondition(key)))]
   const sorted = asked.filter(([key]) => key.startsWith('sort')).flatMap(([, value]) => value.split(','))
-  const words = wheres.filter(([key]) => /like\]$/.test(key)).map(([, value]) => wordsIn(value))
+  const words = wheres.filter(([key]) => /like\]$/.test(key)).map(([, value]) => countWordsIn(value))
   return (
     conditions.length <= most.conditions &&
     sorted.length <= most.sorted &&
-    sum([...conditions, ...sorted].map(stepsIn)) <= most.steps &&
+    sum([...conditions, ...sorted].map(countPathSteps)) <= most.steps &&
     sum(words) <= most.words
   )
 }
@@ -87,5 +87,5 @@ const isUnderstood = ([key, value]: [string, string]): boolean => {
  * answers 500 to others (a `where` without an operator, a page that is no number, hundreds of conditions), and a mistake
  * of the client's is not ours.
  */
-export const understoodQuery = (query: URLSearchParams): boolean =>
+export const isUnderstoodQuery = (query: URLSearchParams): boolean =>
   [...query].every(isUnderstood) && isModest([...query])

@@ -32,7 +32,7 @@ const squareFonts = [
 ]
 
 /** Clearpay's under both of its names: Square's script takes theirs for its button, window and instalments. */
-const clearpay = (isSandbox: boolean) => {
+const getClearpayHosts = (isSandbox: boolean) => {
   const sandbox = isSandbox ? 'sandbox.' : ''
   const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
   const files = 'https://static.afterpay.com'
@@ -57,11 +57,11 @@ const clearpay = (isSandbox: boolean) => {
  * Square's own hosts. For 3-D Secure its script opens frames of the buyer's bank and sends forms from our page into
  * them: banks cannot be listed, so any https page may be framed and sent to here.
  */
-const ofSquare = (environment: 'sandbox' | 'production'): PaymentHosts => {
+const getSquareHosts = (environment: 'sandbox' | 'production'): PaymentHosts => {
   const isSandbox = environment === 'sandbox'
   const web = `https://${isSandbox ? 'sandbox.' : ''}web.squarecdn.com`
   const api = `https://pci-connect.squareup${isSandbox ? 'sandbox' : ''}.com`
-  const { script, connect, image } = clearpay(isSandbox)
+  const { script, connect, image } = getClearpayHosts(isSandbox)
   return {
     script: [web, ...script, 'https://applepay.cdn-apple.com'],
     frame: ['https:'],
@@ -74,7 +74,7 @@ const ofSquare = (environment: 'sandbox' | 'production'): PaymentHosts => {
 }
 
 /** The stand-in plays the bank too. */
-const ofStandIn = (origin: string): PaymentHosts => ({
+const getStandInHosts = (origin: string): PaymentHosts => ({
   script: [origin],
   frame: [origin],
   form: [origin],
@@ -88,10 +88,10 @@ const ofStandIn = (origin: string): PaymentHosts => ({
 const plainHost = /^(\[[\da-f:.]+\]|[\da-z.-]+)(:\d+)?$/i
 
 /** The hosts of the payment form for a visitor who came by `host`; null when there is none. */
-export const paymentHosts = (square: SquareSettings, host: string): PaymentHosts | null => {
-  if (square.kind === 'square') return ofSquare(square.environment)
+export const getPaymentHosts = (square: SquareSettings, host: string): PaymentHosts | null => {
+  if (square.kind === 'square') return getSquareHosts(square.environment)
   if (square.withheld !== null) return null
-  if (square.url) return ofStandIn(new URL(square.url).origin)
+  if (square.url) return getStandInHosts(new URL(square.url).origin)
   if (!plainHost.test(host)) return null
-  return ofStandIn(`http://${host.replace(/:\d+$/, '')}:${square.port}`)
+  return getStandInHosts(`http://${host.replace(/:\d+$/, '')}:${square.port}`)
 }

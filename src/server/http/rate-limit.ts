@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { clientAddress } from './client-address'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { readClientAddress } from './client-address'
 import { countWithin } from '@/server/repositories/counters'
 
 const SECONDS = 60
@@ -31,18 +31,18 @@ export class MinuteCounts {
   }
 }
 
-const counts = new MinuteCounts()
+const requestCounts = new MinuteCounts()
 
-const limits = new WeakMap<BasePayload, { minute: number; limit: Promise<number> }>()
+const rateLimits = new WeakMap<BasePayload, { minute: number; limit: Promise<number> }>()
 
 /** The setting as it was when this minute's first search came: one query a minute. */
-const limitOf = (payload: BasePayload): Promise<number> => {
-  const { minute } = counts
-  const known = limits.get(payload)
+const loadRateLimit = (payload: BasePayload): Promise<number> => {
+  const { minute } = requestCounts
+  const known = rateLimits.get(payload)
   if (known?.minute === minute) return known.limit
-  const limit = bookingSettings(payload).then((rules) => rules.limits.slots)
-  limits.set(payload, { minute, limit })
-  limit.catch(() => limits.delete(payload))
+  const limit = loadBookingSettings(payload).then((rules) => rules.limits.slots)
+  rateLimits.set(payload, { minute, limit })
+  limit.catch(() => rateLimits.delete(payload))
   return limit
 }
 
@@ -50,18 +50,16 @@ const limitOf = (payload: BasePayload): Promise<number> => {
  * Slot searches are counted in this process's memory (D50): a row in the database for each would cost more than
  * the search. The seconds to wait when this one is too many, else 0.
  */
-export const slotSearchLimited = async (
-  req: Pick<PayloadRequest, 'payload' | 'headers'>,
-): Promise<number> => {
+export const limitSlotSearch = async (req: Pick<PayloadRequest, 'payload' | 'headers'>): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
   const now = Date.now()
-  const count = counts.add(clientAddress(req), now)
-  return count <= Math.ceil((await limitOf(req.payload)) * factor) ? 0 : counts.wait(now)
+  const count = requestCounts.add(readClientAddress(req), now)
+  return count <= Math.ceil((await loadRateLimit(req.payload)) * factor) ? 0 : requestCounts.wait(now)
 }
 
 /** Window lengths in seconds (D50); how many fit in one is a setting. */
-const windows = {
+const windowSeconds = {
   baskets: 60,
   holds: 60,
   customers: 300,
@@ -72,34 +70,34 @@ const windows = {
   enquiries: 900,
 } as const
 
-export type LimitName = keyof typeof windows
+export type LimitName = keyof typeof windowSeconds
 
 /** Passwords are guessed and links mailed as well by whoever is signed in; all else is a visitor's limit (D40). */
-const everybodys: readonly LimitName[] = ['signIns', 'passwordResets']
+const globalLimits: readonly LimitName[] = ['signIns', 'passwordResets']
 
 /** Whether calls of this kind are counted also of staff who are signed in. */
-export const countsStaff = (name: LimitName): boolean => everybodys.includes(name)
+export const isCountingStaff = (name: LimitName): boolean => globalLimits.includes(name)
 
 /** Counts one call of this address; the seconds to wait when it is one too many, else 0. */
-export const limited = async (req: PayloadRequest, name: LimitName): Promise<number> => {
+export const enforceNamedLimit = async (req: PayloadRequest, name: LimitName): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
-  const rules = await bookingSettings(req.payload)
+  const rules = await loadBookingSettings(req.payload)
   return countWithin(req.payload, {
-    key: `${name}|${clientAddress(req)}`,
-    seconds: windows[name],
+    key: `${name}|${readClientAddress(req)}`,
+    seconds: windowSeconds[name],
     limit: Math.ceil(rules.limits[name] * factor),
   })
 }
 
 /** The same for what no owner sets: `limit` calls of this address in `seconds`. */
-export const limitedTo = async (
+export const enforceLimit = async (
   req: PayloadRequest,
   name: string,
   { limit, seconds }: { limit: number; seconds: number },
 ): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(req.payload)
   if (factor === 0) return 0
-  const key = `${name}|${clientAddress(req)}`
+  const key = `${name}|${readClientAddress(req)}`
   return countWithin(req.payload, { key, seconds, limit: Math.ceil(limit * factor) })
 }

@@ -1,12 +1,12 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { fail } from '@/domain/errors'
-import { failureAnswer } from './answer'
+import { toFailureResponse } from './answer'
 import { LONGEST_SEARCH } from '@/domain/text/search-text'
 
 type Handler = Endpoint['handler']
 
 /** True if JSON contains anything other than fields. Payload itself refuses text that is not JSON. */
-const holdsNoFields = (text: string): boolean => {
+const hasNoFields = (text: string): boolean => {
   try {
     const value: unknown = text ? JSON.parse(text) : {}
     return typeof value !== 'object' || value === null || Array.isArray(value)
@@ -23,10 +23,10 @@ const refuseUnread =
     if (req.method === 'DELETE') return handler(req)
     const [type = ''] = (req.headers.get('content-type') ?? '').split(';', 1)
     const isRead = !req.body || type === 'application/json' || type.includes('multipart/')
-    if (!isRead) return failureAnswer(fail('INVALID_JSON'))
+    if (!isRead) return toFailureResponse(fail('INVALID_JSON'))
     if (req.body && type === 'application/json') {
       const text = (await req.text?.()) ?? ''
-      if (holdsNoFields(text)) return failureAnswer(fail('INVALID_JSON'))
+      if (hasNoFields(text)) return toFailureResponse(fail('INVALID_JSON'))
       // A body is read only once. Payload's preferences ask for the JSON, its other calls for the text.
       req.text = () => Promise.resolve(text)
       req.json = async () => JSON.parse(text)
@@ -58,7 +58,7 @@ const hasLongText = (value: unknown, longest: number): boolean => {
 }
 
 /** The first field with a text that is too long; undefined when there is none. Checked before anything reads the text. */
-export const fieldWithLongText = (fields: Record<string, unknown>, longest: number): string | undefined =>
+export const findLongField = (fields: Record<string, unknown>, longest: number): string | undefined =>
   Object.entries(fields)
     .find((entry) => hasLongText(entry, longest))?.[0]
     .slice(0, 100)
@@ -66,20 +66,20 @@ export const fieldWithLongText = (fields: Record<string, unknown>, longest: numb
 /** The longest value in the query of a page, in characters. No link of ours has a longer one. */
 const LONGEST_VALUE = 1000
 
-const longestOf = (name: string): number => (name === 'q' ? LONGEST_SEARCH : LONGEST_VALUE)
+const getBodyLimit = (name: string): number => (name === 'q' ? LONGEST_SEARCH : LONGEST_VALUE)
 
 /** The address of a page with the values of its query cut to the length that we read. */
 export const withShortValues = (target: string): string => {
   const mark = target.indexOf('?')
   if (mark < 0 || target.length - mark <= LONGEST_SEARCH) return target
   const values = [...new URLSearchParams(target.slice(mark))]
-  if (values.every(([name, value]) => value.length <= longestOf(name))) return target
-  const short = values.map(([name, value]) => [name, value.slice(0, longestOf(name))])
+  if (values.every(([name, value]) => value.length <= getBodyLimit(name))) return target
+  const short = values.map(([name, value]) => [name, value.slice(0, getBodyLimit(name))])
   return `${target.slice(0, mark)}?${new URLSearchParams(short)}`
 }
 
 /** A path as routes read it, its percent signs undone; null when they mean nothing, or a NUL. */
-export const decodedPath = (path: string): string | null => {
+export const decodePath = (path: string): string | null => {
   try {
     const decoded = decodeURIComponent(path)
     return decoded.includes('\0') ? null : decoded

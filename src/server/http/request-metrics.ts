@@ -19,11 +19,11 @@ export interface Metric {
   samples: Sample[]
 }
 
-const escaped = (text: string): string =>
+const escapeLabel = (text: string): string =>
   text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"')
 
-const labelsOf = (labels: Labels = {}): string => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+const formatLabels = (labels: Labels = {}): string => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`)
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
@@ -31,14 +31,16 @@ const labelsOf = (labels: Labels = {}): string => {
 export const prometheusType = 'text/plain; version=0.0.4; charset=utf-8'
 
 /** Metrics in Prometheus' text format. */
-export const prometheusText = (metrics: Metric[]): string =>
+export const renderPrometheus = (metrics: Metric[]): string =>
   metrics
     .filter(({ samples }) => samples.length > 0)
     .map(({ name, type, help, samples }) =>
       [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} ${type}`,
-        ...samples.map(({ value, labels, suffix = '' }) => `${name}${suffix}${labelsOf(labels)} ${value}`),
+        ...samples.map(
+          ({ value, labels, suffix = '' }) => `${name}${suffix}${formatLabels(labels)} ${value}`,
+        ),
         '',
       ].join('\n'),
     )
@@ -49,20 +51,20 @@ const LIVES = '1m'
 const ALGORITHM = 'HS256'
 
 /** A key of its own: no session's token is signed with it. */
-const keyOf = (secret: string): Uint8Array =>
+const deriveMetricsKey = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'commands of the operator', 32))
 
 /**
  * What a command of the operator sends as `Authorization` to the serving process (D74): whoever has `PAYLOAD_SECRET` may
  * make one call, `POST /payments/replay-webhooks`, for a minute. No account is needed, and none's password or code.
  */
-export const operatorAuthorization = async (secret: string, call: string): Promise<string> => {
+export const createOperatorAuthorization = async (secret: string, call: string): Promise<string> => {
   const token = await new SignJWT()
     .setProtectedHeader({ alg: ALGORITHM })
     .setAudience(call)
     .setIssuedAt()
     .setExpirationTime(LIVES)
-    .sign(keyOf(secret))
+    .sign(deriveMetricsKey(secret))
   return `${SCHEME} ${token}`
 }
 
@@ -70,7 +72,7 @@ export const operatorAuthorization = async (secret: string, call: string): Promi
 export const isOperator = async (headers: Headers, secret: string, call: string): Promise<boolean> => {
   const [scheme, token] = (headers.get('authorization') ?? '').split(' ')
   if (scheme !== SCHEME || !token) return false
-  return jwtVerify(token, keyOf(secret), {
+  return jwtVerify(token, deriveMetricsKey(secret), {
     algorithms: [ALGORITHM],
     audience: call,
     maxTokenAge: LIVES,
@@ -84,7 +86,7 @@ export const isOperator = async (headers: Headers, secret: string, call: string)
 type RequestKind = 'page' | 'call' | 'file' | 'editor'
 
 /** Upper ends of the classes of duration, in seconds. */
-export const durations = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+export const durationMetric = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 interface Measured {
   /** By class of status: 2xx and so on. */
@@ -125,28 +127,28 @@ export const watchDelay = (): void => {
 }
 
 /** What kind of thing stands at a path. */
-export const kindOf = (path: string): RequestKind => {
+export const toRequestKind = (path: string): RequestKind => {
   if (/^\/(_next\/static|api\/media\/file)\//.test(path)) return 'file'
   if (/^\/api(\/|$)/.test(path)) return 'call'
   return /^\/management(\/|$)/.test(path) ? 'editor' : 'page'
 }
 
-const fresh = (): Measured => ({
+const createMeasured = (): Measured => ({
   statuses: new Map(),
-  within: durations.map(() => 0),
+  within: durationMetric.map(() => 0),
   seconds: 0,
   count: 0,
 })
 
 /** Counts a request that was answered. */
-export const noteRequest = (kind: RequestKind, status: number, seconds: number): void => {
-  const measured = requestMetrics.kinds.get(kind) ?? fresh()
+export const recordRequest = (kind: RequestKind, status: number, seconds: number): void => {
+  const measured = requestMetrics.kinds.get(kind) ?? createMeasured()
   requestMetrics.kinds.set(kind, measured)
   const of = `${Math.floor(status / 100)}xx`
   measured.statuses.set(of, (measured.statuses.get(of) ?? 0) + 1)
   measured.count += 1
   measured.seconds += seconds
-  durations.forEach((end, at) => {
+  durationMetric.forEach((end, at) => {
     if (seconds <= end) measured.within[at] = (measured.within[at] ?? 0) + 1
   })
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { removeQuery } from './cacheable-pages'
-import { decodedPath, withShortValues } from './refuse-unread-bodies'
+import { decodePath, withShortValues } from './refuse-unread-bodies'
 
 /** Escapes meaningless percent signs, so that decoding the text later does not fail. */
-const mendPercents = (part: string): string => {
+const repairPercents = (part: string): string => {
   try {
     decodeURIComponent(part)
     return part
@@ -12,11 +12,11 @@ const mendPercents = (part: string): string => {
   }
 }
 
-const mendQuery = (query: string): string =>
+const repairQuery = (query: string): string =>
   query.includes('%')
     ? query
         .split(/([&=])/)
-        .map(mendPercents)
+        .map(repairPercents)
         .join('')
     : query
 
@@ -38,7 +38,7 @@ export const readTarget = (target: string, hosts: readonly string[]): string | n
   const own = target.startsWith('/') ? target : stripHost(target, hosts)
   if (own === null) return null
   const [path = '/', ...query] = own.split('?')
-  return query.length === 0 ? path : `${path}?${mendQuery(query.join('?'))}`
+  return query.length === 0 ? path : `${path}?${repairQuery(query.join('?'))}`
 }
 
 /**
@@ -61,13 +61,13 @@ const isPage = (path: string): boolean => !/^\/(api|management|_next)(\/|$)/.tes
  * The address for the application: path and query, only of a page that visitors may open. Null if the address of
  * the request cannot be read.
  */
-export const targetOf = (request: IncomingMessage, siteUrl: string | null): string | null => {
+export const getRequestTarget = (request: IncomingMessage, siteUrl: string | null): string | null => {
   const hosts = [request.headers.host ?? '', siteUrl ? new URL(siteUrl).host : ''].map((host) =>
     host.toLowerCase(),
   )
   const target = readTarget(request.url ?? '/', hosts.filter(Boolean))
   if (target === null) return null
-  const path = decodedPath(target.split('?')[0] ?? '/')
+  const path = decodePath(target.split('?')[0] ?? '/')
   const isReadable = path !== null && !steps.test(path)
   if (!isReadable && !isVisitor(request)) return null
   return isReadable && !failure.test(path)

@@ -1,8 +1,8 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
-import { decodedPath } from './refuse-unread-bodies'
+import { decodePath } from './refuse-unread-bodies'
 import { type ErrorCode, fail } from '@/domain/errors'
-import { failureAnswer } from './answer'
-import { understoodQuery } from './list-query'
+import { toFailureResponse } from './answer'
+import { isUnderstoodQuery } from './list-query'
 import { RETRY_AFTER } from './status'
 import { isReserved } from './usable-data'
 
@@ -10,14 +10,17 @@ import { isReserved } from './usable-data'
 type Calls = Pick<SanitizedConfig, 'collections' | 'globals' | 'endpoints'>
 
 /** `/:id` is one segment, `/:id?` one or none. */
-const patternOf = (path: string): RegExp => {
+const toPathPattern = (path: string): RegExp => {
   const escaped = path.replace(/[.+*()[\]{}^$|\\]/g, '\\$&')
   const pattern = escaped.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/\/:\w+/g, '/[^/]+')
   return new RegExp(`^${pattern}$`, 'i')
 }
 
 /** The calls among which Payload looks for a path, and the path below them. */
-const callsAt = ({ collections, globals, endpoints }: Calls, path: string): [Endpoint[] | false, string] => {
+const findCallsAt = (
+  { collections, globals, endpoints }: Calls,
+  path: string,
+): [Endpoint[] | false, string] => {
   const [, first, second] = path.split('/')
   const isGlobal = first === 'globals'
   const slug = isGlobal ? second : first
@@ -27,17 +30,17 @@ const callsAt = ({ collections, globals, endpoints }: Calls, path: string): [End
 }
 
 /** The methods, in capitals, of the calls at a path; none where there is no call. */
-const declaredMethods = (calls: Calls, pathname: string): string[] => {
+const listDeclaredMethods = (calls: Calls, pathname: string): string[] => {
   const path =
-    decodedPath(pathname)
+    decodePath(pathname)
       ?.replace(/^\/api(?=\/)/, '')
       .replace(/\/$/, '') ?? ''
-  const [endpoints, below] = callsAt(calls, path)
-  const found = (endpoints || []).filter((one) => patternOf(one.path).test(below))
+  const [endpoints, below] = findCallsAt(calls, path)
+  const found = (endpoints || []).filter((one) => toPathPattern(one.path).test(below))
   return [...new Set(found.map(({ method }) => method.toUpperCase()))].filter((one) => one !== 'OPTIONS')
 }
 
-const codes: Record<number, ErrorCode> = {
+const statusCodes: Record<number, ErrorCode> = {
   401: 'NOT_SIGNED_IN',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',
@@ -49,33 +52,33 @@ interface Several {
 }
 
 /** Some of the records that a call was to change or delete were refused: Payload's screens read why from its own body. */
-const refusedOfSeveral = (body: unknown): Several | null =>
+const findRefusedOfSeveral = (body: unknown): Several | null =>
   body && typeof body === 'object' && 'docs' in body && 'errors' in body && Array.isArray(body.errors)
     ? (body as Several)
     : null
 
 /** Some of Payload's refusals (unknown paths and methods, its jobs) have bodies of their own; ours is that of D29. */
-const inEnvelope = async (response: Response): Promise<Response> => {
+const toErrorEnvelope = async (response: Response): Promise<Response> => {
   if (response.status < 400) return response
   const body: unknown = await response
     .clone()
     .json()
     .catch(() => null)
   if (body && typeof body === 'object' && 'success' in body) return response
-  const code = codes[response.status] ?? (response.status < 500 ? 'INVALID_INPUT' : 'INTERNAL')
-  const several = refusedOfSeveral(body)
+  const code = statusCodes[response.status] ?? (response.status < 500 ? 'INVALID_INPUT' : 'INTERNAL')
+  const several = findRefusedOfSeveral(body)
   return several
     ? Response.json({ ...several, success: false, error: several.errors[0]?.message, code }, response)
-    : failureAnswer({ ok: false, code })
+    : toFailureResponse({ ok: false, code })
 }
 
 /** What a GET changes is not done by asking for its head. */
-const changing = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
+const changingMethods = /^\/api\/(basket\/create|customers\/remove-customer)\/?$/i
 
-const isChanging = (pathname: string): boolean => changing.test(decodedPath(pathname) ?? '')
+const isChanging = (pathname: string): boolean => changingMethods.test(decodePath(pathname) ?? '')
 
 /** Payload knows no HEAD; it is a GET whose body the server leaves out. */
-const asGet = (request: Request): Request =>
+const toGetRequest = (request: Request): Request =>
   request.method === 'HEAD' && !isChanging(new URL(request.url).pathname)
     ? new Request(request.url, { headers: request.headers, signal: request.signal })
     : request
@@ -96,49 +99,49 @@ const withBody = (request: Request): Request => {
 /** The same in a body as in an address, which no server reads past this many letters. */
 const LONGEST_QUERY = 16_000
 
-const overrides = ['x-payload-http-method-override', 'x-http-method-override']
+const overrideHeaders = ['x-payload-http-method-override', 'x-http-method-override']
 
 /**
  * A reading call sent as POST, because its query is long, as the GET that it stands for; null for one that cannot be
  * read. Payload would take its body without any of the rules for queries.
  */
-const asWritten = async (request: Request): Promise<Request | null> => {
-  if (request.method !== 'POST' || !overrides.some((name) => request.headers.has(name)))
-    return withBody(asGet(request))
+const toWrittenRequest = async (request: Request): Promise<Request | null> => {
+  if (request.method !== 'POST' || !overrideHeaders.some((name) => request.headers.has(name)))
+    return withBody(toGetRequest(request))
   const headers = new Headers(request.headers)
   const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
   const query = isForm ? await request.text() : null
   if (query === null || query.length > LONGEST_QUERY) return null
-  for (const name of [...overrides, 'content-type', 'content-length']) headers.delete(name)
+  for (const name of [...overrideHeaders, 'content-type', 'content-length']) headers.delete(name)
   const url = new URL(request.url)
   url.search = [url.search.slice(1), query].filter(Boolean).join('&')
   return new Request(url, { headers, signal: request.signal })
 }
 
 /** Pictures are for everybody and have rules of their own; whatever else was asked for is nobody's to keep. */
-const kept = /^\/api\/media\/file\//
+const cachedPaths = /^\/api\/media\/file\//
 
 /** Whoever asks is to come back so many seconds later, where nothing else is said. */
-const comeBack = (response: Response): Response => {
+const withRetryAfter = (response: Response): Response => {
   if (response.status === 503 && !response.headers.has('retry-after'))
     response.headers.set('retry-after', RETRY_AFTER)
   return response
 }
 
-const unkept = (response: Response, path: string): Response => {
-  const isKept = kept.test(path) && response.status < 400
+const withoutCaching = (response: Response, path: string): Response => {
+  const isKept = cachedPaths.test(path) && response.status < 400
   if (!isKept && !response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   return response
 }
 
 /** Payload looks the first segment up on a plain object: these names it would find there, and break. */
-const namesNothing = (pathname: string): boolean => isReserved(decodedPath(pathname)?.split('/')[2] ?? '')
+const isReservedPath = (pathname: string): boolean => isReserved(decodePath(pathname)?.split('/')[2] ?? '')
 
 type Config = SanitizedConfig | Promise<SanitizedConfig>
 
 /** The header Allow of a path; null where there is no call. */
-const allowOf = async (config: Config, pathname: string): Promise<string | null> => {
-  const methods = declaredMethods(await config, pathname)
+const findAllowedMethods = async (config: Config, pathname: string): Promise<string | null> => {
+  const methods = listDeclaredMethods(await config, pathname)
   const head = methods.includes('GET') && !isChanging(pathname) ? ['HEAD'] : []
   return methods.length > 0 ? [...methods, ...head, 'OPTIONS'].join(', ') : null
 }
@@ -155,30 +158,30 @@ const isUnknownCall = async (response: Response): Promise<boolean> => {
 }
 
 /** A path that takes other methods than the one that was asked says which (RFC 9110). */
-const sayingMethods = async (
+const withAllowHeader = async (
   { method }: Request,
   response: Response,
   pathname: string,
   config: Config,
 ): Promise<Response> => {
   if (method !== 'OPTIONS' && !(await isUnknownCall(response))) return response
-  const allow = await allowOf(config, pathname)
+  const allow = await findAllowedMethods(config, pathname)
   if (allow === null) return response
-  if (method !== 'OPTIONS') return failureAnswer(fail('METHOD_NOT_ALLOWED'), { allow })
+  if (method !== 'OPTIONS') return toFailureResponse(fail('METHOD_NOT_ALLOWED'), { allow })
   response.headers.set('allow', allow)
   return response
 }
 
 /** What stands before and behind Payload's REST: no mistake of a client's becomes a 500, and every error is ours. */
-export const restDoor = async (
+export const handleRestCall = async (
   request: Request,
   answer: (request: Request) => Promise<Response>,
   config: Config,
 ): Promise<Response> => {
-  const asked = await asWritten(request)
+  const asked = await toWrittenRequest(request)
   const { pathname, searchParams } = new URL(asked?.url ?? request.url)
-  if (!asked || !understoodQuery(searchParams)) return failureAnswer(fail('INVALID_INPUT'))
-  if (namesNothing(pathname)) return failureAnswer(fail('NOT_FOUND'))
-  const answered = await sayingMethods(asked, await answer(asked), pathname, config)
-  return unkept(comeBack(await inEnvelope(answered)), pathname)
+  if (!asked || !isUnderstoodQuery(searchParams)) return toFailureResponse(fail('INVALID_INPUT'))
+  if (isReservedPath(pathname)) return toFailureResponse(fail('NOT_FOUND'))
+  const answered = await withAllowHeader(asked, await answer(asked), pathname, config)
+  return withoutCaching(withRetryAfter(await toErrorEnvelope(answered)), pathname)
 }

@@ -1,35 +1,38 @@
 import { keptInBrowser } from '@/domain/privacy/kept-in-browser'
 
 /** The cookies that this site's server gives; no script reads one of them. */
-const ours: ReadonlySet<string> = new Set([...keptInBrowser.signIn.names, ...keptInBrowser.preview.names])
+const ownCookies: ReadonlySet<string> = new Set([
+  ...keptInBrowser.signIn.names,
+  ...keptInBrowser.preview.names,
+])
 
 const PREFIX = '__Host-'
 
 /** Who has this one goes on with it alone; no other call needs it. */
-const refresh = { name: 'salon-refresh', path: /^\/api\/auth\// }
+const refreshPath = { name: 'salon-refresh', path: /^\/api\/auth\// }
 
 /**
  * Behind https each of our cookies is called `__Host-…` in the browser, which takes such a one from this very host over
  * https alone: no sibling of the host and nobody on the way can plant one. Payload and Next know them by their plain
  * names. What a browser sent, by the names that they know; a plain one of ours is somebody else's, and left out.
  */
-export const plainCookies = (header: string, path: string): string =>
+export const toPlainCookies = (header: string, path: string): string =>
   header
     .split(';')
     .map((one) => one.trim())
-    .filter((one) => !ours.has(nameOf(one)))
+    .filter((one) => !ownCookies.has(getCookieName(one)))
     .map((one) => {
       const plain = one.startsWith(PREFIX) ? one.slice(PREFIX.length) : one
-      return ours.has(nameOf(plain)) ? plain : one
+      return ownCookies.has(getCookieName(plain)) ? plain : one
     })
-    .filter((one) => one !== '' && (nameOf(one) !== refresh.name || refresh.path.test(path)))
+    .filter((one) => one !== '' && (getCookieName(one) !== refreshPath.name || refreshPath.path.test(path)))
     .join('; ')
 
-const nameOf = (cookie: string): string => cookie.slice(0, Math.max(cookie.indexOf('='), 0)).trim()
+const getCookieName = (cookie: string): string => cookie.slice(0, Math.max(cookie.indexOf('='), 0)).trim()
 
 /** What a browser is given, by the name that it keeps: such a cookie is Secure, of every path and of no domain. */
-export const hostCookie = (setCookie: string): string => {
-  if (!ours.has(nameOf(setCookie))) return setCookie
+export const toHostCookie = (setCookie: string): string => {
+  if (!ownCookies.has(getCookieName(setCookie))) return setCookie
   const [value = '', ...attributes] = setCookie.split(';').map((part) => part.trim())
   const kept = attributes.filter((one) => !/^(path|domain|secure)\s*(=|$)/i.test(one))
   return [`${PREFIX}${value}`, ...kept, 'Path=/', 'Secure'].join('; ')
@@ -38,15 +41,16 @@ export const hostCookie = (setCookie: string): string => {
 /** A header of the request by its name in small letters. */
 type HeaderOf = (name: string) => string | null | undefined
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** The one GET that changes data (D22). Payload's calls are found in any case of letters. */
-const changingGet = /^\/api\/customers\/remove-customer\/?$/i
+const changingGetPaths = /^\/api\/customers\/remove-customer\/?$/i
 
 /** Whether a request may change something, judged by method and path. */
-const changesData = (method: string, path: string): boolean => !reading.has(method) || changingGet.test(path)
+const isChangingData = (method: string, path: string): boolean =>
+  !readMethods.has(method) || changingGetPaths.test(path)
 
-const addressOf = (text: string | null | undefined): URL | null => {
+const parseUrl = (text: string | null | undefined): URL | null => {
   try {
     return text ? new URL(text) : null
   } catch {
@@ -62,9 +66,9 @@ interface OwnAddress {
   scheme?: string | null
 }
 
-const isOurs = (from: URL, host: string | null | undefined, { siteUrl, scheme }: OwnAddress): boolean =>
+const isOwnOrigin = (from: URL, host: string | null | undefined, { siteUrl, scheme }: OwnAddress): boolean =>
   siteUrl
-    ? from.origin === addressOf(siteUrl)?.origin
+    ? from.origin === parseUrl(siteUrl)?.origin
     : from.host === host && (!scheme || from.protocol === `${scheme}:`)
 
 /** A token in this header cannot be put there by another site's page. */
@@ -75,44 +79,44 @@ const hasBearer = (header: HeaderOf): boolean => /^(Bearer|JWT) /i.test(header('
  * scheme and all: a page over http may be anybody's on the way), and Sec-Fetch-Site, where the browser sends it, must
  * say so too. A request with none of the three is not believed (D22, D49).
  */
-const fromOurPages = (header: HeaderOf, own: OwnAddress): boolean => {
+const isFromOwnPages = (header: HeaderOf, own: OwnAddress): boolean => {
   const site = header('sec-fetch-site')
   if (site && site !== 'same-origin') return false
   const from = header('origin') || header('referer')
   if (!from) return site === 'same-origin'
-  const address = addressOf(from)
-  return address !== null && isOurs(address, header('host'), own)
+  const address = parseUrl(from)
+  return address !== null && isOwnOrigin(address, header('host'), own)
 }
 
 /** True when no other site can have made this request in somebody's name: by its token, or by where it comes from. */
 export const isSameOrigin = (header: HeaderOf, own: OwnAddress): boolean =>
-  hasBearer(header) || fromOurPages(header, own)
+  hasBearer(header) || isFromOwnPages(header, own)
 
-interface Asked extends OwnAddress {
+interface RequestFacts extends OwnAddress {
   method: string
   path: string
   header: HeaderOf
 }
 
 /** Signing in and out and all about it: another site could sign a visitor in as somebody else, without any cookie. */
-const aboutSessions =
+const sessionPaths =
   /^\/api\/(auth\/admin|users)\/(login|logout|refresh-token|forgot-password|reset-password|change-password)\/?$/i
 
 /** Browsers do when a page sends something; programs that are no browser say nothing. */
-const tellsWhereFrom = (header: HeaderOf): boolean =>
+const hasOriginHeader = (header: HeaderOf): boolean =>
   Boolean(header('origin') || header('referer') || header('sec-fetch-site'))
 
 /**
  * Whether a request must be refused as coming from another site: it changes data, and a cookie may speak for it, or it
  * is about signing in or the one GET that changes data, and a page of another site sent it.
  */
-export const isCrossSite = ({ method, path, header, ...own }: Asked): boolean => {
-  if (!changesData(method, path)) return false
+export const isCrossSite = ({ method, path, header, ...own }: RequestFacts): boolean => {
+  if (!isChangingData(method, path)) return false
   // A program that says nothing of where it comes from, and brings no cookie, is not signed in: the call says so itself.
   if (!header('cookie'))
     return (
-      (aboutSessions.test(path) || changingGet.test(path)) &&
-      tellsWhereFrom(header) &&
+      (sessionPaths.test(path) || changingGetPaths.test(path)) &&
+      hasOriginHeader(header) &&
       !isSameOrigin(header, own)
     )
   return !isSameOrigin(header, own)

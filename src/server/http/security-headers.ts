@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { isPaymentPage } from './payment-hosts'
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -19,7 +19,7 @@ export const setSecurityHeaders = (
   response: ServerResponse,
   { path, isHttps, hstsSubdomains = true }: { path: string; isHttps: boolean; hstsSubdomains?: boolean },
 ): void => {
-  for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
   if (isPrivate.test(path)) {
     response.setHeader('referrer-policy', 'no-referrer')
     response.setHeader('x-robots-tag', 'noindex')

@@ -8,7 +8,7 @@ import { hasSignedToken } from './session-token'
 /** Calls of an address in a minute. A form asks once for each pause in somebody's typing; a salon shares one address. */
 const MOST = 600
 
-const counts = new MinuteCounts()
+const functionCounts = new MinuteCounts()
 
 interface Door {
   secret: string
@@ -19,12 +19,12 @@ interface Door {
  * Why no server function is run for this request, before anything of its body is read; null when one may: for who
  * carries a token of ours, and not all the time.
  */
-export const refusalOfFunction = async (headers: Headers, door: Door): Promise<Failure | null> => {
+export const checkFunctionCall = async (headers: Headers, door: Door): Promise<Failure | null> => {
   if (!(await hasSignedToken(headers, door.secret))) return fail('NOT_SIGNED_IN')
   const now = Date.now()
-  const count = counts.add(headers.get(clientAddressHeader) ?? 'unknown', now)
+  const count = functionCounts.add(headers.get(clientAddressHeader) ?? 'unknown', now)
   const tooMany = door.rateLimitFactor > 0 && count > Math.ceil(MOST * door.rateLimitFactor)
-  return tooMany ? fail('RATE_LIMITED', { retryAfter: counts.wait(now) }) : null
+  return tooMany ? fail('RATE_LIMITED', { retryAfter: functionCounts.wait(now) }) : null
 }
 
 /**
@@ -41,21 +41,21 @@ export const serverFunctions = [
   'table-state',
 ]
 
-const offered = new Set<unknown>(serverFunctions)
+const offeredFunctions = new Set<unknown>(serverFunctions)
 
 /** The function that is asked for, whatever was sent in place of a question. */
-const nameIn = (asked: unknown): unknown =>
+const getFunctionName = (asked: unknown): unknown =>
   typeof asked === 'object' && asked !== null && Object.hasOwn(asked, 'name')
     ? (asked as { name: unknown }).name
     : undefined
 
 /** Whether a server function may run for who sends these headers. `asked` may be anything: somebody made it up. */
-export const mayRunServerFunction = async (
+export const canRunServerFunction = async (
   payload: BasePayload,
   headers: Headers,
   asked: unknown,
 ): Promise<boolean> => {
-  if (!offered.has(nameIn(asked))) return false
+  if (!offeredFunctions.has(getFunctionName(asked))) return false
   const { user } = await payload.auth({ headers })
   return user?.collection === 'users'
 }
@@ -64,7 +64,7 @@ export const mayRunServerFunction = async (
  * What a server function gives, or nothing where it breaks: Payload believes that its own screens ask, and breaks on
  * arguments that somebody made up. What Next throws (a page that is not there, another address) goes on to Next.
  */
-export const orNothing = async <T>({ logger }: BasePayload, run: () => Promise<T>): Promise<T | null> => {
+export const runOrNull = async <T>({ logger }: BasePayload, run: () => Promise<T>): Promise<T | null> => {
   try {
     return await run()
   } catch (error) {

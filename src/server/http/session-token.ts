@@ -4,12 +4,12 @@ import { jwtVerify } from 'jose'
 const sessionCookie = 'payload-token'
 
 /** `bearer x`, `JWT  x` and the like as Payload reads them; whatever else it is stays. */
-export const readableAuthorization = (header: string): string =>
+export const normaliseAuthorization = (header: string): string =>
   header.replace(/^\s*(bearer|jwt)\s+/i, (_, scheme: string) =>
     scheme.toLowerCase() === 'jwt' ? 'JWT ' : 'Bearer ',
   )
 
-const decoded = (value: string): string | null => {
+const decodeCookieValue = (value: string): string | null => {
   try {
     return decodeURI(value)
   } catch {
@@ -18,24 +18,24 @@ const decoded = (value: string): string | null => {
 }
 
 /** Of several cookies of the name Payload believes the last one that it can decode. */
-const inCookie = (cookies: string): string | null =>
+const findCookieToken = (cookies: string): string | null =>
   cookies
     .split(';')
     .map((one) => one.trim())
     .filter((one) => one.startsWith(`${sessionCookie}=`))
-    .map((one) => decoded(one.slice(sessionCookie.length + 1)))
+    .map((one) => decodeCookieValue(one.slice(sessionCookie.length + 1)))
     .findLast((value) => value !== null) || null
 
 /** The token that a request carries, in the header or the browser's cookie. */
-export const tokenOf = (headers: Headers): string | null => {
+export const getSessionToken = (headers: Headers): string | null => {
   const [, inHeader] =
-    /^(?:Bearer|JWT) (.+)$/.exec(readableAuthorization(headers.get('authorization') ?? '')) ?? []
+    /^(?:Bearer|JWT) (.+)$/.exec(normaliseAuthorization(headers.get('authorization') ?? '')) ?? []
   if (inHeader) return inHeader
-  return inCookie(headers.get('cookie') ?? '')
+  return findCookieToken(headers.get('cookie') ?? '')
 }
 
 /** What Payload signs with. */
-const signingKey = (secret: string): Uint8Array =>
+const toSigningKey = (secret: string): Uint8Array =>
   new TextEncoder().encode(createHash('sha256').update(secret).digest('hex').slice(0, 32))
 
 /**
@@ -43,9 +43,9 @@ const signingKey = (secret: string): Uint8Array =>
  * without asking the database; whether the session still lives is for Payload to say.
  */
 export const hasSignedToken = async (headers: Headers, secret: string): Promise<boolean> => {
-  const token = tokenOf(headers)
+  const token = getSessionToken(headers)
   if (!token) return false
-  return jwtVerify(token, signingKey(secret), { algorithms: ['HS256'] }).then(
+  return jwtVerify(token, toSigningKey(secret), { algorithms: ['HS256'] }).then(
     () => true,
     () => false,
   )

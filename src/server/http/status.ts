@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../domain/errors'
 
 /** Codes whose status is not 400. */
-const statuses: Partial<Record<ErrorCode, number>> = {
+const httpStatuses: Partial<Record<ErrorCode, number>> = {
   BODY_TOO_LARGE: 413,
   TOO_MANY_HEADERS: 431,
   METHOD_NOT_ALLOWED: 405,
@@ -111,7 +111,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 }
 
 /** The HTTP status of a code; the one place that decides it. */
-export const statusOf = (code: ErrorCode): number => statuses[code] ?? 400
+export const getHttpStatus = (code: ErrorCode): number => httpStatuses[code] ?? 400
 
 /** Seconds after which the site may answer again, where it says that it cannot now (503). */
 export const RETRY_AFTER = '5'
@@ -119,5 +119,5 @@ export const RETRY_AFTER = '5'
 /** Codes after which a client should throw its basket away (D15, D41). */
 const clearsBasket = new Set<ErrorCode>(['BASKET_GONE', 'BASKET_CHECKED_OUT'])
 
-export const actionOf = (code: ErrorCode): { action?: 'CLEAR-BASKET' } =>
+export const getErrorAction = (code: ErrorCode): { action?: 'CLEAR-BASKET' } =>
   clearsBasket.has(code) ? { action: 'CLEAR-BASKET' } : {}

@@ -1,10 +1,10 @@
 const DEEPEST = 100
 
 /** Names that every object has: a field called so breaks whoever turns the value into text. */
-const reserved = new Set(Object.getOwnPropertyNames(Object.prototype))
+const reservedKeys = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /** Whether every object has something of this name. */
-export const isReserved = (name: string): boolean => reserved.has(name)
+export const isReserved = (name: string): boolean => reservedKeys.has(name)
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -14,13 +14,13 @@ const isBrokenTree = (one: Record<string, unknown>): boolean =>
   'children' in one && one.children !== null && !(Array.isArray(one.children) && one.children.every(isObject))
 
 /** Whether what was sent is an object of fields, nested no deeper than any content of ours. */
-export const usableData = (data: unknown): boolean => {
+export const isUsableData = (data: unknown): boolean => {
   if (!isObject(data) || Array.isArray(data)) return false
   let level: unknown[] = [data]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST) return false
     const objects = level.filter(isObject)
-    if (objects.some((one) => Object.keys(one).some((key) => reserved.has(key)))) return false
+    if (objects.some((one) => Object.keys(one).some((key) => reservedKeys.has(key)))) return false
     if (objects.some(isBrokenTree)) return false
     level = objects.flatMap((one) => Object.values(one))
   }

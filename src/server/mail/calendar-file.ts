@@ -30,22 +30,22 @@ export interface CalendarOwner {
  */
 const DOMAIN_SINCE = Date.UTC(2026, 10, 27)
 
-const utc = (ms: number): DateTime => {
+const toUtcParts = (ms: number): DateTime => {
   const at = new Date(ms)
   return [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes()]
 }
 
-const eventOf = (
+const toCalendarEvent = (
   entry: CalendarEntry,
   { name, email, domain }: CalendarOwner,
   cancelled: boolean,
 ): EventAttributes => ({
   uid: `${entry.id}@${(entry.madeAt ?? Infinity) < DOMAIN_SINCE ? 'salon' : domain}`,
   title: entry.title,
-  start: utc(entry.start),
+  start: toUtcParts(entry.start),
   startInputType: 'utc',
   startOutputType: 'utc',
-  end: utc(entry.end),
+  end: toUtcParts(entry.end),
   endInputType: 'utc',
   endOutputType: 'utc',
   location: entry.location,
@@ -58,14 +58,14 @@ const eventOf = (
 })
 
 /** The .ics file of some appointments; `cancelled` takes them out of a calendar again. */
-export const calendarFile = (
+export const createCalendarFile = (
   entries: CalendarEntry[],
   owner: CalendarOwner,
   cancelled = false,
 ): MailAttachment => {
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const { error, value } = createEvents(
-    entries.map((entry) => eventOf(entry, owner, cancelled)),
+    entries.map((entry) => toCalendarEvent(entry, owner, cancelled)),
     { method, productId: `-//${owner.domain}//Salon//EN`, calName: owner.name },
   )
   if (error || !value) throw error ?? new Error('the calendar file could not be made')

@@ -1,5 +1,5 @@
 import PostalMime, { type Address } from 'postal-mime'
-import { type Palette, usualPalette } from '@/domain/content/palette'
+import { type Palette, defaultPalette } from '@/domain/content/palette'
 
 /** How mails look: the colours of the site, and its logo in the place of the salon's name. */
 export interface MailLook {
@@ -18,9 +18,10 @@ export interface ReadMail {
   attachments: string[]
 }
 
-const addressText = ({ name, address }: Address): string => (name ? `${name} <${address}>` : (address ?? ''))
+const formatMailAddress = ({ name, address }: Address): string =>
+  name ? `${name} <${address}>` : (address ?? '')
 
-const withoutTags = (html: string): string =>
+const removeTags = (html: string): string =>
   html
     .replace(/<(style|head)[\s\S]*?<\/\1>/gi, '')
     .replace(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2 $1')
@@ -36,10 +37,10 @@ export const readEml = async (raw: string | Uint8Array): Promise<ReadMail> => {
   const mail = await PostalMime.parse(raw)
   const plain = mail.text?.trim()
   return {
-    to: (mail.to ?? []).map(addressText).join(', '),
+    to: (mail.to ?? []).map(formatMailAddress).join(', '),
     subject: mail.subject ?? '',
     date: mail.headers.find(({ key }) => key === 'date')?.value ?? '',
-    text: plain || withoutTags(mail.html ?? '').trim(),
+    text: plain || removeTags(mail.html ?? '').trim(),
     attachments: mail.attachments.flatMap(({ filename }) => filename ?? []),
   }
 }
@@ -75,23 +76,23 @@ const escape = (text: string): string =>
 
 /** Literal values: mail programs know no custom properties and no style sheets. What wants attention is amber in every salon. */
 const AMBER = '#8A5A12'
-const serif = "Fraunces, Georgia, 'Times New Roman', serif"
-const sans = 'Figtree, Helvetica, Arial, sans-serif'
+const serifFonts = "Fraunces, Georgia, 'Times New Roman', serif"
+const sansFonts = 'Figtree, Helvetica, Arial, sans-serif'
 
-const paragraph = (text: string, style = ''): string =>
+const renderParagraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;line-height:1.55;${style}">${escape(text)}</p>`
 
-const blockLinkHtml = ({ label, href }: { label: string; href: string }, colour: Palette): string =>
+const renderBlockLink = ({ label, href }: { label: string; href: string }, colour: Palette): string =>
   `<div style="line-height:1.55"><a href="${escape(href)}" style="color:${colour.rosewood}">${escape(label)}</a></div>`
 
-const blockHtml = ({ title, lines, link }: MailPage['blocks'][number], colour: Palette): string =>
+const renderBlock = ({ title, lines, link }: MailPage['blocks'][number], colour: Palette): string =>
   `<div style="background:${colour.linen};border-radius:8px;padding:16px 20px;margin:0 0 12px">` +
-  `<div style="font-family:${serif};font-size:19px;margin:0 0 6px">${escape(title)}</div>` +
+  `<div style="font-family:${serifFonts};font-size:19px;margin:0 0 6px">${escape(title)}</div>` +
   lines.map((line) => `<div style="line-height:1.55">${escape(line)}</div>`).join('') +
-  (link ? blockLinkHtml(link, colour) : '') +
+  (link ? renderBlockLink(link, colour) : '') +
   '</div>'
 
-const sumsHtml = (sums: MailPage['sums']): string =>
+const renderSums = (sums: MailPage['sums']): string =>
   sums.length === 0
     ? ''
     : '<table role="presentation" style="width:100%;border-collapse:collapse;margin:4px 0 20px">' +
@@ -104,41 +105,41 @@ const sumsHtml = (sums: MailPage['sums']): string =>
         .join('') +
       '</table>'
 
-const bannerHtml = (banner: MailPage['banner']): string =>
+const renderBanner = (banner: MailPage['banner']): string =>
   banner
     ? `<p style="margin:0 0 24px;padding:12px 16px;border:1px solid ${AMBER};border-radius:8px;font-weight:600">` +
       `${escape(banner)}</p>`
     : ''
 
-const linkHtml = ({ label, href }: { label: string; href: string }, colour: Palette): string =>
+const renderLink = ({ label, href }: { label: string; href: string }, colour: Palette): string =>
   `<p style="margin:0 0 16px"><a href="${escape(href)}" style="display:inline-block;padding:12px 22px;border-radius:24px;` +
   `background:${colour.rosewood};color:#FFFFFF;text-decoration:none;font-weight:600">${escape(label)}</a></p>`
 
 /** The logo, or the salon's name; programs that fetch no pictures show the name. */
-const headHtml = ({ salon, look }: MailPage, colour: Palette): string =>
-  `<div style="color:${colour.rosewood};font-family:${serif};font-size:18px;margin:0 0 24px">` +
+const renderHead = ({ salon, look }: MailPage, colour: Palette): string =>
+  `<div style="color:${colour.rosewood};font-family:${serifFonts};font-size:18px;margin:0 0 24px">` +
   (look?.logo
     ? `<img src="${escape(look.logo.src)}" alt="${escape(look.logo.alt || salon)}" width="${look.logo.width}" height="${look.logo.height}" style="display:block;border:0">`
     : escape(salon)) +
   '</div>'
 
 /** The message as HTML: inline styles, nothing fetched but the logo that an owner chose. */
-export const mailHtml = (page: MailPage): string => {
-  const colour = page.look?.palette ?? usualPalette
+export const renderMailHtml = (page: MailPage): string => {
+  const colour = page.look?.palette ?? defaultPalette
   return (
     '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
     `<meta name="viewport" content="width=device-width"><title>${escape(page.heading)}</title></head>` +
-    `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sans};font-size:16px;overflow-wrap:break-word">` +
+    `<body style="margin:0;background:${colour.paper};color:${colour.ink};font-family:${sansFonts};font-size:16px;overflow-wrap:break-word">` +
     '<div style="max-width:560px;margin:0 auto;padding:32px 20px">' +
-    headHtml(page, colour) +
-    bannerHtml(page.banner) +
-    `<h1 style="font-family:${serif};font-weight:400;font-size:30px;line-height:1.2;margin:0 0 16px">${escape(page.heading)}</h1>` +
-    paragraph(page.intro) +
-    page.blocks.map((block) => blockHtml(block, colour)).join('') +
-    sumsHtml(page.sums) +
-    (page.links ?? []).map((link) => linkHtml(link, colour)).join('') +
-    page.notes.map((note) => paragraph(note, `color:${colour.inkSoft}`)).join('') +
-    paragraph(page.closing) +
+    renderHead(page, colour) +
+    renderBanner(page.banner) +
+    `<h1 style="font-family:${serifFonts};font-weight:400;font-size:30px;line-height:1.2;margin:0 0 16px">${escape(page.heading)}</h1>` +
+    renderParagraph(page.intro) +
+    page.blocks.map((block) => renderBlock(block, colour)).join('') +
+    renderSums(page.sums) +
+    (page.links ?? []).map((link) => renderLink(link, colour)).join('') +
+    page.notes.map((note) => renderParagraph(note, `color:${colour.inkSoft}`)).join('') +
+    renderParagraph(page.closing) +
     `<div style="border-top:1px solid ${colour.hairline};padding-top:16px;color:${colour.inkSoft};font-size:14px;line-height:1.55">` +
     page.foot.map(escape).join('<br>') +
     '</div></div></body></html>'
@@ -146,7 +147,7 @@ export const mailHtml = (page: MailPage): string => {
 }
 
 /** The same message as plain text. */
-export const mailText = (page: MailPage): string =>
+export const renderMailText = (page: MailPage): string =>
   [
     page.banner ?? '',
     page.heading,

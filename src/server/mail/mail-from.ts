@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import type { Env } from '@/server/env'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 
 export interface MailAttachment {
   filename: string
@@ -35,10 +35,10 @@ export interface MailPort {
   check?(): Promise<void>
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toMailText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Payload's own mails go the way of ours. */
-export const payloadEmail =
+export const createPayloadEmail =
   (mail: MailPort): NonNullable<Config['email']> =>
   () => ({
     name: 'salon-mail',
@@ -46,10 +46,10 @@ export const payloadEmail =
     defaultFromAddress: 'salon@localhost',
     sendEmail: (message) =>
       mail.send({
-        to: textOf(message.to),
-        subject: textOf(message.subject),
-        text: textOf(message.text),
-        html: textOf(message.html),
+        to: toMailText(message.to),
+        subject: toMailText(message.subject),
+        text: toMailText(message.text),
+        html: toMailText(message.html),
       }),
   })
 
@@ -57,26 +57,26 @@ export const payloadEmail =
 const NOBODY = 'salon@localhost'
 
 /** The sender's address, with the name from `SMTP_FROM`, or else the salon's name. */
-const senderOf = (settings: Env, { salon }: MailMessage): { name: string; address: string } => {
+const getSender = (settings: Env, { salon }: MailMessage): { name: string; address: string } => {
   const [from] = addressparser(settings.smtp?.from ?? NOBODY, { flatten: true })
   return { name: from?.name || salon?.name || 'Salon', address: from?.address ?? NOBODY }
 }
 
 /** Replies go to the salon's own address. A message to that address needs none: its reply would come straight back. */
-const replyToOf = ({ replyTo, salon, to }: MailMessage) =>
+const getReplyTo = ({ replyTo, salon, to }: MailMessage) =>
   replyTo ?? (salon?.email && salon.email !== to ? { name: salon.name, address: salon.email } : undefined)
 
-const compose = (settings: Env, message: MailMessage) => {
-  const from = senderOf(settings, message)
+const composeMessage = (settings: Env, message: MailMessage) => {
+  const from = getSender(settings, message)
   return {
     from,
     to: message.to,
-    replyTo: replyToOf(message),
+    replyTo: getReplyTo(message),
     subject: message.subject,
     text: message.text,
     html: message.html,
     attachments: message.attachments,
-    messageId: `<${newId()}@${from.address.split('@').at(-1)}>`,
+    messageId: `<${createId()}@${from.address.split('@').at(-1)}>`,
     headers: {
       // Out-of-office replies and other machines leave such a message unanswered (RFC 3834).
       'Auto-Submitted': 'auto-generated',
@@ -92,15 +92,15 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export const KEPT_IN_OUTBOX = 'outbox:'
 
 /** Without SMTP settings every message becomes a file in `DATA_DIR/outbox` (D6). */
-const outbox = (settings: Env): MailPort => {
+const createOutboxPort = (settings: Env): MailPort => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = path.join(settings.dataDir, 'outbox')
   return {
     delivers: false,
     async send(message) {
-      const sent = await transport.sendMail(compose(settings, message))
+      const sent = await transport.sendMail(composeMessage(settings, message))
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${createId()}.eml`
       await writeFile(path.join(folder, name), sent.message as Buffer)
       return { messageId: `${KEPT_IN_OUTBOX}${sent.messageId}` }
     },
@@ -108,8 +108,8 @@ const outbox = (settings: Env): MailPort => {
 }
 
 /** The mail port for these settings: SMTP when it is configured, the outbox folder otherwise. */
-export const mailFrom = (settings: Env, patience = PATIENCE): MailPort => {
-  if (!settings.smtp) return outbox(settings)
+export const createMailPort = (settings: Env, patience = PATIENCE): MailPort => {
+  if (!settings.smtp) return createOutboxPort(settings)
   const { host, port, secure, requireTls, user, password } = settings.smtp
   const transport = createTransport({
     host,
@@ -123,7 +123,7 @@ export const mailFrom = (settings: Env, patience = PATIENCE): MailPort => {
     delivers: true,
     check: async () => void (await transport.verify()),
     send: async (message) => ({
-      messageId: (await transport.sendMail(compose(settings, message))).messageId,
+      messageId: (await transport.sendMail(composeMessage(settings, message))).messageId,
     }),
   }
 }

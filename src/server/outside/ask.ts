@@ -15,7 +15,7 @@ interface Times {
  * Caches results for a while, only in this process. Callers in the meantime wait for the same result, and a service
  * that fails is not called for a time. Some results must not be stored for longer than this.
  */
-export const shortMemory = <T>({ keep, pauseAfter, now = Date.now }: Times) => {
+export const createShortCache = <T>({ keep, pauseAfter, now = Date.now }: Times) => {
   const known = new Map<string, Remembered<T>>()
   return (key: string, load: () => Promise<T>): Promise<T> => {
     const before = known.get(key)
@@ -34,7 +34,7 @@ export const shortMemory = <T>({ keep, pauseAfter, now = Date.now }: Times) => {
 const PATIENCE = 4000
 
 /** An outside service refused the request or returned nothing usable. */
-export class OutsideError extends Error {
+export class ExternalServiceError extends Error {
   override name = 'OutsideError'
 
   constructor(
@@ -47,31 +47,34 @@ export class OutsideError extends Error {
   }
 }
 
-interface Asked {
+interface RequestOptions {
   headers?: Record<string, string>
   patience?: number
 }
 
 /**
- * Requests JSON from an outside service. Anything except a 2xx with JSON throws an `OutsideError`. Its message only
+ * Requests JSON from an outside service. Anything except a 2xx with JSON throws an `ExternalServiceError`. Its message only
  * names the host, because addresses may contain a key.
  */
-export const askJson = async (url: URL, { headers, patience = PATIENCE }: Asked = {}): Promise<unknown> => {
+export const askJson = async (
+  url: URL,
+  { headers, patience = PATIENCE }: RequestOptions = {},
+): Promise<unknown> => {
   let response: Response
   let body: unknown
   try {
     response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
     body = JSON.parse(await response.text())
   } catch {
-    throw new OutsideError(`${url.host} sent no readable response`, 0)
+    throw new ExternalServiceError(`${url.host} sent no readable response`, 0)
   }
   if (response.ok) return body
-  throw new OutsideError(`${url.host} returned ${response.status}`, response.status, body)
+  throw new ExternalServiceError(`${url.host} returned ${response.status}`, response.status, body)
 }
 
 /** True for failures that may be over in a moment: timeouts and errors on their side. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof OutsideError && (error.status === 0 || error.status >= 500)
+  error instanceof ExternalServiceError && (error.status === 0 || error.status >= 500)
 
 /** Delays before each of the three retries, in ms, each longer than the one before (D77). */
 export const WAITS = [250, 750, 2000]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson, OutsideError, WAITS, withRetries } from './ask'
+import { askJson, ExternalServiceError, WAITS, withRetries } from './ask'
 
 /** A picture or video from the salon's account. */
 export interface InstagramPost {
@@ -38,30 +38,30 @@ const ASKED = 12
 /** The longest time, in ms, and the largest size for a picture. */
 const PICTURE = { patience: 10_000, bytes: 10 * 1024 * 1024 }
 
-const onTheirHosts = ({ protocol, hostname }: URL): boolean =>
+const isOnInstagramHost = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' && /\.(cdninstagram\.com|fbcdn\.net)$/.test(hostname)
 
-const text = z.string().nullish()
+const textSchema = z.string().nullish()
 
 /** Flagged posts have no picture, and posts without text have no caption. Unknown types are skipped. */
-const media = z.object({
+const mediaSchema = z.object({
   data: z.array(
     z.object({
       id: z.string(),
       media_type: z.string(),
-      media_url: text,
-      thumbnail_url: text,
-      caption: text,
-      permalink: text,
+      media_url: textSchema,
+      thumbnail_url: textSchema,
+      caption: textSchema,
+      permalink: textSchema,
     }),
   ),
 })
 
-const renewed = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+const renewedSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
-type Media = z.infer<typeof media>['data'][number]
+type Media = z.infer<typeof mediaSchema>['data'][number]
 
-const postOf = (one: Media): InstagramPost[] => {
+const toPosts = (one: Media): InstagramPost[] => {
   const { id, media_type: type, media_url: file, thumbnail_url: thumbnail } = one
   if ((type !== 'IMAGE' && type !== 'VIDEO') || !file) return []
   const picture = type === 'VIDEO' ? thumbnail : file
@@ -70,20 +70,20 @@ const postOf = (one: Media): InstagramPost[] => {
 }
 
 /** Reads the body of a response up to a size limit. */
-const bytesOf = async (response: Response, most: number): Promise<Buffer> => {
+const readLimitedBytes = async (response: Response, most: number): Promise<Buffer> => {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
     size += part.length
-    if (size > most) throw new OutsideError('a picture is too large', 0)
+    if (size > most) throw new ExternalServiceError('a picture is too large', 0)
     parts.push(part)
   }
   return Buffer.concat(parts)
 }
 
 /** Instagram's API with Instagram Login. */
-export const instagram = (options: InstagramOptions = {}): InstagramPort => {
-  const { address, allowed = onTheirHosts, waits = WAITS, patience } = options
+export const createInstagramPort = (options: InstagramOptions = {}): InstagramPort => {
+  const { address, allowed = isOnInstagramHost, waits = WAITS, patience } = options
   const ask = (path: string, query: Record<string, string>): Promise<unknown> => {
     const url = new URL(`${path}?${new URLSearchParams(query)}`, address ?? 'https://graph.instagram.com')
     return withRetries(() => askJson(url, { patience }), waits)
@@ -92,31 +92,31 @@ export const instagram = (options: InstagramOptions = {}): InstagramPort => {
     async posts(token) {
       const fields = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp'
       const query = { fields, limit: String(ASKED), access_token: token }
-      return media.parse(await ask(`/${VERSION}/me/media`, query)).data.flatMap(postOf)
+      return mediaSchema.parse(await ask(`/${VERSION}/me/media`, query)).data.flatMap(toPosts)
     },
     async renew(token) {
       const query = { grant_type: 'ig_refresh_token', access_token: token }
-      const answer = renewed.parse(await ask('/refresh_access_token', query))
+      const answer = renewedSchema.parse(await ask('/refresh_access_token', query))
       return { token: answer.access_token, lastsMs: answer.expires_in * 1000 }
     },
     async picture(at) {
       const url = new URL(at)
-      if (!allowed(url)) throw new OutsideError('a picture is on a host that is not Instagram’s', 0)
+      if (!allowed(url)) throw new ExternalServiceError('a picture is on a host that is not Instagram’s', 0)
       const signal = AbortSignal.timeout(patience ?? PICTURE.patience)
       const response = await fetch(url, { redirect: 'error', signal })
       const isPicture = response.headers.get('content-type')?.startsWith('image/')
       if (!response.ok || !isPicture)
-        throw new OutsideError(`${url.host} returned ${response.status}`, response.status)
-      return bytesOf(response, PICTURE.bytes)
+        throw new ExternalServiceError(`${url.host} returned ${response.status}`, response.status)
+      return readLimitedBytes(response, PICTURE.bytes)
     },
   }
 }
 
-const code = z.object({ error: z.object({ code: z.number() }) })
+const errorCodeSchema = z.object({ error: z.object({ code: z.number() }) })
 
 /** True if Instagram refuses the token or its permissions. Only a person can fix this. */
 export const needsNewToken = (error: unknown): boolean => {
-  const parsed = error instanceof OutsideError ? code.safeParse(error.body) : null
+  const parsed = error instanceof ExternalServiceError ? errorCodeSchema.safeParse(error.body) : null
   if (!parsed?.success) return false
   const { code: number } = parsed.data.error
   return [10, 100, 190].includes(number) || (number >= 200 && number < 300)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { askJson, OutsideError, shortMemory, WAITS, withRetries } from './ask'
+import { askJson, ExternalServiceError, createShortCache, WAITS, withRetries } from './ask'
 import { HOUR, MINUTE } from '@/domain/time/minutes'
 
 /** The host of the frame on a page with the map. */
-export const mapHost = 'https://www.google.com'
+export const googleMapsHost = 'https://www.google.com'
 
 interface Shown {
   /** Visible to everyone, so it is restricted to this site (.env.example). */
@@ -15,7 +15,7 @@ interface Shown {
 
 /** The address of Google's map, for a frame. */
 export const mapAddress = ({ key, placeId, words }: Shown): string =>
-  `${mapHost}/maps/embed/v1/place?${new URLSearchParams({
+  `${googleMapsHost}/maps/embed/v1/place?${new URLSearchParams({
     key,
     q: placeId ? `place_id:${placeId}` : words,
     language: 'en-GB',
@@ -65,20 +65,20 @@ interface PlacesOptions {
   patience?: number
 }
 
-const https = z.string().regex(/^https:\/\//)
+const httpsUrl = z.string().regex(/^https:\/\//)
 
 /** Google leaves empty values out of a response. */
-const details = z.object({
+const detailsSchema = z.object({
   displayName: z.object({ text: z.string() }).optional(),
   formattedAddress: z.string().default(''),
-  googleMapsUri: https,
+  googleMapsUri: httpsUrl,
   businessStatus: z.string().default('OPERATIONAL'),
 })
 
 /** An unusable link becomes null. */
-const link = https.nullish().catch(null)
+const link = httpsUrl.nullish().catch(null)
 
-const reviews = z.object({
+const reviewsSchema = z.object({
   rating: z.number().nullish(),
   userRatingCount: z.number().default(0),
   googleMapsUri: link,
@@ -97,9 +97,9 @@ const reviews = z.object({
     .default([]),
 })
 
-type Given = z.infer<typeof reviews>
+type Given = z.infer<typeof reviewsSchema>
 
-const reviewOf = (one: Given['reviews'][number]): PlaceReview => ({
+const toReview = (one: Given['reviews'][number]): PlaceReview => ({
   author: one.authorAttribution.displayName || 'A Google user',
   authorUrl: one.authorAttribution.uri ?? null,
   text: one.text?.text ?? '',
@@ -109,28 +109,28 @@ const reviewOf = (one: Given['reviews'][number]): PlaceReview => ({
 })
 
 /** A refusal does not resolve itself in a minute. Its cause is the key, the place or the daily quota. */
-const pauseAfter = (error: unknown): number =>
-  error instanceof OutsideError && error.status >= 400 && error.status < 500 ? 15 * MINUTE : MINUTE
+const getPauseAfter = (error: unknown): number =>
+  error instanceof ExternalServiceError && error.status >= 400 && error.status < 500 ? 15 * MINUTE : MINUTE
 
 /** How long a result stays valid. Reviews are Google's most expensive requests. */
-const detailsTimes = { keep: 10 * MINUTE, pauseAfter }
-const reviewsTimes = { keep: HOUR, pauseAfter }
+const detailsTimes = { keep: 10 * MINUTE, pauseAfter: getPauseAfter }
+const reviewsTimes = { keep: HOUR, pauseAfter: getPauseAfter }
 
 /** Google's Places API (New). */
-export const googlePlaces = ({ key, address, waits = WAITS, patience }: PlacesOptions): PlacesPort => {
+export const createPlacesPort = ({ key, address, waits = WAITS, patience }: PlacesOptions): PlacesPort => {
   const base = address ?? 'https://places.googleapis.com'
   const ask = (placeId: string, fields: string): Promise<unknown> => {
     const url = new URL(`/v1/places/${encodeURIComponent(placeId)}?languageCode=en-GB&regionCode=GB`, base)
     const headers = { 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields }
     return withRetries(() => askJson(url, { headers, patience }), waits)
   }
-  const knownDetails = shortMemory<PlaceDetails>(detailsTimes)
-  const knownReviews = shortMemory<PlaceReviews>(reviewsTimes)
+  const knownDetails = createShortCache<PlaceDetails>(detailsTimes)
+  const knownReviews = createShortCache<PlaceReviews>(reviewsTimes)
   return {
     details: (placeId) =>
       knownDetails(placeId, async () => {
         const fields = 'id,displayName,formattedAddress,googleMapsUri,businessStatus'
-        const place = details.parse(await ask(placeId, fields))
+        const place = detailsSchema.parse(await ask(placeId, fields))
         return {
           name: place.displayName?.text ?? '',
           address: place.formattedAddress,
@@ -141,12 +141,12 @@ export const googlePlaces = ({ key, address, waits = WAITS, patience }: PlacesOp
     reviews: (placeId) =>
       knownReviews(placeId, async () => {
         const fields = 'id,rating,userRatingCount,googleMapsUri,reviews'
-        const place = reviews.parse(await ask(placeId, fields))
+        const place = reviewsSchema.parse(await ask(placeId, fields))
         return {
           rating: place.rating ?? null,
           count: place.userRatingCount,
           mapsUrl: place.googleMapsUri ?? null,
-          reviews: place.reviews.map(reviewOf),
+          reviews: place.reviews.map(toReview),
         }
       }),
   }

@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { PaymentPort } from '@/domain/payments/port'
 import type { ProviderAccount } from './account'
 import type { ProviderRecords } from './records'
-import { env, type Env } from '@/server/env'
+import { getEnv, type Env } from '@/server/env'
 import { type RealSquareSettings, squareWebhookPath, type StandInSettings } from '@/server/env/square'
-import { squareAccount } from './square/account'
-import { squarePayments } from './square/adapter'
-import { squareRecords } from './square/records'
+import { createSquareAccount } from './square/account'
+import { createSquarePayments } from './square/adapter'
+import { createSquareRecords } from './square/records'
 
 /** How the browser's payment form is loaded and what it needs to know. Nothing here is secret. */
 interface BrowserForm {
@@ -63,7 +63,7 @@ const noPort: PaymentPort = {
 }
 
 /** Half and full are not offered; `why` is shown to staff. */
-export const noPayments = (why: string | null): PaymentsPart => ({
+export const createNoPayments = (why: string | null): PaymentsPart => ({
   kind: 'none',
   why,
   port: noPort,
@@ -101,15 +101,15 @@ const servers = {
   },
 }
 
-const real = (settings: RealSquareSettings): PaymentsPart => {
+const createRealPayments = (settings: RealSquareSettings): PaymentsPart => {
   const { token, applicationId, locationId, environment } = settings
   const account = { baseUrl: servers[environment].api, token, locationId }
-  const seller = squareAccount(account)
+  const seller = createSquareAccount(account)
   return {
     kind: environment === 'production' ? 'square' : 'test',
     why: null,
-    port: squarePayments(account),
-    records: squareRecords(account),
+    port: createSquarePayments(account),
+    records: createSquareRecords(account),
     account: seller,
     setUp: seller,
     form: { applicationId, locationId, script: () => servers[environment].script },
@@ -122,7 +122,7 @@ const real = (settings: RealSquareSettings): PaymentsPart => {
 }
 
 /** The host's name without its port; an IPv6 address keeps its brackets. */
-const nameOf = (host: string): string => host.replace(/:\d+$/, '')
+const toSenderName = (host: string): string => host.replace(/:\d+$/, '')
 
 /** So long, in ms, the stand-in has to say that it is there. */
 const STAND_IN_PATIENCE = 5_000
@@ -134,21 +134,21 @@ const checkStandIn = async (baseUrl: string): Promise<void> => {
 
 /** Test payments against the stand-in, a process of its own (D6). */
 const test = ({ host, port, url, withheld }: StandInSettings, site: number): PaymentsPart => {
-  if (withheld !== null) return noPayments(withheld)
+  if (withheld !== null) return createNoPayments(withheld)
   const { token, applicationId, locationId, merchantId, signatureKey } = testAccount
   const account = { baseUrl: `http://${host ?? '127.0.0.1'}:${port}`, token, locationId }
   return {
     kind: 'test',
     why: null,
-    port: squarePayments(account),
-    records: squareRecords(account),
-    account: squareAccount(account),
+    port: createSquarePayments(account),
+    records: createSquareRecords(account),
+    account: createSquareAccount(account),
     setUp: null,
     checkStandIn: () => checkStandIn(account.baseUrl),
     form: {
       applicationId,
       locationId,
-      script: (host) => `${url ?? `http://${nameOf(host)}:${port}`}/v1/square.js`,
+      script: (host) => `${url ?? `http://${toSenderName(host)}:${port}`}/v1/square.js`,
     },
     webhook: {
       signatureKey,
@@ -160,16 +160,16 @@ const test = ({ host, port, url, withheld }: StandInSettings, site: number): Pay
 }
 
 /** How money is taken, by the environment: Square, its sandbox, test payments, or not at all. */
-export const paymentsFrom = ({ square, port }: Pick<Env, 'square' | 'port'>): PaymentsPart =>
-  square.kind === 'square' ? real(square) : test(square, port)
+export const createPayments = ({ square, port }: Pick<Env, 'square' | 'port'>): PaymentsPart =>
+  square.kind === 'square' ? createRealPayments(square) : test(square, port)
 
 /** The file's name at Apple, on our disk and in our address. */
 export const associationName = 'apple-developer-merchantid-domain-association'
 
 /** Square's association file for Apple Pay, as the owner put it into DATA_DIR; null when there is none. */
-export const domainAssociation = async (): Promise<string | null> => {
+export const loadDomainAssociation = async (): Promise<string | null> => {
   try {
-    return await readFile(path.join(env().dataDir, associationName), 'utf8')
+    return await readFile(path.join(getEnv().dataDir, associationName), 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import type { Env } from '../env'
-import { dated } from '@/server/log'
+import { prefixDate } from '@/server/log'
 
-const freePort = (): Promise<number> =>
+const findFreePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -52,13 +52,13 @@ const start = ({ port: site, dataDir }: Env, port: number): Promise<ChildProcess
 export const startStandIn = async (settings: Env): Promise<ChildProcess | null> => {
   const { square } = settings
   if (square.kind !== 'standin' || square.withheld !== null || square.host !== null) return null
-  const port = square.port || (await freePort())
+  const port = square.port || (await findFreePort())
   process.env.SQUARE_STANDIN_PORT = String(port)
   if (await isAnswering(port)) return null
   const child = await start(settings, port)
   if (!child)
     process.stderr.write(
-      `${dated(`Test payments could not start on port ${port}: set SQUARE_STANDIN_PORT to a free one.`)}\n`,
+      `${prefixDate(`Test payments could not start on port ${port}: set SQUARE_STANDIN_PORT to a free one.`)}\n`,
     )
   return child
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
-import { cachedPagePolicy } from '../http/csp'
+import { createCachedPagePolicy } from '../http/csp'
 import { isOver } from '@/server/cache/remember-content'
-import { mapHost } from '@/server/outside/places'
+import { googleMapsHost } from '@/server/outside/places'
 import { deferScripts } from './deferred-scripts'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default
@@ -20,13 +20,13 @@ type Value = Parameters<Set>[1]
  * Only the contact page shows a map, after a click, if the operator set a key for it (D77). Next's keys end with
  * the path.
  */
-const framesOf = (key: string): string[] =>
-  key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [mapHost] : []
+const parseFrames = (key: string): string[] =>
+  key.endsWith('/contact-us') && process.env.GOOGLE_MAPS_KEY ? [googleMapsHost] : []
 
 const withPolicy = (key: string, value: Value | undefined): void => {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return
   value.html = deferScripts(value.html)
-  const policy = cachedPagePolicy(value.html, framesOf(key))
+  const policy = createCachedPagePolicy(value.html, parseFrames(key))
   value.headers = { ...value.headers, 'content-security-policy': policy }
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { PHONE_TO_COME, telHref } from '@/domain/text/names'
+import { PHONE_TO_COME, toTelHref } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
 import { fallbackPolicy } from '../http/csp'
 import { RETRY_AFTER } from '../http/status'
-import { type FailedWords, lastKnownFailedWords, lastKnownPhone } from '@/server/production'
+import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/production'
 
 /** A response that replaces the framework's own for an error. */
 export interface ErrorPage {
@@ -36,7 +36,7 @@ const escape = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${
 const insertPhone = (page: string, phone: string): string =>
   phone === ''
     ? page.replace(phoneLine, '')
-    : page.replaceAll(`tel:${PHONE_TO_COME}`, telHref(phone)).replaceAll(PHONE_TO_COME, () => escape(phone))
+    : page.replaceAll(`tel:${PHONE_TO_COME}`, toTelHref(phone)).replaceAll(PHONE_TO_COME, () => escape(phone))
 
 const insertWords = (page: string, owners: FailedWords | null): string =>
   owners === null
@@ -51,8 +51,8 @@ export const readFailedPage = (file: string): ((path: string) => Buffer) => {
   const page = readFileSync(file, 'utf8').replace(scripts, '')
   const ofBuild = loadFailure('/status/failed')
   return (path) => {
-    const text = insertWords(page.replaceAll(ofBuild, loadFailure(path)), lastKnownFailedWords())
-    return Buffer.from(insertPhone(text, lastKnownPhone()))
+    const text = insertWords(page.replaceAll(ofBuild, loadFailure(path)), getLastFailedWords())
+    return Buffer.from(insertPhone(text, getLastKnownPhone()))
   }
 }
 
@@ -83,7 +83,7 @@ export const readLostPage = (origin: () => string, now: () => number = Date.now)
  * The pages that visitors get instead of the framework's own, which are empty shells that only scripts can fill. The
  * returned function takes status and path of a page; null means that the framework's page is sent.
  */
-export const errorPages = (file: string, origin: () => string, isAway: () => boolean) => {
+export const createErrorPages = (file: string, origin: () => string, isAway: () => boolean) => {
   const failedPage = readFailedPage(file)
   const lostPage = readLostPage(origin)
   const failed = (path: string, status: number, headers = {}): ErrorPage => ({

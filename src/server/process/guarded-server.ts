@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
-import { forRequest, requestIdHeader } from '@/server/http/client-address'
-import { kindOf, noteRequest, requestMetrics } from '../http/request-metrics'
+import { runForRequest, requestIdHeader } from '@/server/http/client-address'
+import { toRequestKind, recordRequest, requestMetrics } from '../http/request-metrics'
 import { CountedRequest, PageResponse } from './request-and-response'
-import { type GuardSettings, pathOf, requestGuard } from './request-guard'
+import { type GuardSettings, getRequestPath, createRequestGuard } from './request-guard'
 
 /** Handles the requests that the guard accepted. */
 type Handle = (request: CountedRequest, response: PageResponse) => void
@@ -28,9 +28,9 @@ const HEADERS_MS = 15_000
 const REQUEST_MS = 300_000
 
 /** Records the application's status code and response time. */
-const measure = (request: CountedRequest, response: PageResponse): void => {
-  const [kind, since] = [kindOf(pathOf(request)), performance.now()]
-  response.once('close', () => noteRequest(kind, response.statusCode, (performance.now() - since) / 1000))
+const measureRequest = (request: CountedRequest, response: PageResponse): void => {
+  const [kind, since] = [toRequestKind(getRequestPath(request)), performance.now()]
+  response.once('close', () => recordRequest(kind, response.statusCode, (performance.now() - since) / 1000))
 }
 
 /**
@@ -48,8 +48,12 @@ const endWithAnswer = (request: CountedRequest, response: PageResponse, restMs: 
 }
 
 /** An HTTP server with the request guard in front of `handle`, and the request and response classes it needs. */
-export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = REST_MS): GuardedServer => {
-  const isAdmitted = requestGuard(settings)
+export const createGuardedServer = (
+  settings: GuardSettings,
+  handle: Handle,
+  restMs = REST_MS,
+): GuardedServer => {
+  const isAdmitted = createRequestGuard(settings)
   const server = createServer(
     {
       IncomingMessage: CountedRequest,
@@ -59,8 +63,8 @@ export const guardedServer = (settings: GuardSettings, handle: Handle, restMs = 
     (request, response) => {
       endWithAnswer(request, response, restMs)
       if (!isAdmitted(request, response)) return
-      measure(request, response)
-      forRequest(String(request.headers[requestIdHeader]), () => handle(request, response))
+      measureRequest(request, response)
+      runForRequest(String(request.headers[requestIdHeader]), () => handle(request, response))
     },
   )
   server.timeout = STALLED_MS

@@ -7,25 +7,25 @@ import type { GuardedServer } from './guarded-server'
 const MAINTAINED = 22
 
 /** The warning at start-up if this version of Node gets no more security fixes; null on other versions. */
-export const nodeNotice = (version: string): string | null => {
+export const getNodeNotice = (version: string): string | null => {
   const [major = ''] = version.split('.')
   return Number(major) < MAINTAINED
     ? `Node ${major} no longer gets security fixes. The site still runs on it for now. Please install Node 24.`
     : null
 }
 
-const everywhere = ['0.0.0.0', '::']
+const anyHosts = ['0.0.0.0', '::']
 
 /** The warning for the operator about open addresses; null if there is none. */
 export const openDoorNotice = (bindAddress: string | null, trustProxy: number): string | null =>
   trustProxy === 0 || (bindAddress !== null && isLoopback(bindAddress))
     ? null
     : `TRUST_PROXY is ${trustProxy} and the site listens on ${
-        bindAddress === null || everywhere.includes(bindAddress) ? 'all addresses' : bindAddress
+        bindAddress === null || anyHosts.includes(bindAddress) ? 'all addresses' : bindAddress
       }. Anyone who connects without the proxy can pretend to have any client address. ` +
       'Set BIND_ADDRESS=127.0.0.1 if the proxy is on this machine. Otherwise make sure that only the proxy can connect.'
 
-const listening = (server: Server, port: number, address: string | null): Promise<number> =>
+const startListening = (server: Server, port: number, address: string | null): Promise<number> =>
   new Promise((resolve) =>
     server.listen({ port, host: address ?? undefined }, () =>
       resolve((server.address() as AddressInfo).port),
@@ -37,11 +37,11 @@ const listening = (server: Server, port: number, address: string | null): Promis
  * Square and the site itself need. Returns the port.
  */
 export const listenOn = async (server: Server, port: number, bindAddress: string | null): Promise<number> => {
-  const open = await listening(server, port, bindAddress)
-  if (bindAddress === null || everywhere.includes(bindAddress) || bindAddress === '127.0.0.1') return open
+  const open = await startListening(server, port, bindAddress)
+  if (bindAddress === null || anyHosts.includes(bindAddress) || bindAddress === '127.0.0.1') return open
   const inner = createServer((socket) => server.emit('connection', socket))
   inner.on('error', (error) => server.emit('error', error))
-  await listening(inner, open, '127.0.0.1')
+  await startListening(inner, open, '127.0.0.1')
   inner.unref()
   return open
 }
@@ -53,7 +53,7 @@ const unanswered = ['UND_ERR_SOCKET', 'ECONNRESET', 'UND_ERR_HEADERS_TIMEOUT']
  * Waits for the site’s first answer at this address, however long its start takes. A first start writes the demo
  * salon, which can outlast a connection. Returns why the site is not healthy; null if it is.
  */
-export const firstHealth = async (url: string): Promise<string | null> => {
+export const waitForFirstHealth = async (url: string): Promise<string | null> => {
   for (;;) {
     try {
       const { ok, status } = await fetch(url)
@@ -71,7 +71,7 @@ const FINISH = 2500
 /** The process ends after this time in any case, in ms. */
 const LATEST = 4000
 
-const closed = (server: GuardedServer): Promise<void> =>
+const closeServer = (server: GuardedServer): Promise<void> =>
   new Promise((resolve) => {
     if (!server.listening) return resolve()
     server.once('close', () => resolve())
@@ -87,7 +87,7 @@ export const endOnSignals = (server: GuardedServer, release: () => Promise<void>
     if (isEnding) return
     isEnding = true
     setTimeout(() => process.exit(0), LATEST).unref()
-    await closed(server)
+    await closeServer(server)
     await release()
     process.exit(0)
   }

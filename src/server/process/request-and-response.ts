@@ -1,10 +1,10 @@
 // The classes of requests and responses that Node's server creates.
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { fail } from '../../domain/errors'
-import { failureBody } from '../http/answer'
+import { toFailureBody } from '../http/answer'
 import { dataPolicy, fallbackPolicy } from '../http/csp'
-import { hostCookie } from '@/server/http/same-origin'
-import { statusOf } from '../http/status'
+import { toHostCookie } from '@/server/http/same-origin'
+import { getHttpStatus } from '../http/status'
 import type { ErrorPage } from './error-pages'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -57,7 +57,7 @@ const isHtml = (type: unknown): boolean => String(type ?? '').startsWith('text/h
  * Selects one policy if a page has two. A cached page may be at an address of pages rendered for each visitor (with
  * a nonce for each request). Its scripts do not have that nonce but have hashes.
  */
-const onePolicy = (policies: readonly string[]): string =>
+const choosePolicy = (policies: readonly string[]): string =>
   policies.find((policy) => !policy.includes("'nonce-")) ?? policies[0] ?? fallbackPolicy
 
 const unreadable = fail('INVALID_INPUT')
@@ -67,9 +67,9 @@ const unreadable = fail('INVALID_INPUT')
  * could not decode the request, which is the caller's mistake.
  */
 const refusedFunction: ErrorPage = {
-  status: statusOf(unreadable.code),
+  status: getHttpStatus(unreadable.code),
   headers: { 'content-type': 'application/json' },
-  body: Buffer.from(JSON.stringify(failureBody(unreadable))),
+  body: Buffer.from(JSON.stringify(toFailureBody(unreadable))),
 }
 
 /** The callback passed to `write` or `end`. */
@@ -99,7 +99,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
   /** The value of a header as it is sent: cookies get the names used by browsers. */
   #named<Value extends number | string | readonly string[]>(name: string, value: Value): Value {
     if (!this.isOverHttps || name.toLowerCase() !== 'set-cookie') return value
-    return (Array.isArray(value) ? value.map(hostCookie) : hostCookie(String(value))) as Value
+    return (Array.isArray(value) ? value.map(toHostCookie) : toHostCookie(String(value))) as Value
   }
 
   override writeHead(status: number, reason?: string | Headers, headers?: Headers): this {
@@ -170,7 +170,7 @@ export class PageResponse extends ServerResponse<CountedRequest> {
 
   #setPolicy(isPage: boolean): void {
     const policies = this.getHeader('content-security-policy')
-    if (Array.isArray(policies)) this.setHeader('content-security-policy', onePolicy(policies))
+    if (Array.isArray(policies)) this.setHeader('content-security-policy', choosePolicy(policies))
     if (policies === undefined)
       this.setHeader('content-security-policy', isPage ? fallbackPolicy : dataPolicy)
   }

@@ -3,22 +3,22 @@ import { fail, type Failure } from '../../domain/errors'
 import { unreadableAddress } from '../../messages/errors'
 import type { Env } from '../env'
 import { isLoopback } from '@/server/env/database'
-import { allowedMethods, bodyLimit } from '../http/accepted-requests'
-import { failureBody } from '../http/answer'
-import { clientAddressHeader, clientAddressOf, countedAddress } from '../http/client-address'
-import { decodedPath } from '@/server/http/refuse-unread-bodies'
-import { plainCookies } from '@/server/http/same-origin'
-import { requestIdHeader, requestIdOf } from '@/server/http/client-address'
-import { targetOf } from '../http/request-target'
+import { getAllowedMethods, getBodyLimit } from '../http/accepted-requests'
+import { toFailureBody } from '../http/answer'
+import { clientAddressHeader, getClientAddress, toCountedAddress } from '../http/client-address'
+import { decodePath } from '@/server/http/refuse-unread-bodies'
+import { toPlainCookies } from '@/server/http/same-origin'
+import { requestIdHeader, getRequestId } from '@/server/http/client-address'
+import { getRequestTarget } from '../http/request-target'
 import { isCrossSite } from '../http/same-origin'
 import { setSecurityHeaders } from '../http/security-headers'
-import { hasSignedToken, readableAuthorization } from '../http/session-token'
-import { statusOf } from '../http/status'
+import { hasSignedToken, normaliseAuthorization } from '../http/session-token'
+import { getHttpStatus } from '../http/status'
 import type { CountedRequest, PageResponse } from './request-and-response'
 
-export const pathOf = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
+export const getRequestPath = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
 
-const one = (value: string | string[] | undefined): string | undefined =>
+const getSingleValue = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value.join(',') : value
 
 declare global {
@@ -36,10 +36,14 @@ const isFromProxyHere = (headers: CountedRequest['headers'], socketAddress: stri
 const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): void => {
   if (trustProxy === 0 && isFromProxyHere(headers, socket.remoteAddress))
     globalThis.salonProxy = 'not trusted'
-  const address = clientAddressOf(socket.remoteAddress, one(headers['x-forwarded-for']), trustProxy)
-  headers[clientAddressHeader] = countedAddress(address)
+  const address = getClientAddress(
+    socket.remoteAddress,
+    getSingleValue(headers['x-forwarded-for']),
+    trustProxy,
+  )
+  headers[clientAddressHeader] = toCountedAddress(address)
   headers['x-forwarded-for'] = address
-  headers[requestIdHeader] = requestIdOf(one(headers[requestIdHeader]), trustProxy)
+  headers[requestIdHeader] = getRequestId(getSingleValue(headers[requestIdHeader]), trustProxy)
   // Next would take a nonce from the client's policy and write it into the page that it caches for everyone.
   delete headers['content-security-policy']
   delete headers['content-security-policy-report-only']
@@ -53,15 +57,15 @@ const setClaims = ({ headers, socket }: CountedRequest, trustProxy: number): voi
 /**
  * The scheme named by the outermost proxy, which comes first. Without a trusted proxy there is none (setClaims).
  */
-const schemeOf = ({ headers }: CountedRequest): string | undefined =>
-  one(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
+const getScheme = ({ headers }: CountedRequest): string | undefined =>
+  getSingleValue(headers['x-forwarded-proto'])?.split(',')[0]?.trim()
 
 /** Behind https, our cookies have different names in the browser than in the application. */
 const nameCookies = (request: CountedRequest, response: PageResponse, siteUrl: string | null): void => {
-  response.isOverHttps = (siteUrl?.startsWith('https:') ?? false) || schemeOf(request) === 'https'
+  response.isOverHttps = (siteUrl?.startsWith('https:') ?? false) || getScheme(request) === 'https'
   const { cookie } = request.headers
   if (response.isOverHttps && cookie !== undefined)
-    request.headers.cookie = plainCookies(cookie, pathOf(request))
+    request.headers.cookie = toPlainCookies(cookie, getRequestPath(request))
 }
 
 export interface GuardSettings extends Pick<Env, 'siteUrl' | 'trustProxy'> {
@@ -94,29 +98,29 @@ const refuse = (response: ServerResponse, failure: Failure, { sentence, headers 
     response.destroy()
     return
   }
-  response.writeHead(statusOf(failure.code), {
+  response.writeHead(getHttpStatus(failure.code), {
     'content-type': 'application/json',
     connection: 'close',
     'cache-control': 'no-store',
     ...headers,
   })
-  const body = failureBody(failure)
+  const body = toFailureBody(failure)
   response.end(JSON.stringify(sentence ? { ...body, error: sentence, message: sentence } : body))
 }
 
 /** The reason why a readable request is refused; null if it is accepted. */
-const refusalOf = (
+const checkRequest = (
   request: CountedRequest,
   { siteUrl, functions }: GuardSettings,
 ): [Failure, Record<string, string>?] | null => {
   const { method = 'GET', headers, rawHeaders, url = '/' } = request
   if (rawHeaders.length > 2 * MOST_HEADERS) return [fail('TOO_MANY_HEADERS')]
-  const path = decodedPath(url.split('?')[0] ?? '/') ?? '/'
-  const functionId = one(headers['next-action'])
-  const allowed = allowedMethods(path, functionId)
+  const path = decodePath(url.split('?')[0] ?? '/') ?? '/'
+  const functionId = getSingleValue(headers['next-action'])
+  const allowed = getAllowedMethods(path, functionId)
   if (!allowed.includes(method)) return [fail('METHOD_NOT_ALLOWED'), { allow: allowed.join(', ') }]
-  const scheme = schemeOf(request)
-  if (isCrossSite({ method, path, header: (name) => one(headers[name]), siteUrl, scheme }))
+  const scheme = getScheme(request)
+  if (isCrossSite({ method, path, header: (name) => getSingleValue(headers[name]), siteUrl, scheme }))
     return [fail('WRONG_ORIGIN')]
   if (functionId !== undefined && functions && !functions.has(functionId)) return [fail('NOT_FOUND')]
   return null
@@ -131,12 +135,14 @@ const limitStrangers = (
   response: PageResponse,
   secret: string | undefined,
 ): void => {
-  const path = pathOf(request)
-  if (secret === undefined || bodyLimit(path, request.headers['content-type']) <= bodyLimit(path)) return
+  const path = getRequestPath(request)
+  if (secret === undefined || getBodyLimit(path, request.headers['content-type']) <= getBodyLimit(path))
+    return
   const headers = new Headers()
-  for (const name of ['authorization', 'cookie']) headers.set(name, one(request.headers[name]) ?? '')
+  for (const name of ['authorization', 'cookie'])
+    headers.set(name, getSingleValue(request.headers[name]) ?? '')
   void hasSignedToken(headers, secret).then((isSignedIn) => {
-    if (!isSignedIn) request.limitBody(bodyLimit(path), () => refuse(response, fail('NOT_SIGNED_IN')))
+    if (!isSignedIn) request.limitBody(getBodyLimit(path), () => refuse(response, fail('NOT_SIGNED_IN')))
   })
 }
 
@@ -145,32 +151,32 @@ const limitStrangers = (
  * It refuses requests that are unreadable, too large, from a different site or use a method we do not support.
  * Returns false if it refused the request.
  */
-export const requestGuard =
+export const createRequestGuard =
   (settings: GuardSettings) =>
   (request: CountedRequest, response: PageResponse): boolean => {
     const { headers } = request
     const isHttps = settings.siteUrl?.startsWith('https:') ?? false
-    const target = targetOf(request, settings.siteUrl)
+    const target = getRequestTarget(request, settings.siteUrl)
     request.url = target ?? request.url
     const isReadable = target !== null && !hasSeveralHosts(request)
-    const path = pathOf(request)
+    const path = getRequestPath(request)
     setSecurityHeaders(response, { path, isHttps, hstsSubdomains: settings.hstsSubdomains })
     setClaims(request, settings.trustProxy)
     nameCookies(request, response, settings.siteUrl)
     response.setHeader(requestIdHeader, String(headers[requestIdHeader]))
-    if (headers.authorization) headers.authorization = readableAuthorization(headers.authorization)
+    if (headers.authorization) headers.authorization = normaliseAuthorization(headers.authorization)
     if (!isReadable) {
       refuse(response, fail('INVALID_INPUT'), { sentence: unreadableAddress })
       return false
     }
-    const refused = refusalOf(request, settings)
+    const refused = checkRequest(request, settings)
     if (refused) {
       refuse(response, refused[0], { headers: refused[1] })
       return false
     }
     const type = headers['content-type']
     if (
-      !request.limitBody(bodyLimit(decodedPath(path) ?? path, type), () =>
+      !request.limitBody(getBodyLimit(decodePath(path) ?? path, type), () =>
         refuse(response, fail('BODY_TOO_LARGE')),
       )
     )

@@ -5,27 +5,27 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import next from 'next'
-import { type Env, env } from '../env'
+import { type Env, getEnv } from '../env'
 import { makeDataFolder } from '@/server/env/database'
 import { requestMetrics, watchDelay } from '../http/request-metrics'
-import { dated, goOnWithoutLog, shortenLog } from '@/server/log'
+import { prefixDate, ignoreLogErrors, shortenLog } from '@/server/log'
 import { startStandIn } from '../payments/start-stand-in'
 import { closeFolder, keepFilesPrivate } from '../private-files'
 import { claimDatabase } from '../sqlite-lock'
-import { errorPages } from './error-pages'
-import { guardedServer } from './guarded-server'
-import { endOnSignals, firstHealth, listenOn, nodeNotice, openDoorNotice } from './lifecycle'
-import { pathOf } from './request-guard'
+import { createErrorPages } from './error-pages'
+import { createGuardedServer } from './guarded-server'
+import { endOnSignals, waitForFirstHealth, listenOn, getNodeNotice, openDoorNotice } from './lifecycle'
+import { getRequestPath } from './request-guard'
 
 const stop = (sentence: string): never => {
-  process.stderr.write(`${dated(sentence)}\n`)
+  process.stderr.write(`${prefixDate(sentence)}\n`)
   process.exit(1)
 }
 
-const say = (sentence: string): void => void process.stdout.write(`${dated(sentence)}\n`)
+const printLine = (sentence: string): void => void process.stdout.write(`${prefixDate(sentence)}\n`)
 
 /** Returns the result of `read`. If it throws, the start ends with the error's message. */
-const orStop = <T>(read: () => T): T => {
+const runOrStop = <T>(read: () => T): T => {
   try {
     return read()
   } catch (error) {
@@ -33,7 +33,7 @@ const orStop = <T>(read: () => T): T => {
   }
 }
 
-const couldNotListen = ({ code, message }: NodeJS.ErrnoException): string => {
+const describeListenError = ({ code, message }: NodeJS.ErrnoException): string => {
   if (code === 'EADDRINUSE') return `Port ${port} is in use: set PORT to a different one.`
   return code === 'EADDRNOTAVAIL' ? `BIND_ADDRESS ${bindAddress} is not an address of this machine.` : message
 }
@@ -48,21 +48,21 @@ const readFunctionIds = (file: string): ReadonlySet<string> => {
   return new Set(own.map(([id]) => id))
 }
 
-goOnWithoutLog()
+ignoreLogErrors()
 shortenLog()
 if (existsSync('.env')) process.loadEnvFile('.env')
 Object.assign(process.env, { NODE_ENV: 'production' })
 
-const onOldNode = nodeNotice(process.versions.node)
-if (onOldNode) say(onOldNode)
+const onOldNode = getNodeNotice(process.versions.node)
+if (onOldNode) printLine(onOldNode)
 keepFilesPrivate()
-const settings: Env = orStop(env)
+const settings: Env = runOrStop(getEnv)
 const { bindAddress, database, square, port } = settings
-orStop(() => makeDataFolder(settings.dataDir))
-const lock = orStop(() => (database.kind === 'sqlite' ? claimDatabase(database.file) : null))
+runOrStop(() => makeDataFolder(settings.dataDir))
+const lock = runOrStop(() => (database.kind === 'sqlite' ? claimDatabase(database.file) : null))
 const notClosed = await closeFolder(settings.dataDir)
 if (notClosed > 0)
-  say(
+  printLine(
     `${notClosed} files in ${settings.dataDir} belong to another user, so other users of this machine may be able to read them.`,
   )
 
@@ -74,15 +74,15 @@ if (square.kind === 'standin' && square.port === 0) await standIn
 const app = next({ dev: false, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 const handle = app.getRequestHandler()
-const errorPage = errorPages(
+const errorPage = createErrorPages(
   '.next/server/app/status/failed.html',
   () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   () => globalThis.salonIsAway?.() ?? false,
 )
 
 const functions = readFunctionIds('.next/server/server-reference-manifest.json')
-const server = guardedServer({ ...settings, functions }, (request, response) => {
-  const path = pathOf(request)
+const server = createGuardedServer({ ...settings, functions }, (request, response) => {
+  const path = getRequestPath(request)
   response.errorPage = (status) => errorPage(status, path)
   void handle(request, response)
 })
@@ -96,13 +96,13 @@ endOnSignals(server, async () => {
   lock?.close()
 })
 
-server.on('error', (error: NodeJS.ErrnoException) => stop(couldNotListen(error)))
+server.on('error', (error: NodeJS.ErrnoException) => stop(describeListenError(error)))
 const open = await listenOn(server, port, bindAddress)
-const fault = await firstHealth(`http://127.0.0.1:${open}/api/health`)
+const fault = await waitForFirstHealth(`http://127.0.0.1:${open}/api/health`)
 if (fault) stop(`The site is not responding (${fault}). See any log messages above.`)
-if (await standIn) say('Test payments are on: no money moves. Set SQUARE_* for real payments.')
-if (square.kind === 'standin' && square.withheld) say(`Visitors cannot pay online. ${square.withheld}`)
-if (settings.rateLimitFactor !== 1) say(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
+if (await standIn) printLine('Test payments are on: no money moves. Set SQUARE_* for real payments.')
+if (square.kind === 'standin' && square.withheld) printLine(`Visitors cannot pay online. ${square.withheld}`)
+if (settings.rateLimitFactor !== 1) printLine(`Rate limits are multiplied by ${settings.rateLimitFactor}.`)
 const notice = openDoorNotice(bindAddress, settings.trustProxy)
-if (notice) say(notice)
-say(`Ready on http://localhost:${open}`)
+if (notice) printLine(notice)
+printLine(`Ready on http://localhost:${open}`)

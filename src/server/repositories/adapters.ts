@@ -6,7 +6,7 @@ interface Opened {
 }
 
 /** What stands behind Payload on SQLite, for what its own interface cannot say; only where `db.name` is `sqlite`. */
-export const sqliteOf = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
+export const getSqlite = ({ db }: Opened): SQLiteAdapter => db as SQLiteAdapter
 
 /** The same on MongoDB. */
-export const mongooseOf = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter
+export const getMongoose = ({ db }: Opened): MongooseAdapter => db as MongooseAdapter

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { isDuplicate, type Row, type Shown, store } from './store'
+import { isDuplicate, type Row, type ShownRows, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 
@@ -28,7 +28,7 @@ export const raiseOpenAlert = async (payload: BasePayload, { id, ...alert }: New
   return (await store(payload).updateOne('alerts', settled, again)) !== null
 }
 
-const inOtherPhase = (id: string, phase: string): Where => ({
+const createOtherPhaseWhere = (id: string, phase: string): Where => ({
   and: [{ id: { equals: id } }, { phase: { not_equals: phase } }],
 })
 
@@ -38,7 +38,7 @@ export const raiseNextPhase = async (
   { id, ...alert }: PhasedAlert,
 ): Promise<boolean> => {
   const again = { ...alert, resolvedAt: null, resolvedBy: null }
-  return (await store(payload).updateOne('alerts', inOtherPhase(id, alert.phase), again)) !== null
+  return (await store(payload).updateOne('alerts', createOtherPhaseWhere(id, alert.phase), again)) !== null
 }
 
 /** Raises a matter once in each phase, also when somebody has dealt with the phase before (D89). */
@@ -51,14 +51,14 @@ export const endPhase = async (
   id: string,
   { phase, at }: { phase: string; at: number },
 ): Promise<void> => {
-  const other = inOtherPhase(id, phase)
+  const other = createOtherPhaseWhere(id, phase)
   const open: Where = { and: [other, { resolvedAt: { exists: false } }] }
   await store(payload).updateOne('alerts', open, { phase, resolvedAt: at })
   await store(payload).updateOne('alerts', other, { phase })
 }
 
 /** The newest alerts of a kind, dealt with or not. */
-export const alertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
+export const listAlertsOfKind = (payload: BasePayload, kind: string): Promise<AlertRow[]> =>
   store(payload).find('alerts', { kind: { equals: kind } }, { sort: '-raisedAt', limit: MANY })
 
 /** Says what is true of an open matter by now; one that a person has dealt with stays as it is. */
@@ -78,7 +78,7 @@ export const withdrawAlert = async (payload: BasePayload, id: string, at: number
 }
 
 /** What nobody has dealt with yet, newest first. */
-export const openAlerts = (payload: BasePayload): Promise<Shown<AlertRow>> =>
+export const openAlerts = (payload: BasePayload): Promise<ShownRows<AlertRow>> =>
   store(payload).findShown('alerts', { resolvedAt: { exists: false } }, { sort: '-raisedAt', limit: 100 })
 
 /** What nobody has dealt with yet, of one kind. */

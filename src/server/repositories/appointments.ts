@@ -3,48 +3,52 @@ import {
   type Attendance,
   bookingTransitions,
   openStates,
-  overBy,
-  statesBefore,
+  finalAttendances,
+  listStatesBefore,
 } from '@/domain/booking/states'
-import { type Row, type Shown, store } from './store'
+import { type Row, type ShownRows, store } from './store'
 import { LONGEST_APPOINTMENT } from './busy-query'
-import { comingAppointmentsSqlite } from './sqlite'
+import { listComingSqlite } from './sqlite'
 
 /** Customers and bookings that are looked at; far more than one visitor makes. */
 const MANY = 5_000
 const BATCH = 500
 
-const live: Where = { status: { in: openStates(bookingTransitions) } }
+const liveWhere: Where = { status: { in: openStates(bookingTransitions) } }
 
 /** The ids of bookings made by the customers that `who` finds. */
-export const bookingsOfCustomers = async (payload: BasePayload, who: Where): Promise<string[]> => {
+export const listBookingsOfCustomers = async (payload: BasePayload, who: Where): Promise<string[]> => {
   const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })
   const found: string[] = []
   for (let at = 0; at < customers.length; at += BATCH) {
     const ids = customers.slice(at, at + BATCH).map(({ id, mergedInto }) => mergedInto ?? id)
-    const theirs: Where = { and: [{ customer: { in: ids } }, live] }
+    const theirs: Where = { and: [{ customer: { in: ids } }, liveWhere] }
     for (const { id } of await store(payload).find('bookings', theirs, { limit: MANY })) found.push(id)
   }
   return found
 }
 
 /** The ids of bookings made from a client address, as long as it is known (D72). */
-export const bookingsOfAddress = async (payload: BasePayload, address: string): Promise<string[]> =>
+export const listBookingsOfAddress = async (payload: BasePayload, address: string): Promise<string[]> =>
   (
-    await store(payload).find('bookings', { and: [{ address: { equals: address } }, live] }, { limit: MANY })
+    await store(payload).find(
+      'bookings',
+      { and: [{ address: { equals: address } }, liveWhere] },
+      { limit: MANY },
+    )
   ).map(({ id }) => id)
 
 /** The live appointments of these bookings that end after `now`, epoch ms, the first `limit` of them. */
-export const appointmentsToCome = async (
+export const listComingOfBookings = async (
   payload: BasePayload,
   bookings: string[],
   now: number,
   limit: number,
-): Promise<Shown<Row<'appointments'>>> => {
+): Promise<ShownRows<Row<'appointments'>>> => {
   const rows: Row<'appointments'>[] = []
   for (let at = 0; at < bookings.length; at += BATCH) {
     const ids = bookings.slice(at, at + BATCH)
-    const where: Where = { and: [{ booking: { in: ids } }, live, { end: { greater_than: now } }] }
+    const where: Where = { and: [{ booking: { in: ids } }, liveWhere, { end: { greater_than: now } }] }
     rows.push(...(await store(payload).find('appointments', where, { limit: MANY })))
   }
   rows.sort((a, b) => a.start - b.start)
@@ -54,10 +58,10 @@ export const appointmentsToCome = async (
 export type AppointmentRow = Row<'appointments'>
 
 /** Far above a busy salon's year; every list names its bound. */
-const many = 50_000
+const mostRows = 50_000
 
 /** Those that start in `[start, end)`, epoch ms; cancelled ones too. */
-export const appointmentsStarting = (
+export const listAppointmentsStarting = (
   payload: BasePayload,
   start: number,
   end: number,
@@ -65,11 +69,11 @@ export const appointmentsStarting = (
   store(payload).find(
     'appointments',
     { and: [{ start: { greater_than_equal: start } }, { start: { less_than: end } }] },
-    { sort: 'start', limit: many },
+    { sort: 'start', limit: mostRows },
   )
 
 /** Live ones that are busy at some moment of `[start, end)`, narrowed by `more`. */
-export const appointmentsBusy = (
+export const listBusyAppointments = (
   payload: BasePayload,
   start: number,
   end: number,
@@ -83,45 +87,49 @@ export const appointmentsBusy = (
         { start: { greater_than_equal: start - LONGEST_APPOINTMENT } },
         { start: { less_than: end } },
         { busyEnd: { greater_than: start } },
-        live,
+        liveWhere,
         more,
       ],
     },
-    { sort: 'start', limit: many },
+    { sort: 'start', limit: mostRows },
   )
 
-export const appointmentsOfBooking = (payload: BasePayload, booking: string): Promise<AppointmentRow[]> =>
+export const listBookingAppointments = (payload: BasePayload, booking: string): Promise<AppointmentRow[]> =>
   store(payload).findAll('appointments', { booking: { equals: booking } }, { sort: 'start', limit: 100 })
 
-export const appointmentsOfBookings = (
+export const listAppointmentsOfBookings = (
   payload: BasePayload,
   bookings: string[],
 ): Promise<AppointmentRow[]> =>
   bookings.length === 0
     ? Promise.resolve([])
-    : store(payload).findAll('appointments', { booking: { in: bookings } }, { sort: 'start', limit: many })
+    : store(payload).findAll(
+        'appointments',
+        { booking: { in: bookings } },
+        { sort: 'start', limit: mostRows },
+      )
 
 /** How many live appointments of a customer end after `now`. */
-export const upcomingOf = (payload: BasePayload, customer: string, now: number): Promise<number> =>
+export const countUpcoming = (payload: BasePayload, customer: string, now: number): Promise<number> =>
   store(payload).count('appointments', {
-    and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, live],
+    and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, liveWhere],
   })
 
 /** Those of these customers that are still to come at `now`, the next one first. */
-export const comingOf = (
+export const listNextAppointments = (
   payload: BasePayload,
   customers: string[],
   now: number,
   limit: number,
 ): Promise<AppointmentRow[]> => {
   // SQLite would take the index on the status, which nearly every appointment to come has.
-  if (payload.db.name === 'sqlite') return comingAppointmentsSqlite(payload, { customers, now, limit })
+  if (payload.db.name === 'sqlite') return listComingSqlite(payload, { customers, now, limit })
   return store(payload).find(
     'appointments',
     {
       and: [
-        ...[{ customer: { in: customers } }, { end: { greater_than: now } }, live],
-        { attendance: { not_in: [...overBy] } },
+        ...[{ customer: { in: customers } }, { end: { greater_than: now } }, liveWhere],
+        { attendance: { not_in: [...finalAttendances] } },
       ],
     },
     { sort: 'start', limit },
@@ -130,7 +138,7 @@ export const comingOf = (
 
 /** A live one by its id. */
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
-  store(payload).findOne('appointments', { and: [{ id: { equals: id } }, live] })
+  store(payload).findOne('appointments', { and: [{ id: { equals: id } }, liveWhere] })
 
 /** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
 export const markAppointmentCancelled = async (
@@ -141,21 +149,27 @@ export const markAppointmentCancelled = async (
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'appointments',
-    { and: [{ id: { equals: id } }, { status: { in: statesBefore(bookingTransitions, 'Cancelled') } }, as] },
+    {
+      and: [
+        { id: { equals: id } },
+        { status: { in: listStatesBefore(bookingTransitions, 'Cancelled') } },
+        as,
+      ],
+    },
     { status: 'Cancelled', ...by },
   )) !== null
 
 /** Those that customers cancelled and that are not wound up yet, the longest waiting first. */
-export const appointmentsToWindUp = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
+export const listUnfinishedCancellations = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
   store(payload).find('appointments', { windUpSince: { greater_than: 0 } }, { sort: 'windUpSince', limit })
 
 /** Notes that all is done that follows when a customer cancels. */
-export const endWindUp = async (payload: BasePayload, id: string): Promise<void> => {
+export const markCancellationFinished = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('appointments', { id: { equals: id } }, { windUpSince: null })
 }
 
 /** True when these customers have been here before `now` (epoch ms) and none of them ever failed to come. */
-export const keptEveryAppointment = async (
+export const hasNeverMissed = async (
   payload: BasePayload,
   customers: string[],
   now: number,
@@ -163,7 +177,7 @@ export const keptEveryAppointment = async (
   if (customers.length === 0) return false
   const theirs: Where = { customer: { in: customers } }
   const past: Where = {
-    and: [theirs, { end: { less_than_equal: now } }, live],
+    and: [theirs, { end: { less_than_equal: now } }, liveWhere],
   }
   const missed: Where = { and: [theirs, { missedAt: { greater_than: 0 } }] }
   const [kept, noShows] = await Promise.all([
@@ -174,7 +188,7 @@ export const keptEveryAppointment = async (
 }
 
 /** Those of these customers who have a live appointment that starts before `before` (epoch ms). */
-export const customersBefore = async (
+export const findCustomersBefore = async (
   payload: BasePayload,
   customers: string[],
   before: number,
@@ -183,14 +197,14 @@ export const customersBefore = async (
   const found = await payload.db.findDistinct({
     collection: 'appointments',
     field: 'customer',
-    where: { and: [{ customer: { in: customers } }, { start: { less_than: before } }, live] },
+    where: { and: [{ customer: { in: customers } }, { start: { less_than: before } }, liveWhere] },
     limit: customers.length,
   })
   return new Set(found.values.map(({ customer }) => String(customer)))
 }
 
 /** What was noted of a visit (D59). */
-export const attendanceOf = ({
+export const getAttendance = ({
   attendance,
   missedAt,
 }: Pick<AppointmentRow, 'attendance' | 'missedAt'>): Attendance => {
@@ -199,8 +213,8 @@ export const attendanceOf = ({
 }
 
 /** When that was noted, in ms; null when nothing was. */
-export const notedAtOf = (row: AppointmentRow): number | null =>
-  attendanceOf(row) === 'none' ? null : (row.attendanceAt ?? row.missedAt ?? null)
+export const getNotedAt = (row: AppointmentRow): number | null =>
+  getAttendance(row) === 'none' ? null : (row.attendanceAt ?? row.missedAt ?? null)
 
 /** How many of these appointments are written and not being moved. */
 export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>
@@ -210,19 +224,23 @@ export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<numb
 const ALL = 1_000_000
 
 /** Every live one there is, in order of their start: for putting the claims right after a restore. */
-export const allLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
-  store(payload).findAll('appointments', live, { sort: 'start', limit: ALL })
+export const listLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
+  store(payload).findAll('appointments', liveWhere, { sort: 'start', limit: ALL })
 
 /** A person's live appointments that end after `now`, epoch ms, in order of their start. */
-export const comingOfStaff = (payload: BasePayload, staff: string, now: number): Promise<AppointmentRow[]> =>
+export const listComingOfStaff = (
+  payload: BasePayload,
+  staff: string,
+  now: number,
+): Promise<AppointmentRow[]> =>
   store(payload).find(
     'appointments',
-    { and: [{ staff: { equals: staff } }, { end: { greater_than: now } }, live] },
+    { and: [{ staff: { equals: staff } }, { end: { greater_than: now } }, liveWhere] },
     { sort: 'start', limit: 500 },
   )
 
 /** The live appointments at some locations that end after `now`, epoch ms, in order of their start. */
-export const comingAt = async (
+export const listComingAt = async (
   payload: BasePayload,
   locations: string[],
   now: number,
@@ -231,6 +249,6 @@ export const comingAt = async (
     ? []
     : store(payload).findAll(
         'appointments',
-        { and: [{ location: { in: locations } }, { end: { greater_than: now } }, live] },
+        { and: [{ location: { in: locations } }, { end: { greater_than: now } }, liveWhere] },
         { sort: 'start', limit: ALL },
       )

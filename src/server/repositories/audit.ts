@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { watchedActions } from '../../domain/operations/audit-kinds'
-import { newId } from '../ids'
-import { originOf } from '../from-where'
+import { createId } from '../ids'
+import { getOrigin } from '../from-where'
 import { isDuplicate, type Row, store } from './store'
 import { dependenciesOf } from '../dependencies'
 
@@ -22,7 +22,7 @@ export interface AuditEntry {
 }
 
 /** Who asks; of what no request asked for there are no headers. */
-export type Asking = Pick<PayloadRequest, 'payload' | 'user'> & { headers?: Headers }
+export type AuditActor = Pick<PayloadRequest, 'payload' | 'user'> & { headers?: Headers }
 
 /**
  * Counts the records of this process, to order those of one millisecond. Records of two processes are ordered by their
@@ -35,7 +35,7 @@ const LATEST_FIRST = ['-at', '-sequence', '-id']
 
 /** Records who did what, in the name of the request's user, and from where they did. */
 export const writeAudit = async (
-  req: Asking,
+  req: AuditActor,
   { once, traced = false, ...entry }: AuditEntry,
 ): Promise<void> => {
   const { payload, user } = req
@@ -43,12 +43,12 @@ export const writeAudit = async (
   const written = payload.db.create({
     collection: 'audit-records',
     data: {
-      id: once ? createHash('sha256').update(once).digest('base64url').slice(0, 22) : newId(),
+      id: once ? createHash('sha256').update(once).digest('base64url').slice(0, 22) : createId(),
       at: dependenciesOf(payload).clock.now(),
       sequence: ++sequence,
       actor: user?.id ?? null,
       actorName: user && 'username' in user ? user.username : null,
-      ...(isStaffs || traced ? originOf(req) : {}),
+      ...(isStaffs || traced ? getOrigin(req) : {}),
       ...entry,
     },
   })
@@ -62,7 +62,7 @@ export const writeAudit = async (
 const LONGEST_HISTORY = 200
 
 /** What was done to some records of a kind each, latest first. */
-export const auditOf = (
+export const listAuditRecords = (
   payload: BasePayload,
   about: readonly { subject: string; id: string }[],
 ): Promise<Row<'audit-records'>[]> => {
@@ -84,7 +84,7 @@ export interface AuditFilter {
   until?: number
 }
 
-const wanted = ({ actions, person, from, until }: AuditFilter): Where => {
+const toAuditWhere = ({ actions, person, from, until }: AuditFilter): Where => {
   const and: Where[] = []
   if (actions)
     and.push({ action: actions.length > 0 ? { in: [...actions] } : { not_in: [...watchedActions] } })
@@ -98,13 +98,13 @@ const wanted = ({ actions, person, from, until }: AuditFilter): Where => {
 }
 
 /** A page of the audit, latest first. */
-export const pageOfAudit = async (
+export const listAuditPage = async (
   payload: BasePayload,
   filter: AuditFilter,
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Row<'audit-records'>[]; total: number }> => {
   const found = await payload.db.find<Row<'audit-records'>>({
-    ...{ collection: 'audit-records', where: wanted(filter), sort: LATEST_FIRST },
+    ...{ collection: 'audit-records', where: toAuditWhere(filter), sort: LATEST_FIRST },
     ...{ limit: size, page, pagination: true },
   })
   return { rows: found.docs, total: found.totalDocs }

@@ -1,27 +1,27 @@
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
-import { mongooseOf } from './adapters'
+import { getMongoose } from './adapters'
 import type { BackupBooks } from '@/domain/operations/backup-times'
 
 /** Stands in a database of MongoDB while a backup is being read into it. */
 const mark = 'salon-restore-begun'
 
-const databaseOf = ({ db }: Connection) => {
+const getMongoDatabase = ({ db }: Connection) => {
   if (!db) throw new Error('the database is not connected')
   return db
 }
 
 /** From now on the database is half of a salon. */
 export const beginRestore = async (payload: BasePayload): Promise<void> =>
-  void (await databaseOf(mongooseOf(payload).connection).createCollection(mark))
+  void (await getMongoDatabase(getMongoose(payload).connection).createCollection(mark))
 
 /** All of it is there. */
 export const endRestore = async (payload: BasePayload): Promise<void> =>
-  void (await databaseOf(mongooseOf(payload).connection).dropCollection(mark))
+  void (await getMongoDatabase(getMongoose(payload).connection).dropCollection(mark))
 
 /** Nobody works with half a salon: throws a sentence where a restore was cut short. */
 export const refuseUnfinishedRestore = async (connection: Connection): Promise<void> => {
-  const db = databaseOf(connection)
+  const db = getMongoDatabase(connection)
   const collections = await db.listCollections().toArray()
   if (collections.some(({ name }) => name === mark))
     throw new Error(
@@ -35,9 +35,9 @@ const KEY = 'backups'
 export const BACKUP_FAILED = 'backup-failed'
 
 /** What is known of the salon's backups; null: nobody has looked yet. */
-export const backupBooks = async (payload: BasePayload): Promise<BackupBooks | null> =>
+export const loadBackupBooks = async (payload: BasePayload): Promise<BackupBooks | null> =>
   (await payload.kv.get<BackupBooks & Record<string, unknown>>(KEY)) ?? null
 
 /** Writes down what became of them. */
-export const noteBackups = (payload: BasePayload, books: BackupBooks): Promise<void> =>
+export const saveBackupBooks = (payload: BasePayload, books: BackupBooks): Promise<void> =>
   payload.kv.set(KEY, { ...books })

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { basketTransitions, statesBefore } from '../../domain/booking/states'
-import { newId } from '../ids'
+import { basketTransitions, listStatesBefore } from '../../domain/booking/states'
+import { createId } from '../ids'
 import { isDuplicate, type Row, store } from './store'
 
 export type BasketRow = Row<'baskets'>
@@ -12,7 +12,7 @@ const MANY = 200
 export const addBasket = (
   payload: BasePayload,
   data: Pick<BasketRow, 'session' | 'address' | 'expiresAt'>,
-): Promise<BasketRow> => store(payload).insert('baskets', { id: newId(), status: 'open', ...data })
+): Promise<BasketRow> => store(payload).insert('baskets', { id: createId(), status: 'open', ...data })
 
 export const findBasket = (payload: BasePayload, id: string): Promise<BasketRow | null> =>
   store(payload).findOne('baskets', { id: { equals: id } })
@@ -22,7 +22,7 @@ export const findBasketOfSession = (payload: BasePayload, session: string): Prom
 
 /** Marks a basket as booked. */
 export const checkOutBasket = async (payload: BasePayload, id: string, customer: string): Promise<void> => {
-  const open: Where = { status: { in: statesBefore(basketTransitions, 'checked-out') } }
+  const open: Where = { status: { in: listStatesBefore(basketTransitions, 'checked-out') } }
   await store(payload).updateOne(
     'baskets',
     { and: [{ id: { equals: id } }, open] },
@@ -50,7 +50,7 @@ export const findItem = (payload: BasePayload, id: string): Promise<ItemRow | nu
 export const findItemByKey = (payload: BasePayload, dedupeKey: string): Promise<ItemRow | null> =>
   store(payload).findOne('basket-items', { dedupeKey: { equals: dedupeKey } })
 
-export const itemsOf = (payload: BasePayload, basket: string): Promise<ItemRow[]> =>
+export const listBasketItems = (payload: BasePayload, basket: string): Promise<ItemRow[]> =>
   store(payload).find('basket-items', { basket: { equals: basket } }, { sort: 'createdAt', limit: MANY })
 
 export const changeItem = (
@@ -65,7 +65,7 @@ export const removeItem = (payload: BasePayload, id: string): Promise<void> =>
 /** Whose holds are counted. */
 export type Holder = { basket: string } | { address: string }
 
-const liveHolds = (of: Holder, now: number): Where => {
+const createLiveHoldsWhere = (of: Holder, now: number): Where => {
   const whose: Where =
     'basket' in of ? { basket: { equals: of.basket } } : { address: { equals: of.address } }
   return { and: [whose, { holdExpiresAt: { greater_than: now } }] }
@@ -73,17 +73,17 @@ const liveHolds = (of: Holder, now: number): Where => {
 
 /** How many holds live at `now`, of a basket or of an address. */
 export const countHolds = (payload: BasePayload, of: Holder, now: number): Promise<number> =>
-  store(payload).count('basket-items', liveHolds(of, now))
+  store(payload).count('basket-items', createLiveHoldsWhere(of, now))
 
 /** When the first of the holds that live at `now` ends, epoch ms; `now` when there is none. */
-export const firstHoldEnd = async (payload: BasePayload, of: Holder, now: number): Promise<number> => {
+export const findFirstHoldEnd = async (payload: BasePayload, of: Holder, now: number): Promise<number> => {
   const options = { sort: 'holdExpiresAt', limit: 1 }
-  const [first] = await store(payload).find('basket-items', liveHolds(of, now), options)
+  const [first] = await store(payload).find('basket-items', createLiveHoldsWhere(of, now), options)
   return first?.holdExpiresAt ?? now
 }
 
 /** The items of a visitor's baskets: the owners of the visitor's own claims. */
-export const ownItemIds = async (payload: BasePayload, session: string): Promise<string[]> => {
+export const findOwnItemIds = async (payload: BasePayload, session: string): Promise<string[]> => {
   const basket = await findBasketOfSession(payload, session)
-  return basket ? (await itemsOf(payload, basket.id)).map((item) => item.id) : []
+  return basket ? (await listBasketItems(payload, basket.id)).map((item) => item.id) : []
 }

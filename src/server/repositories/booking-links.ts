@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { type Row, store } from './store'
 
 export type BookingLinkRow = Row<'booking-links'>
@@ -8,13 +8,13 @@ export type BookingLinkRow = Row<'booking-links'>
 export const addBookingLink = (
   payload: BasePayload,
   link: Pick<BookingLinkRow, 'hash' | 'booking' | 'lookAt'>,
-): Promise<unknown> => store(payload).insert('booking-links', { id: newId(), ...link })
+): Promise<unknown> => store(payload).insert('booking-links', { id: createId(), ...link })
 
 export const findBookingLink = (payload: BasePayload, hash: string): Promise<BookingLinkRow | null> =>
   store(payload).findOne('booking-links', { hash: { equals: hash } })
 
 /** Links whose booking may be over by `now`, the longest waiting first. */
-export const bookingLinksToLookAt = (
+export const listLinksToCheck = (
   payload: BasePayload,
   now: number,
   limit: number,

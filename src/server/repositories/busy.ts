@@ -1,22 +1,20 @@
 import type { BasePayload, Where } from 'payload'
 import { TICK_MS } from '@/domain/booking/claims'
 import type { BusyQuery, BusyTime, HeldTime } from './busy-query'
-import { busyAppointmentsMongodb } from './mongodb'
-import { busyAppointmentsSqlite } from './sqlite'
+import { findBusyMongodb } from './mongodb'
+import { findBusySqlite } from './sqlite'
 import { isDuplicate, type Row, store } from './store'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 
 const MANY_HOLDS = 50_000
 const MANY = 20_000
 
 /** Live appointments of these people, clean-up included. Three columns by index: the hot query of the slot list. */
-export const busyAppointments = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
-  payload.db.name === 'mongoose'
-    ? busyAppointmentsMongodb(payload, query)
-    : busyAppointmentsSqlite(payload, query)
+export const listBusyTimes = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
+  payload.db.name === 'mongoose' ? findBusyMongodb(payload, query) : findBusySqlite(payload, query)
 
 /** Times that visitors hold, expired ones too: they end without anything being written. */
-export const heldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
+export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
   const rows = await store(payload).findAll(
     'slot-claims',
     {
@@ -39,7 +37,7 @@ export const heldTimes = async (payload: BasePayload, query: BusyQuery): Promise
 }
 
 /** Weekly hours of these people at one location. */
-export const weeklyHoursAt = (
+export const findWeeklyHoursAt = (
   payload: BasePayload,
   staffIds: string[],
   location: string,
@@ -51,7 +49,7 @@ export const weeklyHoursAt = (
   )
 
 /** One-off availability of these people at one location on London days `from` to `to`, both included. */
-export const oneOffsAt = (
+export const findOneOffsAt = (
   payload: BasePayload,
   query: { staffIds: string[]; location: string; from: string; to: string },
 ): Promise<Row<'one-off-availability'>[]> => {
@@ -66,10 +64,10 @@ export const oneOffsAt = (
   return store(payload).findAll('one-off-availability', where, { limit: MANY })
 }
 
-const many = 5000
+const mostRows = 5000
 
-export const weeklyHoursWhere = (payload: BasePayload, where: Where): Promise<Row<'weekly-hours'>[]> =>
-  store(payload).find('weekly-hours', where, { limit: many })
+export const findWeeklyHours = (payload: BasePayload, where: Where): Promise<Row<'weekly-hours'>[]> =>
+  store(payload).find('weekly-hours', where, { limit: mostRows })
 
 /** Replaces the week of one person at one location. `schedule`: index 0 is Monday, minutes since midnight. */
 export const saveWeeklyHours = async (
@@ -81,15 +79,15 @@ export const saveWeeklyHours = async (
   const where: Where = { and: [{ staff: { equals: staff } }, { location: { equals: location } }] }
   if (await store(payload).updateOne('weekly-hours', where, { schedule })) return
   try {
-    await store(payload).insert('weekly-hours', { id: newId(), staff, location, schedule })
+    await store(payload).insert('weekly-hours', { id: createId(), staff, location, schedule })
   } catch (error) {
     if (!isDuplicate(error)) throw error
     await store(payload).updateOne('weekly-hours', where, { schedule })
   }
 }
 
-export const oneOffsWhere = (payload: BasePayload, where: Where): Promise<Row<'one-off-availability'>[]> =>
-  store(payload).find('one-off-availability', where, { sort: ['day', 'startMinutes', 'id'], limit: many })
+export const findOneOffs = (payload: BasePayload, where: Where): Promise<Row<'one-off-availability'>[]> =>
+  store(payload).find('one-off-availability', where, { sort: ['day', 'startMinutes', 'id'], limit: mostRows })
 
 export const addOneOff = (
   payload: BasePayload,
@@ -98,7 +96,7 @@ export const addOneOff = (
     'staff' | 'location' | 'day' | 'startMinutes' | 'endMinutes' | 'createdBy'
   >,
 ): Promise<Row<'one-off-availability'>> =>
-  store(payload).insert('one-off-availability', { id: newId(), ...data })
+  store(payload).insert('one-off-availability', { id: createId(), ...data })
 
 export const removeOneOff = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('one-off-availability', { id: { equals: id } })

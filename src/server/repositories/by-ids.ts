@@ -5,19 +5,19 @@ import { type Row, type Slug, store } from './store'
 const chunk = 500
 
 /** MongoDB refuses a whole list when one of the ids of a content collection has not its form. */
-const askable = (payload: BasePayload, collection: Slug, id: string): boolean =>
+const isAskableId = (payload: BasePayload, collection: Slug, id: string): boolean =>
   payload.db.name !== 'mongoose' ||
   payload.collections[collection].customIDType !== undefined ||
   /^[0-9a-f]{24}$/i.test(id)
 
 /** The records with these ids, by id; ids without a record have no entry. */
-export const byIds = async <S extends Slug>(
+export const findByIds = async <S extends Slug>(
   payload: BasePayload,
   collection: S,
   ids: Iterable<string | null | undefined>,
 ): Promise<Map<string, Row<S>>> => {
   const wanted = [...new Set([...ids].filter((id): id is string => !!id))].filter((id) =>
-    askable(payload, collection, id),
+    isAskableId(payload, collection, id),
   )
   const found = new Map<string, Row<S>>()
   for (let at = 0; at < wanted.length; at += chunk) {

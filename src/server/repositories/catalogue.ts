@@ -1,10 +1,10 @@
 import type { BasePayload, Where } from 'payload'
 import { type Row, type Slug, store } from './store'
-import type { Ordered } from '@/domain/content/bin'
-import { mongooseOf, sqliteOf } from './adapters'
+import type { OrderedCollection } from '@/domain/content/bin'
+import { getMongoose, getSqlite } from './adapters'
 import { isContentId } from './draft-documents'
 
-const anyOf = async (
+const isUsedAnywhere = async (
   payload: BasePayload,
   places: [collection: Slug, field: string][],
   id: string,
@@ -17,7 +17,7 @@ const anyOf = async (
 
 /** Whether a sale, a basket, a discount code, a promotion or aftercare names a service: none of them must lose it. */
 export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolean> =>
-  anyOf(
+  isUsedAnywhere(
     payload,
     [
       ['appointments', 'service'],
@@ -31,7 +31,7 @@ export const isServiceNamed = (payload: BasePayload, id: string): Promise<boolea
 
 /** Whether a service, aftercare or a picture of the gallery names a category. */
 export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boolean> =>
-  anyOf(
+  isUsedAnywhere(
     payload,
     [
       ['services', 'category'],
@@ -42,7 +42,7 @@ export const isCategoryNamed = (payload: BasePayload, id: string): Promise<boole
   )
 
 /** What is published of a treatment or a course, put away ones too; null when nothing is. */
-export const publishedOf = <S extends 'courses' | 'services'>(
+export const findPublished = <S extends 'courses' | 'services'>(
   payload: BasePayload,
   collection: S,
   id: string,
@@ -52,7 +52,7 @@ export const publishedOf = <S extends 'courses' | 'services'>(
   })
 
 /** A document as visitors see it, or would if it were published; null when there is none. */
-export const storedOf = <S extends 'categories' | 'courses' | 'pages' | 'services'>(
+export const findStored = <S extends 'categories' | 'courses' | 'pages' | 'services'>(
   payload: BasePayload,
   collection: S,
   id: string,
@@ -67,17 +67,17 @@ export const isOnSite = async (payload: BasePayload, collection: Slug, id: strin
 /** Drafts have a place of their own: the newest version's, by which the management area lists them. */
 const moveDraft = async (
   payload: BasePayload,
-  collection: Ordered,
+  collection: OrderedCollection,
   { id, position }: { id: string; position: number },
 ): Promise<void> => {
   if (!payload.collections[collection].config.versions) return
   if (payload.db.name === 'sqlite') {
     const sql = `UPDATE _${collection}_v SET version_position = ? WHERE parent_id = ? AND latest = 1`
-    await sqliteOf(payload).client.execute({ sql, args: [position, id] })
+    await getSqlite(payload).client.execute({ sql, args: [position, id] })
     return
   }
   const change = { $set: { 'version.position': position } }
-  await mongooseOf(payload).versions[collection]?.updateMany({ parent: id, latest: true }, change, {
+  await getMongoose(payload).versions[collection]?.updateMany({ parent: id, latest: true }, change, {
     timestamps: false,
   })
 }
@@ -85,7 +85,7 @@ const moveDraft = async (
 /** Gives a document its place, in what visitors see and in what is being edited of it. */
 export const moveTo = async (
   payload: BasePayload,
-  collection: Ordered,
+  collection: OrderedCollection,
   { id, position }: { id: string; position: number },
 ): Promise<void> => {
   await store(payload).updateOne(collection, { id: { equals: id } }, { position })
@@ -93,21 +93,24 @@ export const moveTo = async (
 }
 
 /** The highest number that a document has; 0 without any. */
-export const lastPosition = async (payload: BasePayload, collection: Ordered): Promise<number> => {
+export const findLastPosition = async (
+  payload: BasePayload,
+  collection: OrderedCollection,
+): Promise<number> => {
   const [last] = await store(payload).find(collection, {}, { sort: '-position', limit: 1 })
   return last?.position ?? 0
 }
 
 /** More than a chain has; every list names its bound. */
-const many = 20_000
+const mostRows = 20_000
 
 /** Every member of staff, archived ones too: past appointments name them. */
-export const allStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
-  store(payload).find('staff', {}, { sort: 'position', limit: many })
+export const listAllStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
+  store(payload).find('staff', {}, { sort: 'position', limit: mostRows })
 
 /** Archived ones too; not those of which only a nameless draft was begun. */
-export const allLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
-  store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: many })
+export const listAllLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', { name: { exists: true } }, { sort: 'position', limit: mostRows })
 
 /** Whether visitors know of a location: it is published and not put away. */
 export const isOnTheSite = ({ _status, archived }: Pick<Row<'locations'>, '_status' | 'archived'>): boolean =>
@@ -122,10 +125,10 @@ export const findLocation = (payload: BasePayload, id: string): Promise<Row<'loc
 /** More than a chain has; every list names its bound. */
 const MANY = 20_000
 
-const live: Where = { archived: { not_equals: true } }
-const published: Where = { and: [live, { _status: { equals: 'published' } }] }
+const liveWhere: Where = { archived: { not_equals: true } }
+const publishedWhere: Where = { and: [liveWhere, { _status: { equals: 'published' } }] }
 
-const one = async <S extends 'services' | 'locations' | 'staff' | 'categories'>(
+const findOne = async <S extends 'services' | 'locations' | 'staff' | 'categories'>(
   payload: BasePayload,
   collection: S,
   id: string,
@@ -134,33 +137,36 @@ const one = async <S extends 'services' | 'locations' | 'staff' | 'categories'>(
   isContentId(id) ? store(payload).findOne(collection, { and: [{ id: { equals: id } }, where] }) : null
 
 /** Services that visitors may see: published and not archived. */
-export const publishedServices = (payload: BasePayload, where: Where = {}): Promise<Row<'services'>[]> =>
-  store(payload).find('services', { and: [published, where] }, { sort: 'position', limit: MANY })
+export const listPublishedServices = (payload: BasePayload, where: Where = {}): Promise<Row<'services'>[]> =>
+  store(payload).find('services', { and: [publishedWhere, where] }, { sort: 'position', limit: MANY })
 
-export const publishedService = (payload: BasePayload, id: string): Promise<Row<'services'> | null> =>
-  one(payload, 'services', id, published)
+export const findPublishedService = (payload: BasePayload, id: string): Promise<Row<'services'> | null> =>
+  findOne(payload, 'services', id, publishedWhere)
 
-export const liveCategories = (payload: BasePayload): Promise<Row<'categories'>[]> =>
-  store(payload).find('categories', published, { sort: 'position', limit: MANY })
+export const listLiveCategories = (payload: BasePayload): Promise<Row<'categories'>[]> =>
+  store(payload).find('categories', publishedWhere, { sort: 'position', limit: MANY })
 
-export const liveCategory = (payload: BasePayload, id: string): Promise<Row<'categories'> | null> =>
-  one(payload, 'categories', id, published)
+export const findLiveCategory = (payload: BasePayload, id: string): Promise<Row<'categories'> | null> =>
+  findOne(payload, 'categories', id, publishedWhere)
 
-export const liveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
-  store(payload).find('locations', published, { sort: 'position', limit: MANY })
+export const listLiveLocations = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+  store(payload).find('locations', publishedWhere, { sort: 'position', limit: MANY })
 
 /** Those that are closed, too. */
-export const everyLocation = (payload: BasePayload): Promise<Row<'locations'>[]> =>
+export const listLocationsOfAnyState = (payload: BasePayload): Promise<Row<'locations'>[]> =>
   store(payload).find('locations', { id: { exists: true } }, { limit: MANY })
 
-export const liveLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
-  one(payload, 'locations', id, published)
+export const findLiveLocation = (payload: BasePayload, id: string): Promise<Row<'locations'> | null> =>
+  findOne(payload, 'locations', id, publishedWhere)
 
-export const liveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
-  store(payload).find('staff', live, { sort: 'position', limit: MANY })
+export const listLiveStaff = (payload: BasePayload): Promise<Row<'staff'>[]> =>
+  store(payload).find('staff', liveWhere, { sort: 'position', limit: MANY })
 
 /** The aftercare advice for treatments of these categories. */
-export const aftercareOf = async (payload: BasePayload, categories: string[]): Promise<Row<'aftercare'>[]> =>
+export const listAftercareFor = async (
+  payload: BasePayload,
+  categories: string[],
+): Promise<Row<'aftercare'>[]> =>
   categories.length === 0
     ? []
     : store(payload).find(
@@ -170,7 +176,10 @@ export const aftercareOf = async (payload: BasePayload, categories: string[]): P
       )
 
 /** Pictures by id. */
-export const mediaByIds = async (payload: BasePayload, ids: string[]): Promise<Map<string, Row<'media'>>> => {
+export const findMediaByIds = async (
+  payload: BasePayload,
+  ids: string[],
+): Promise<Map<string, Row<'media'>>> => {
   const rows = ids.length
     ? await store(payload).find('media', { id: { in: [...new Set(ids)] } }, { limit: MANY })
     : []

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { type Claim, type ClaimStore, TICK_MS } from '../../domain/booking/claims'
 import type { Interval } from '../../domain/time/interval'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { insertClaimsMongodb } from './mongodb'
 import { insertClaimsSqlite } from './sqlite'
 import { isDuplicate, type Row, store } from './store'
@@ -13,7 +13,7 @@ const ALL = 1_000_000
 /** Keys in one statement. */
 const BATCH = 1000
 
-const claimOf = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
+const toClaim = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slot-claims'>): Claim => ({
   id,
   key,
   owner,
@@ -23,7 +23,7 @@ const claimOf = ({ id, key, owner, staff, tick, expiresAt, claimedAt }: Row<'slo
   claimedAt,
 })
 
-const asSeen = ({ key, owner, expiresAt }: Claim): Where => ({
+const createSeenWhere = ({ key, owner, expiresAt }: Claim): Where => ({
   and: [
     { key: { equals: key } },
     { owner: { equals: owner } },
@@ -31,7 +31,7 @@ const asSeen = ({ key, owner, expiresAt }: Claim): Where => ({
   ],
 })
 
-const batches = <T>(list: readonly T[]): T[][] =>
+const splitIntoBatches = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / BATCH) }, (_, i) => list.slice(i * BATCH, (i + 1) * BATCH))
 
 const insertOne = async (payload: BasePayload, claim: Claim): Promise<boolean> => {
@@ -46,31 +46,31 @@ const insertOne = async (payload: BasePayload, claim: Claim): Promise<boolean> =
 
 const insertAll = async (payload: BasePayload, claims: readonly Claim[]): Promise<boolean> => {
   const insert = payload.db.name === 'mongoose' ? insertClaimsMongodb : insertClaimsSqlite
-  for (const batch of batches(claims)) if (!(await insert(payload, batch))) return false
+  for (const batch of splitIntoBatches(claims)) if (!(await insert(payload, batch))) return false
   return true
 }
 
 /** The claims of the running database, for `src/domain/booking/claims.ts`. */
-export const claimStore = (payload: BasePayload): ClaimStore => {
+export const createClaimStore = (payload: BasePayload): ClaimStore => {
   const rows = store(payload)
   return {
-    newId,
+    newId: createId,
     insertAll: (claims) => insertAll(payload, claims),
     insertOne: (claim) => insertOne(payload, claim),
     async findByKey(key) {
       const row = await rows.findOne('slot-claims', { key: { equals: key } })
-      return row && claimOf(row)
+      return row && toClaim(row)
     },
     extend: async (seen, expiresAt) =>
-      (await rows.updateOne('slot-claims', asSeen(seen), { expiresAt })) !== null,
+      (await rows.updateOne('slot-claims', createSeenWhere(seen), { expiresAt })) !== null,
     async removeAsSeen(seen) {
-      await rows.remove('slot-claims', asSeen(seen))
+      await rows.remove('slot-claims', createSeenWhere(seen))
     },
     async removeIds(ids) {
-      for (const batch of batches(ids)) await rows.remove('slot-claims', { id: { in: batch } })
+      for (const batch of splitIntoBatches(ids)) await rows.remove('slot-claims', { id: { in: batch } })
     },
     findByOwner: async (owner) =>
-      (await rows.findAll('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(claimOf),
+      (await rows.findAll('slot-claims', { owner: { equals: owner } }, { limit: MANY })).map(toClaim),
     async makePermanent(owner) {
       await payload.db.updateMany({
         collection: 'slot-claims',
@@ -86,7 +86,7 @@ export const claimStore = (payload: BasePayload): ClaimStore => {
 }
 
 /** Who claimed time of these people without expiry since an instant. */
-export const freshOwners = async (
+export const findFreshOwners = async (
   payload: BasePayload,
   { start, end, staff, since }: { start: number; end: number; staff: string[]; since: number },
 ): Promise<string[]> => {
@@ -107,7 +107,10 @@ export const freshOwners = async (
 }
 
 /** Owners of claims without expiry on time to come, with the instant of the last one. */
-export const ownersForGood = async (payload: BasePayload, now: number): Promise<Map<string, number>> => {
+export const findPermanentOwners = async (
+  payload: BasePayload,
+  now: number,
+): Promise<Map<string, number>> => {
   const rows = await store(payload).findAll(
     'slot-claims',
     { and: [{ tick: { greater_than_equal: Math.floor(now / TICK_MS) } }, { expiresAt: { exists: false } }] },
@@ -145,7 +148,7 @@ interface SpanOf {
   now: number
 }
 
-const liveIn = ({ staff, start, end, now }: SpanOf): Where => ({
+const createLiveWhere = ({ staff, start, end, now }: SpanOf): Where => ({
   and: [
     { staff: { equals: staff } },
     { tick: { greater_than_equal: Math.floor(start / TICK_MS) } },
@@ -156,15 +159,17 @@ const liveIn = ({ staff, start, end, now }: SpanOf): Where => ({
 
 /** Whether anybody has a part of a person's time. */
 export const isClaimed = async (payload: BasePayload, span: SpanOf): Promise<boolean> =>
-  (await store(payload).count('slot-claims', liveIn(span))) > 0
+  (await store(payload).count('slot-claims', createLiveWhere(span))) > 0
 
 /** Who has which part of a person's time, in pieces of five minutes. */
-export const claimedIn = async (
+export const listClaimedIn = async (
   payload: BasePayload,
   span: SpanOf,
 ): Promise<(Interval & { owner: string })[]> =>
-  (await store(payload).findAll('slot-claims', liveIn(span), { limit: MANY })).map(({ owner, tick }) => ({
-    owner,
-    start: tick * TICK_MS,
-    end: (tick + 1) * TICK_MS,
-  }))
+  (await store(payload).findAll('slot-claims', createLiveWhere(span), { limit: MANY })).map(
+    ({ owner, tick }) => ({
+      owner,
+      start: tick * TICK_MS,
+      end: (tick + 1) * TICK_MS,
+    }),
+  )

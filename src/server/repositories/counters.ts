@@ -1,17 +1,17 @@
 import type { BasePayload } from 'payload'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { dependenciesOf } from '../dependencies'
 import { incrementMongodb } from './mongodb'
 import { isDuplicate, store } from './store'
 
-const byKey = (key: string) => ({ key: { equals: key } })
+const createKeyWhere = (key: string) => ({ key: { equals: key } })
 
 const add = async (payload: BasePayload, key: string, by = 1): Promise<number | null> =>
-  (await store(payload).updateOne('counters', byKey(key), { value: { $inc: by } }))?.value ?? null
+  (await store(payload).updateOne('counters', createKeyWhere(key), { value: { $inc: by } }))?.value ?? null
 
 const create = async (payload: BasePayload, key: string, endsAt: number | null): Promise<void> => {
   try {
-    await store(payload).insert('counters', { id: newId(), key, value: 0, endsAt })
+    await store(payload).insert('counters', { id: createId(), key, value: 0, endsAt })
   } catch (error) {
     // Another request made the row first: that is as good.
     if (!isDuplicate(error)) throw error
@@ -32,31 +32,31 @@ export const increment = async (
 }
 
 /** The value of a counter, 0 when there is none. */
-export const valueOf = async (payload: BasePayload, key: string): Promise<number> =>
-  (await store(payload).findOne('counters', byKey(key)))?.value ?? 0
+export const findCounterValue = async (payload: BasePayload, key: string): Promise<number> =>
+  (await store(payload).findOne('counters', createKeyWhere(key)))?.value ?? 0
 
 /** A value that is written once in a salon's life, and what stands there: the given one, unless another was first. */
-export const keptValue = async (payload: BasePayload, key: string, value: number): Promise<number> => {
-  const row = await store(payload).findOne('counters', byKey(key))
+export const findOrKeepValue = async (payload: BasePayload, key: string, value: number): Promise<number> => {
+  const row = await store(payload).findOne('counters', createKeyWhere(key))
   if (row) return row.value
   try {
-    await store(payload).insert('counters', { id: newId(), key, value, endsAt: null })
+    await store(payload).insert('counters', { id: createId(), key, value, endsAt: null })
     return value
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return valueOf(payload, key)
+    return findCounterValue(payload, key)
   }
 }
 
 /** Whether a value stands there that is another one. */
 export const isOtherThan = async (payload: BasePayload, key: string, value: number): Promise<boolean> => {
-  const row = await store(payload).findOne('counters', byKey(key))
+  const row = await store(payload).findOne('counters', createKeyWhere(key))
   return row !== null && row.value !== value
 }
 
 /** Writes a counter's value, whatever it was; it is made at need. */
 export const setValue = async (payload: BasePayload, key: string, value: number): Promise<void> => {
-  const write = () => store(payload).updateOne('counters', byKey(key), { value })
+  const write = () => store(payload).updateOne('counters', createKeyWhere(key), { value })
   if (await write()) return
   await create(payload, key, null)
   await write()

@@ -1,44 +1,55 @@
 import type { BasePayload, Where } from 'payload'
 import { MOST_PLACES } from '@/domain/courses/course-date'
-import type { PlaceStore } from '@/domain/courses/places'
-import { claimStore } from './claims'
+import type { SeatStore } from '@/domain/courses/places'
+import { createClaimStore } from './claims'
 import { type Row, store } from './store'
-import { newId } from '@/server/ids'
-import { type Edited, everyEdited, isContentId, oneEdited, oneStored } from './draft-documents'
+import { createId } from '@/server/ids'
+import {
+  type DraftDocument,
+  listDraftDocuments,
+  isContentId,
+  findDraftDocument,
+  findStoredById,
+} from './draft-documents'
 
 /** More than all dates of an academy have. */
 const ALL = 500_000
 
 /** Claims on places: the ticks of times lie far above the numbers of places. */
-const places: Where = { and: [{ tick: { less_than_equal: MOST_PLACES } }, { tick: { greater_than: 0 } }] }
+const isSeatClaim: Where = {
+  and: [{ tick: { less_than_equal: MOST_PLACES } }, { tick: { greater_than: 0 } }],
+}
 
 /** The claims of the running database, with what places need beside them. */
-export const placeStore = (payload: BasePayload): PlaceStore => ({
-  ...claimStore(payload),
-  numbersOf: async (courseDate) => (await claimsAt(payload, [courseDate])).map(({ tick }) => tick),
+export const createSeatStore = (payload: BasePayload): SeatStore => ({
+  ...createClaimStore(payload),
+  numbersOf: async (courseDate) => (await listClaimsAt(payload, [courseDate])).map(({ tick }) => tick),
 })
 
-const claimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>
-  store(payload).findAll('slot-claims', { and: [{ staff: { in: dates } }, places] }, { limit: ALL })
+const listClaimsAt = (payload: BasePayload, dates: string[]): Promise<Row<'slot-claims'>[]> =>
+  store(payload).findAll('slot-claims', { and: [{ staff: { in: dates } }, isSeatClaim] }, { limit: ALL })
 
 /** How many places of each of these dates are taken. The claims count, as they do for whoever buys. */
-export const takenPlaces = async (payload: BasePayload, dates: string[]): Promise<Map<string, number>> => {
+export const countTakenSeats = async (
+  payload: BasePayload,
+  dates: string[],
+): Promise<Map<string, number>> => {
   const taken = new Map<string, number>()
   if (dates.length === 0) return taken
-  for (const { staff } of await claimsAt(payload, dates)) taken.set(staff, (taken.get(staff) ?? 0) + 1)
+  for (const { staff } of await listClaimsAt(payload, dates)) taken.set(staff, (taken.get(staff) ?? 0) + 1)
   return taken
 }
 
 /** A claim on a place: whose, at which date, since when. */
-interface PlaceClaim {
+interface SeatClaim {
   owner: string
   courseDate: string
   claimedAt: number
 }
 
 /** Every place that anybody has. */
-export const everyPlace = async (payload: BasePayload): Promise<PlaceClaim[]> =>
-  (await store(payload).findAll('slot-claims', places, { limit: ALL })).map(
+export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
+  (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
     ({ owner, staff, claimedAt }) => ({
       ...{ owner, courseDate: staff, claimedAt },
     }),
@@ -55,32 +66,34 @@ export type CourseDateData = Pick<
 const MANY = 2000
 const MANY_DATES = 20_000
 
-const onOffer: Where = { and: [{ archived: { not_equals: true } }, { _status: { equals: 'published' } }] }
+const onOfferWhere: Where = {
+  and: [{ archived: { not_equals: true } }, { _status: { equals: 'published' } }],
+}
 
 /** Courses that visitors may see: published and not archived. */
-export const publishedCourses = (payload: BasePayload): Promise<CourseRow[]> =>
-  store(payload).find('courses', onOffer, { sort: 'position', limit: MANY })
+export const listPublishedCourses = (payload: BasePayload): Promise<CourseRow[]> =>
+  store(payload).find('courses', onOfferWhere, { sort: 'position', limit: MANY })
 
-export const publishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
-  isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOffer] }) : null
+export const findPublishedCourse = async (payload: BasePayload, id: string): Promise<CourseRow | null> =>
+  isContentId(id) ? store(payload).findOne('courses', { and: [{ id: { equals: id } }, onOfferWhere] }) : null
 
 /** A course as it was last edited. */
-export type EditedCourse = Edited<'courses'>
+export type DraftCourse = DraftDocument<'courses'>
 
 /** Every course as it was last edited, put away ones last; unpublished changes included. */
-export const editedCourses = (payload: BasePayload): Promise<EditedCourse[]> =>
-  everyEdited(payload, 'courses')
+export const listDraftCourses = (payload: BasePayload): Promise<DraftCourse[]> =>
+  listDraftDocuments(payload, 'courses')
 
 /** One course as it was last edited. */
-export const editedCourse = (payload: BasePayload, id: string): Promise<EditedCourse | null> =>
-  oneEdited(payload, 'courses', id)
+export const findDraftCourse = (payload: BasePayload, id: string): Promise<DraftCourse | null> =>
+  findDraftDocument(payload, 'courses', id)
 
 /** One course as it is stored, published or not. */
-export const storedCourse = (payload: BasePayload, id: string): Promise<CourseRow | null> =>
-  oneStored(payload, 'courses', id)
+export const findStoredCourse = (payload: BasePayload, id: string): Promise<CourseRow | null> =>
+  findStoredById(payload, 'courses', id)
 
 /** Dates of these courses that end after `from`, epoch ms, by their start; put away ones left out. */
-export const datesOfCourses = (
+export const listDatesOfCourses = (
   payload: BasePayload,
   courses: string[],
   from: number,
@@ -92,7 +105,7 @@ export const datesOfCourses = (
   )
 
 /** Every date of a course, past and put away ones too, by their start. */
-export const everyDateOf = (payload: BasePayload, course: string): Promise<CourseDateRow[]> =>
+export const listAllDates = (payload: BasePayload, course: string): Promise<CourseDateRow[]> =>
   store(payload).findAll('course-dates', { course: { equals: course } }, { sort: 'start', limit: MANY_DATES })
 
 export const findCourseDate = (payload: BasePayload, id: string): Promise<CourseDateRow | null> =>
@@ -102,7 +115,7 @@ export const findCourseDate = (payload: BasePayload, id: string): Promise<Course
  * Dates that last at some moment of a time, epoch ms, of any course. One that was put away is among them as long as
  * anybody has a place: it still takes place for them (D54).
  */
-export const courseDatesDuring = async (
+export const listCourseDatesDuring = async (
   payload: BasePayload,
   { start, end }: { start: number; end: number },
 ): Promise<CourseDateRow[]> => {
@@ -112,22 +125,26 @@ export const courseDatesDuring = async (
     { sort: 'start', limit: MANY_DATES },
   )
   const away = rows.filter(({ archived }) => archived).map(({ id }) => id)
-  const taken = await takenPlaces(payload, away)
+  const taken = await countTakenSeats(payload, away)
   return rows.filter(({ id, archived }) => !archived || taken.has(id))
 }
 
 /** The dates at a location that end after `now`, epoch ms, by their start. Archived ones only while they have participants. */
-export const datesComingAt = async (
+export const listDatesComingAt = async (
   payload: BasePayload,
   location: string,
   now: number,
 ): Promise<CourseDateRow[]> =>
-  (await courseDatesDuring(payload, { start: now, end: Number.MAX_SAFE_INTEGER })).filter(
+  (await listCourseDatesDuring(payload, { start: now, end: Number.MAX_SAFE_INTEGER })).filter(
     (date) => date.location === location,
   )
 
 /** Dates that begin in `[start, end)`, epoch ms; put away ones too, because their participants keep their places. */
-export const datesBeginning = (payload: BasePayload, start: number, end: number): Promise<CourseDateRow[]> =>
+export const listDatesStarting = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<CourseDateRow[]> =>
   store(payload).findAll(
     'course-dates',
     { and: [{ start: { greater_than_equal: start } }, { start: { less_than: end } }] },
@@ -139,7 +156,7 @@ export const addCourseDate = (
   data: CourseDateData,
   createdBy: string | null,
 ): Promise<CourseDateRow> =>
-  store(payload).insert('course-dates', { id: newId(), ...data, archived: false, createdBy })
+  store(payload).insert('course-dates', { id: createId(), ...data, archived: false, createdBy })
 
 export const changeCourseDate = (
   payload: BasePayload,

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { CustomerLife } from '@/domain/operations/ages'
-import { sqliteOf } from './adapters'
-import { mongodbCollection } from './mongodb'
+import { getSqlite } from './adapters'
+import { getMongodbCollection } from './mongodb'
 
 /** When each customer came last, by their id; who never booked has no entry. */
 type Visits = Map<string, number>
@@ -11,7 +11,7 @@ type Lives = Map<string, CustomerLife>
 
 const OF_THESE = 'WHERE customer IN (SELECT value FROM json_each(?))'
 
-const visitsOnSqlite = async (payload: BasePayload, customers: string[] | null): Promise<Visits> => {
+const findVisitsSqlite = async (payload: BasePayload, customers: string[] | null): Promise<Visits> => {
   const of = customers ? OF_THESE : ''
   const sql = `SELECT customer, MAX(last) AS last FROM (
       SELECT customer, 0 AS last FROM bookings ${of}
@@ -20,26 +20,26 @@ const visitsOnSqlite = async (payload: BasePayload, customers: string[] | null):
         FROM enrolments LEFT JOIN course_dates ON course_dates.id = course_date ${of}
     ) GROUP BY customer`
   const args = customers ? Array<string>(3).fill(JSON.stringify(customers)) : []
-  const { rows } = await sqliteOf(payload).client.execute({ sql, args })
+  const { rows } = await getSqlite(payload).client.execute({ sql, args })
   return new Map(rows.map(({ customer, last }) => [String(customer), Number(last)]))
 }
 
-const visitsOnMongodb = async (payload: BasePayload, customers: string[] | null): Promise<Visits> => {
+const findVisitsMongodb = async (payload: BasePayload, customers: string[] | null): Promise<Visits> => {
   const of = customers ? { customer: { $in: customers } } : {}
   const visits: Visits = new Map()
   const note = (customer: string, last: number): void => {
     visits.set(customer, Math.max(last, visits.get(customer) ?? 0))
   }
   const group = (slug: string, last: unknown) =>
-    mongodbCollection(payload, slug)
+    getMongodbCollection(payload, slug)
       .aggregate<{ _id: string; last: number }>([{ $match: of }, { $group: { _id: '$customer', last } }])
       .toArray()
   for (const { _id } of await group('bookings', { $max: 0 })) note(_id, 0)
   for (const { _id, last } of await group('appointments', { $max: '$end' })) note(_id, last)
-  const enrolments = await mongodbCollection(payload, 'enrolments')
+  const enrolments = await getMongodbCollection(payload, 'enrolments')
     .find(of, { projection: { customer: 1, courseDate: 1, enrolledAt: 1 } })
     .toArray()
-  const dates = await mongodbCollection(payload, 'course-dates')
+  const dates = await getMongodbCollection(payload, 'course-dates')
     .find({}, { projection: { end: 1 } })
     .toArray()
   const ends = new Map(dates.map(({ _id, end }) => [String(_id), Number(end)]))
@@ -48,8 +48,8 @@ const visitsOnMongodb = async (payload: BasePayload, customers: string[] | null)
   return visits
 }
 
-const visitsOf = (payload: BasePayload, customers: string[] | null): Promise<Visits> =>
-  payload.db.name === 'sqlite' ? visitsOnSqlite(payload, customers) : visitsOnMongodb(payload, customers)
+const findVisits = (payload: BasePayload, customers: string[] | null): Promise<Visits> =>
+  payload.db.name === 'sqlite' ? findVisitsSqlite(payload, customers) : findVisitsMongodb(payload, customers)
 
 interface Made {
   id: string
@@ -57,7 +57,7 @@ interface Made {
   source: CustomerLife['source']
 }
 
-const livesOf = (made: Made[], visits: Visits): Lives =>
+const toLives = (made: Made[], visits: Visits): Lives =>
   new Map(
     made.map(({ id, createdAt, source }) => [
       id,
@@ -66,48 +66,48 @@ const livesOf = (made: Made[], visits: Visits): Lives =>
   )
 
 /** What decides when these customers go, by their ids: a fixed number of queries. */
-export const livesOfCustomers = async (payload: BasePayload, customers: Made[]): Promise<Lives> =>
-  livesOf(
+export const loadLivesOfCustomers = async (payload: BasePayload, customers: Made[]): Promise<Lives> =>
+  toLives(
     customers,
-    await visitsOf(
+    await findVisits(
       payload,
       customers.map(({ id }) => id),
     ),
   )
 
-const everybodyMade = async (payload: BasePayload): Promise<Made[]> => {
+const listCustomersMade = async (payload: BasePayload): Promise<Made[]> => {
   if (payload.db.name === 'sqlite') {
     const sql =
       'SELECT id, created_at, source FROM customers WHERE anonymised_at IS NULL AND merged_into IS NULL'
-    const { rows } = await sqliteOf(payload).client.execute(sql)
+    const { rows } = await getSqlite(payload).client.execute(sql)
     return rows.map(({ id, created_at, source }) => ({
       ...{ id: String(id), createdAt: String(created_at), source: source as Made['source'] },
     }))
   }
-  const rows = await mongodbCollection(payload, 'customers')
+  const rows = await getMongodbCollection(payload, 'customers')
     .find({ anonymisedAt: null, mergedInto: null }, { projection: { createdAt: 1, source: 1 } })
     .toArray()
   return rows.map(({ _id, createdAt, source }) => ({ id: String(_id), createdAt, source }) as Made)
 }
 
 /** The same of all customers, a few bytes of each. */
-export const livesOfAll = async (payload: BasePayload): Promise<CustomerLife[]> => [
-  ...livesOf(await everybodyMade(payload), await visitsOf(payload, null)).values(),
+export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]> => [
+  ...toLives(await listCustomersMade(payload), await findVisits(payload, null)).values(),
 ]
 
 /** When those baskets end (epoch ms) that go by themselves: no order names them. */
-export const endsOfIdleBaskets = async (payload: BasePayload): Promise<number[]> => {
+export const listIdleBasketEnds = async (payload: BasePayload): Promise<number[]> => {
   if (payload.db.name === 'sqlite') {
     const sql = `SELECT expires_at FROM baskets WHERE status = 'open'
       AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.basket = baskets.id)`
-    const { rows } = await sqliteOf(payload).client.execute(sql)
+    const { rows } = await getSqlite(payload).client.execute(sql)
     return rows.map(({ expires_at }) => Number(expires_at))
   }
-  const open = await mongodbCollection(payload, 'baskets')
+  const open = await getMongodbCollection(payload, 'baskets')
     .find({ status: 'open' }, { projection: { expiresAt: 1 } })
     .toArray()
   const ids = open.map(({ _id }) => String(_id))
-  const orders = await mongodbCollection(payload, 'orders')
+  const orders = await getMongodbCollection(payload, 'orders')
     .find({ basket: { $in: ids } }, { projection: { basket: 1 } })
     .toArray()
   const named = new Set(orders.map(({ basket }) => String(basket)))

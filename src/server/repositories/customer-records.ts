@@ -1,15 +1,15 @@
 import type { BasePayload } from 'payload'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { type Row, store } from './store'
 import { readWhole } from '@/server/files/file-store'
-import { folderOf, picturesOf } from '@/server/files/folder-store'
+import { getUploadFolder, getPictureStore } from '@/server/files/folder-store'
 
 export type HealthNoteRow = Row<'health-notes'>
 
 /** More than one person ever has. */
 const MANY = 500
 
-export const healthNotesOf = (payload: BasePayload, customer: string): Promise<HealthNoteRow[]> =>
+export const listHealthNotes = (payload: BasePayload, customer: string): Promise<HealthNoteRow[]> =>
   store(payload).findAll(
     'health-notes',
     { customer: { equals: customer } },
@@ -17,7 +17,7 @@ export const healthNotesOf = (payload: BasePayload, customer: string): Promise<H
   )
 
 /** Everything noted of several customers: one query. */
-export const notesOfMany = (payload: BasePayload, customers: string[]): Promise<HealthNoteRow[]> =>
+export const listNotesOfCustomers = (payload: BasePayload, customers: string[]): Promise<HealthNoteRow[]> =>
   customers.length === 0
     ? Promise.resolve([])
     : store(payload).findAll(
@@ -40,7 +40,7 @@ export const withHealthNotes = async (payload: BasePayload, customers: string[])
 export const addHealthNote = (
   payload: BasePayload,
   data: Pick<HealthNoteRow, 'customer' | 'kind' | 'sealed' | 'writtenAt' | 'writtenBy'>,
-): Promise<HealthNoteRow> => store(payload).insert('health-notes', { id: newId(), ...data })
+): Promise<HealthNoteRow> => store(payload).insert('health-notes', { id: createId(), ...data })
 
 export const findHealthNote = (payload: BasePayload, id: string): Promise<HealthNoteRow | null> =>
   store(payload).findOne('health-notes', { id: { equals: id } })
@@ -53,7 +53,7 @@ type PictureRow = Row<'customer-pictures'>
 /** More than one customer ever has; one stays after each upload. */
 const CustomerPicturesMANY = 100
 
-const rowsOf = (payload: BasePayload, customer: string): Promise<PictureRow[]> =>
+const listPictureRows = (payload: BasePayload, customer: string): Promise<PictureRow[]> =>
   store(payload).find(
     'customer-pictures',
     { customer: { equals: customer } },
@@ -61,8 +61,8 @@ const rowsOf = (payload: BasePayload, customer: string): Promise<PictureRow[]> =
   )
 
 /** The picture that is shown of a customer: the newest; null when there is none. */
-export const pictureOf = async (payload: BasePayload, customer: string): Promise<PictureRow | null> =>
-  (await rowsOf(payload, customer))[0] ?? null
+export const findPicture = async (payload: BasePayload, customer: string): Promise<PictureRow | null> =>
+  (await listPictureRows(payload, customer))[0] ?? null
 
 const removeRows = async (payload: BasePayload, rows: PictureRow[]): Promise<void> => {
   for (const { id } of rows) await payload.delete({ collection: 'customer-pictures', id, depth: 0 })
@@ -70,7 +70,7 @@ const removeRows = async (payload: BasePayload, rows: PictureRow[]): Promise<voi
 
 /** Takes away every picture of a customer, with its file. */
 export const removePictures = async (payload: BasePayload, customer: string): Promise<void> =>
-  removeRows(payload, await rowsOf(payload, customer))
+  removeRows(payload, await listPictureRows(payload, customer))
 
 /** Keeps a picture in the place of the one before; its file is named after nobody. */
 export const keepPicture = async (
@@ -78,14 +78,17 @@ export const keepPicture = async (
   customer: string,
   file: { data: Buffer; mimetype: string },
 ): Promise<void> => {
-  const before = await rowsOf(payload, customer)
+  const before = await listPictureRows(payload, customer)
   await payload.create({
     ...{ collection: 'customer-pictures', data: { customer }, depth: 0 },
-    file: { ...file, name: `${newId()}.${file.mimetype.split('/')[1] ?? 'jpeg'}`, size: file.data.length },
+    file: { ...file, name: `${createId()}.${file.mimetype.split('/')[1] ?? 'jpeg'}`, size: file.data.length },
   })
   await removeRows(payload, before)
 }
 
 /** What the file of a picture holds; null when it is not there. */
-export const pictureFile = async (payload: BasePayload, { filename }: PictureRow): Promise<Buffer | null> =>
-  filename ? readWhole(picturesOf(payload), folderOf('customer-pictures') + filename) : null
+export const readPictureFile = async (
+  payload: BasePayload,
+  { filename }: PictureRow,
+): Promise<Buffer | null> =>
+  filename ? readWhole(getPictureStore(payload), getUploadFolder('customer-pictures') + filename) : null

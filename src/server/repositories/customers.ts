@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
-import { phoneKey } from '../../domain/text/names'
-import { searchTextOf } from '../../domain/text/search-text'
-import { newId } from '../ids'
+import { toPhoneKey } from '../../domain/text/names'
+import { toSearchText } from '../../domain/text/search-text'
+import { createId } from '../ids'
 import { type Row, store } from './store'
 
 export type CustomerRow = Row<'customers'>
@@ -25,15 +25,15 @@ const MERGED = 'Merged'
 type Derived = Pick<CustomerRow, 'phoneKey' | 'searchText'>
 
 /** By what a customer is found again. */
-export const findableBy = (
+export const toSearchFields = (
   data: Pick<CustomerData, 'firstName' | 'lastName' | 'email' | 'phone'>,
 ): Derived => ({
-  phoneKey: data.phone ? phoneKey(data.phone) : null,
-  searchText: searchTextOf(data),
+  phoneKey: data.phone ? toPhoneKey(data.phone) : null,
+  searchText: toSearchText(data),
 })
 
 export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<CustomerRow> =>
-  store(payload).insert('customers', { id: newId(), ...data, ...findableBy(data) })
+  store(payload).insert('customers', { id: createId(), ...data, ...toSearchFields(data) })
 
 /** A field that holds a text, or nothing. */
 const is = (name: string, value: string | null | undefined): Where =>
@@ -47,7 +47,7 @@ const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<bo
   const { id, firstName, lastName, email, phone } = row
   const unchanged = [is('lastName', lastName), is('email', email), is('phone', phone)]
   const same: Where = { and: [{ id: { equals: id } }, { firstName: { equals: firstName } }, ...unchanged] }
-  return (await store(payload).updateOne('customers', same, findableBy(row))) !== null
+  return (await store(payload).updateOne('customers', same, toSearchFields(row))) !== null
 }
 
 /**
@@ -97,7 +97,7 @@ export const bindCustomer = async (payload: BasePayload, id: string, session: st
   )) !== null
 
 /** Every record with that address who has not been erased; each booking may have made one (D21). */
-export const customersWithEmail = (payload: BasePayload, email: string): Promise<CustomerRow[]> =>
+export const findByEmail = (payload: BasePayload, email: string): Promise<CustomerRow[]> =>
   store(payload).find(
     'customers',
     { and: [{ email: { equals: email } }, { anonymisedAt: { exists: false } }] },
@@ -132,7 +132,7 @@ export const changeCustomer = async (
     change,
   )
   // Of two changes at once, whichever wrote last finds both: what a row is found by follows from the whole of it.
-  if (row && row.searchText !== findableBy(row).searchText) await writeFindable(payload, row)
+  if (row && row.searchText !== toSearchFields(row).searchText) await writeFindable(payload, row)
   return row
 }
 
@@ -152,7 +152,7 @@ export const mustPayOnline = async (
 }
 
 /** Empties a record that became part of another, but for the address under which mails know it. */
-export const emptyMerged = async (payload: BasePayload, id: string): Promise<void> => {
+export const clearMergedCustomer = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne(
     'customers',
     { and: [{ id: { equals: id } }, { mergedInto: { exists: true } }] },

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { endOfDay, type Going } from '@/domain/operations/ages'
+import { endOfDay, type RetentionSummary } from '@/domain/operations/ages'
 import { type Slug, store } from './store'
 
 /** What stands where a name was. */
@@ -14,7 +14,7 @@ interface Dated {
   only: Where
 }
 
-const noted: Where = { address: { exists: true } }
+const notedWhere: Where = { address: { exists: true } }
 
 /** The kinds that go by a date of their own: one rule for what removes them and what counts them. */
 export const datedKinds = {
@@ -35,9 +35,9 @@ export const datedKinds = {
   enquiries: [{ collection: 'enquiries', since: 'receivedAt', only: {} }],
   audit: [{ collection: 'audit-records', since: 'at', only: {} }],
   addresses: [
-    { collection: 'bookings', since: 'addressAt', only: noted },
-    { collection: 'baskets', since: 'createdAt', only: noted },
-    { collection: 'basket-items', since: 'createdAt', only: noted },
+    { collection: 'bookings', since: 'addressAt', only: notedWhere },
+    { collection: 'baskets', since: 'createdAt', only: notedWhere },
+    { collection: 'basket-items', since: 'createdAt', only: notedWhere },
   ],
   sales: [{ collection: 'payments', since: 'madeAt', only: { customerName: { not_equals: FORMER } } }],
 } as const satisfies Record<string, readonly Dated[]>
@@ -45,41 +45,46 @@ export const datedKinds = {
 export type DatedKind = keyof typeof datedKinds
 
 /** Payload keeps its own dates as text, we ours in ms. */
-const instantIn = ({ since }: Dated, at: number): number | string =>
+const toStoredInstant = ({ since }: Dated, at: number): number | string =>
   since === 'createdAt' ? new Date(at).toISOString() : at
 
-const between = (dated: Dated, from: number, to: number): Where => ({
+const createBetweenWhere = (dated: Dated, from: number, to: number): Where => ({
   and: [
-    { [dated.since]: { greater_than_equal: instantIn(dated, from), less_than: instantIn(dated, to) } },
+    {
+      [dated.since]: {
+        greater_than_equal: toStoredInstant(dated, from),
+        less_than: toStoredInstant(dated, to),
+      },
+    },
     dated.only,
   ],
 })
 
 /** What was there before `before`, epoch ms. */
-export const olderThan = (dated: Dated, before: number): Where => ({
-  and: [{ [dated.since]: { less_than: instantIn(dated, before) } }, dated.only],
+export const createOlderWhere = (dated: Dated, before: number): Where => ({
+  and: [{ [dated.since]: { less_than: toStoredInstant(dated, before) } }, dated.only],
 })
 
 /** What of these rows goes once they are `age` (ms) old, as things stand at `now` (epoch ms): four queries. */
-export const goingDated = async (
+export const summariseDated = async (
   payload: BasePayload,
   dated: Dated,
   age: number,
   now: number,
-): Promise<Going> => {
+): Promise<RetentionSummary> => {
   const { collection, since, only } = dated
   const rows = store(payload)
   const young: Where = {
-    and: [{ [since]: { greater_than_equal: instantIn(dated, now - age) } }, only],
+    and: [{ [since]: { greater_than_equal: toStoredInstant(dated, now - age) } }, only],
   }
   const [kept, due, [first]] = await Promise.all([
     rows.count(collection, only),
-    rows.count(collection, olderThan(dated, now - age)),
+    rows.count(collection, createOlderWhere(dated, now - age)),
     rows.find(collection, young, { sort: since, limit: 1 }),
   ])
   if (!first) return { kept, due, next: null }
   const began = (first as unknown as Record<string, number | string>)[since] ?? 0
   const at = new Date(began).getTime() + age
-  const count = await rows.count(collection, between(dated, now - age, endOfDay(at) - age))
+  const count = await rows.count(collection, createBetweenWhere(dated, now - age, endOfDay(at) - age))
   return { kept, due, next: { at, count } }
 }

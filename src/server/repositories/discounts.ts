@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { mailboxOf, withoutTag } from '../../domain/text/names'
-import { newId } from '../ids'
+import { getMailboxName, removeEmailTag } from '../../domain/text/names'
+import { createId } from '../ids'
 import { isDuplicate, type Row, store } from './store'
 
 /** More uses than are looked at in one go; beyond it the next free number is asked for one by one. */
@@ -16,7 +16,7 @@ export const findDiscountById = (payload: BasePayload, id: string): Promise<Row<
 const MANY_CODES = 1000
 
 /** Every code, newest first. */
-export const allDiscounts = (payload: BasePayload): Promise<Row<'discounts'>[]> =>
+export const listAllDiscounts = (payload: BasePayload): Promise<Row<'discounts'>[]> =>
   store(payload).find('discounts', {}, { sort: '-createdAt', limit: MANY_CODES })
 
 export interface DiscountUse {
@@ -27,11 +27,12 @@ export interface DiscountUse {
 }
 
 /** Under which one customer uses a code once: a mailbox counts once, however its address is written. */
-export const customersKey = (discount: string, email: string): string => `${discount}@${mailboxOf(email)}`
+export const toCustomerUseKey = (discount: string, email: string): string =>
+  `${discount}@${getMailboxName(email)}`
 
 const insertUse = async (payload: BasePayload, use: DiscountUse, key: string): Promise<boolean> => {
   try {
-    await store(payload).insert('discount-uses', { id: newId(), key, ...use })
+    await store(payload).insert('discount-uses', { id: createId(), key, ...use })
     return true
   } catch (error) {
     if (isDuplicate(error)) return false
@@ -52,10 +53,10 @@ const takeNumber = async (payload: BasePayload, use: DiscountUse, limit: number)
 }
 
 /** Frees every use that an order has. */
-export const giveBackUses = (payload: BasePayload, order: string): Promise<void> =>
+export const releaseDiscountUses = (payload: BasePayload, order: string): Promise<void> =>
   store(payload).remove('discount-uses', { order: { equals: order } })
 
-const usesOf = (payload: BasePayload, order: string): Promise<Row<'discount-uses'>[]> =>
+const listDiscountUses = (payload: BasePayload, order: string): Promise<Row<'discount-uses'>[]> =>
   store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
 
 /** A use counted within the limit, as against one of a customer. */
@@ -67,7 +68,9 @@ export const hasUsed = async (
   { discount, order, email }: DiscountUse,
 ): Promise<boolean> => {
   if (email === null) return false
-  const keys = [mailboxOf(email), withoutTag(email), email].map((address) => `${discount}@${address}`)
+  const keys = [getMailboxName(email), removeEmailTag(email), email].map(
+    (address) => `${discount}@${address}`,
+  )
   const found = await store(payload).find('discount-uses', { key: { in: keys } }, { limit: keys.length })
   return found.some((use) => use.order !== order)
 }
@@ -81,19 +84,19 @@ export const takeUse = async (
   use: DiscountUse,
   limit: number | null,
 ): Promise<boolean> => {
-  const mine = await usesOf(payload, use.order)
+  const mine = await listDiscountUses(payload, use.order)
   if (!mine.some(isNumbered)) {
     const taken =
       limit === null
         ? await insertUse(payload, use, `${use.discount}#${use.order}`)
         : await takeNumber(payload, use, limit)
     // Another request of the same order may have been first: that is as good.
-    if (!taken && !(await usesOf(payload, use.order)).some(isNumbered)) return false
+    if (!taken && !(await listDiscountUses(payload, use.order)).some(isNumbered)) return false
   }
   if (use.email === null || mine.some((row) => !isNumbered(row))) return true
-  if (await insertUse(payload, use, customersKey(use.discount, use.email))) return true
+  if (await insertUse(payload, use, toCustomerUseKey(use.discount, use.email))) return true
   if (!(await hasUsed(payload, use))) return true
-  await giveBackUses(payload, use.order)
+  await releaseDiscountUses(payload, use.order)
   return false
 }
 

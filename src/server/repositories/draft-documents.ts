@@ -1,10 +1,10 @@
 import type { BasePayload, Where } from 'payload'
 import { isDuplicate, type Row, type Slug, store } from './store'
 import { increment } from './counters'
-import { countersFromMongodb } from './mongodb'
+import { listCountersMongodb } from './mongodb'
 
 /** Content whose newest edits stand beside what visitors see. */
-export type EditedSlug = 'categories' | 'courses' | 'services'
+export type DraftSlug = 'categories' | 'courses' | 'services'
 
 /** More than any salon has; every list names its bound. */
 const MANY = 2000
@@ -13,26 +13,29 @@ const MANY = 2000
 export const isContentId = (id: string): boolean => /^([0-9a-f]{24}|[0-9a-f-]{36})$/i.test(id)
 
 /** A document as it was last edited. */
-export type Edited<S extends EditedSlug> = Row<S> & {
+export type DraftDocument<S extends DraftSlug> = Row<S> & {
   /** It is published, and beside what visitors see stand edits that nobody published yet. */
   hasUnpublishedEdits: boolean
 }
 
 /** Publication is that of what visitors see: an edited version is a draft beside it (D83). */
-const asEdited = <S extends EditedSlug>(edited: Row<S>, stored: Row<S> | null | undefined): Edited<S> => {
-  const of: Row<EditedSlug> | null | undefined = stored
+const toDraftDocument = <S extends DraftSlug>(
+  edited: Row<S>,
+  stored: Row<S> | null | undefined,
+): DraftDocument<S> => {
+  const of: Row<DraftSlug> | null | undefined = stored
   const state = {
     _status: of?._status ?? 'draft',
-    hasUnpublishedEdits: of?._status === 'published' && (edited as Row<EditedSlug>)._status === 'draft',
+    hasUnpublishedEdits: of?._status === 'published' && (edited as Row<DraftSlug>)._status === 'draft',
   }
-  return { ...edited, ...state } as Edited<S>
+  return { ...edited, ...state } as DraftDocument<S>
 }
 
 /** Every document as it was last edited, put away ones last; unpublished changes included. */
-export const everyEdited = async <S extends EditedSlug>(
+export const listDraftDocuments = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,
-): Promise<Edited<S>[]> => {
+): Promise<DraftDocument<S>[]> => {
   const asked = { draft: true, depth: 0, pagination: false } as const
   const [{ docs }, stored] = await Promise.all([
     payload.find({
@@ -42,26 +45,26 @@ export const everyEdited = async <S extends EditedSlug>(
     store(payload).find(collection, {}, { limit: MANY }),
   ])
   const byId = new Map(stored.map((row) => [String(row.id), row]))
-  return (docs as unknown as Row<S>[]).map((row) => asEdited(row, byId.get(String(row.id))))
+  return (docs as unknown as Row<S>[]).map((row) => toDraftDocument(row, byId.get(String(row.id))))
 }
 
 /** One document as it was last edited. */
-export const oneEdited = async <S extends EditedSlug>(
+export const findDraftDocument = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,
   id: string,
-): Promise<Edited<S> | null> => {
+): Promise<DraftDocument<S> | null> => {
   if (!isContentId(id)) return null
   const asked = { draft: true, depth: 0, disableErrors: true } as const
   const [edited, stored] = await Promise.all([
     payload.findByID({ collection, id, ...asked, overrideAccess: true }),
     store(payload).findOne(collection, { id: { equals: id } }),
   ])
-  return edited ? asEdited(edited as unknown as Row<S>, stored) : null
+  return edited ? toDraftDocument(edited as unknown as Row<S>, stored) : null
 }
 
 /** One document as it is stored, published or not. */
-export const oneStored = async <S extends EditedSlug>(
+export const findStoredById = async <S extends DraftSlug>(
   payload: BasePayload,
   collection: S,
   id: string,
@@ -69,7 +72,7 @@ export const oneStored = async <S extends EditedSlug>(
   isContentId(id) ? store(payload).findOne(collection, { id: { equals: id } }) : null
 
 /** The last parts of addresses that the documents of a collection have. */
-export const takenSlugs = async (payload: BasePayload, collection: EditedSlug): Promise<Set<string>> => {
+export const findTakenSlugs = async (payload: BasePayload, collection: DraftSlug): Promise<Set<string>> => {
   const rows = await store(payload).find(collection, {}, { limit: MANY })
   return new Set(rows.flatMap(({ slug }) => slug ?? []))
 }
@@ -84,8 +87,8 @@ export const raiseContentVersion = async (payload: BasePayload, tag: string): Pr
   void (await increment(payload, PREFIX + tag))
 
 /** How often each tag has changed. On MongoDB, in one read of an index; on SQLite there is nobody to ask. */
-export const contentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
-  const rows = await countersFromMongodb(payload, PREFIX)
+export const loadContentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
+  const rows = await listCountersMongodb(payload, PREFIX)
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
 }
 
@@ -101,12 +104,12 @@ export const isPublishedAt = async (
 const TakenNamesMANY = 5000
 
 /** The fields that no two documents share. */
-export const unique = { pages: 'slug', redirects: 'from' } as const
+export const uniqueFields = { pages: 'slug', redirects: 'from' } as const
 
 /** The names that other documents have, those in the bin left out. */
-export const namesOfOthers = async (
+export const findOtherNames = async (
   payload: BasePayload,
-  collection: keyof typeof unique,
+  collection: keyof typeof uniqueFields,
   id: string,
 ): Promise<Set<unknown>> => {
   const rows = await store(payload).find(collection, { id: { not_equals: id } }, { limit: TakenNamesMANY })
@@ -117,7 +120,7 @@ export const namesOfOthers = async (
 const UntouchedDraftsMANY = 500
 
 /** The collections with drafts, and the field that each is called by. */
-const draftedCollections = ({ config }: BasePayload): { slug: Slug; title: string }[] =>
+const listDraftedCollections = ({ config }: BasePayload): { slug: Slug; title: string }[] =>
   config.collections.flatMap(({ slug, versions, admin }) =>
     versions?.drafts && admin.useAsTitle ? [{ slug: slug as Slug, title: admin.useAsTitle }] : [],
   )
@@ -144,7 +147,7 @@ const isUntouched = async (
 /** Removes nameless drafts that were begun before `before`, epoch ms, and never typed into (D96). How many went. */
 export const removeUntouchedDrafts = async (payload: BasePayload, before: number): Promise<number> => {
   let removed = 0
-  for (const collection of draftedCollections(payload)) {
+  for (const collection of listDraftedCollections(payload)) {
     const { slug, title } = collection
     const begun: Where = {
       and: [

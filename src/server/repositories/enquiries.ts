@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import type { ListSort } from '../../contract/fields'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { type Paged, type Row, store } from './store'
 
 export type EnquiryRow = Row<'enquiries'>
@@ -10,12 +10,12 @@ export type EnquiryData = Pick<
   'firstName' | 'lastName' | 'email' | 'phone' | 'enquiry' | 'receivedAt'
 >
 
-const byId = (id: string) => ({ id: { equals: id } })
+const createIdWhere = (id: string) => ({ id: { equals: id } })
 
 export const addEnquiry = (payload: BasePayload, data: EnquiryData): Promise<EnquiryRow> =>
-  store(payload).insert('enquiries', { id: newId(), ...data })
+  store(payload).insert('enquiries', { id: createId(), ...data })
 
-const unanswered: Where = { answeredAt: { exists: false } }
+const unansweredWhere: Where = { answeredAt: { exists: false } }
 
 const orders: Record<ListSort, string[]> = {
   newest: ['-receivedAt', '-id'],
@@ -23,16 +23,16 @@ const orders: Record<ListSort, string[]> = {
   email: ['email', '-receivedAt', '-id'],
 }
 
-const searched = ['firstName', 'lastName', 'email', 'phone', 'enquiry'] as const
+const searchedFields = ['firstName', 'lastName', 'email', 'phone', 'enquiry'] as const
 
 /** Every word that was typed stands somewhere in it. */
-const holding = (search: string): Where[] =>
+const createSearchWhere = (search: string): Where[] =>
   search
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => ({ or: searched.map((name): Where => ({ [name]: { contains: word } })) }))
+    .map((word) => ({ or: searchedFields.map((name): Where => ({ [name]: { contains: word } })) }))
 
-interface EnquiriesAsked {
+interface EnquiriesQuery {
   /** Those alone that nobody has answered. */
   isOpen: boolean
   search: string
@@ -42,20 +42,20 @@ interface EnquiriesAsked {
 }
 
 /** A page of them, found and sorted by the database. */
-export const listedEnquiries = (
+export const listEnquiriesPage = (
   payload: BasePayload,
-  { isOpen, search, sort, ...page }: EnquiriesAsked,
+  { isOpen, search, sort, ...page }: EnquiriesQuery,
 ): Promise<Paged<EnquiryRow>> => {
-  const and: Where[] = [...(isOpen ? [unanswered] : []), ...holding(search)]
+  const and: Where[] = [...(isOpen ? [unansweredWhere] : []), ...createSearchWhere(search)]
   return store(payload).findPage('enquiries', and.length > 0 ? { and } : {}, { sort: orders[sort], ...page })
 }
 
 /** How many nobody has answered yet. */
 export const countUnanswered = (payload: BasePayload): Promise<number> =>
-  store(payload).count('enquiries', unanswered)
+  store(payload).count('enquiries', unansweredWhere)
 
 export const findEnquiry = (payload: BasePayload, id: string): Promise<EnquiryRow | null> =>
-  store(payload).findOne('enquiries', byId(id))
+  store(payload).findOne('enquiries', createIdWhere(id))
 
 /** Who answered it and when, or null for one that is open again; null when there is none. */
 export const markAnswered = (
@@ -63,7 +63,7 @@ export const markAnswered = (
   id: string,
   answer: { at: number; by: string } | null,
 ): Promise<EnquiryRow | null> =>
-  store(payload).updateOne('enquiries', byId(id), {
+  store(payload).updateOne('enquiries', createIdWhere(id), {
     answeredAt: answer?.at ?? null,
     answeredBy: answer?.by ?? null,
   })
@@ -72,16 +72,16 @@ export const markAnswered = (
 export const bindEnquiry = async (payload: BasePayload, id: string, customer: string): Promise<boolean> =>
   (await store(payload).updateOne(
     'enquiries',
-    { and: [byId(id), { customer: { exists: false } }] },
+    { and: [createIdWhere(id), { customer: { exists: false } }] },
     { customer },
   )) !== null
 
 /** The mails about it: to the salon, and to whoever wrote. */
-export const mailsOfEnquiry = (payload: BasePayload, id: string): Promise<Row<'notifications'>[]> =>
+export const listMailsOfEnquiry = (payload: BasePayload, id: string): Promise<Row<'notifications'>[]> =>
   store(payload).find('notifications', { enquiry: { equals: id } }, { limit: 10 })
 
 /** Takes it away, and the mails about it. */
 export const removeEnquiryRows = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).remove('notifications', { enquiry: { equals: id } })
-  await store(payload).remove('enquiries', byId(id))
+  await store(payload).remove('enquiries', createIdWhere(id))
 }

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { enrolmentTransitions, openStates, statesBefore } from '../../domain/booking/states'
-import { isDuplicate, type Row, type Shown, store } from './store'
+import { enrolmentTransitions, openStates, listStatesBefore } from '../../domain/booking/states'
+import { isDuplicate, type Row, type ShownRows, store } from './store'
 
 export type EnrolmentRow = Row<'enrolments'>
 
@@ -8,7 +8,7 @@ export type EnrolmentRow = Row<'enrolments'>
 const MANY = 50_000
 
 /** Not cancelled. */
-const live: Where = { status: { in: openStates(enrolmentTransitions) } }
+const liveWhere: Where = { status: { in: openStates(enrolmentTransitions) } }
 
 export const findEnrolment = (payload: BasePayload, id: string): Promise<EnrolmentRow | null> =>
   store(payload).findOne('enrolments', { id: { equals: id } })
@@ -30,7 +30,10 @@ export const removeEnrolment = (payload: BasePayload, id: string): Promise<void>
   store(payload).remove('enrolments', { id: { equals: id } })
 
 /** Who stands in the list of a date, in the order of enrolling; cancelled ones too. */
-export const enrolmentsOfDate = (payload: BasePayload, courseDate: string): Promise<Shown<EnrolmentRow>> =>
+export const listEnrolmentsOfDate = (
+  payload: BasePayload,
+  courseDate: string,
+): Promise<ShownRows<EnrolmentRow>> =>
   store(payload).findShown(
     'enrolments',
     { courseDate: { equals: courseDate } },
@@ -38,7 +41,10 @@ export const enrolmentsOfDate = (payload: BasePayload, courseDate: string): Prom
   )
 
 /** Those of a course, newest first; cancelled ones too. */
-export const enrolmentsOfCourse = (payload: BasePayload, course: string): Promise<Shown<EnrolmentRow>> =>
+export const listEnrolmentsOfCourse = (
+  payload: BasePayload,
+  course: string,
+): Promise<ShownRows<EnrolmentRow>> =>
   store(payload).findShown(
     'enrolments',
     { course: { equals: course } },
@@ -46,10 +52,10 @@ export const enrolmentsOfCourse = (payload: BasePayload, course: string): Promis
   )
 
 /** Live ones of these courses: for the numbers of a list. */
-export const liveEnrolments = (payload: BasePayload, courses: string[]): Promise<EnrolmentRow[]> =>
+export const listLiveEnrolments = (payload: BasePayload, courses: string[]): Promise<EnrolmentRow[]> =>
   courses.length === 0
     ? Promise.resolve([])
-    : store(payload).findAll('enrolments', { and: [{ course: { in: courses } }, live] }, { limit: MANY })
+    : store(payload).findAll('enrolments', { and: [{ course: { in: courses } }, liveWhere] }, { limit: MANY })
 
 /** True when anybody ever enrolled at these dates or this course. */
 export const hasEnrolments = async (
@@ -66,17 +72,17 @@ export const changeLiveEnrolment = (
   id: string,
   data: Partial<EnrolmentRow>,
 ): Promise<EnrolmentRow | null> =>
-  store(payload).updateOne('enrolments', { and: [{ id: { equals: id } }, live] }, data)
+  store(payload).updateOne('enrolments', { and: [{ id: { equals: id } }, liveWhere] }, data)
 
 /** Changes a live one whose participant is told of another time or place; null when there is none. */
-export const noteMove = (
+export const recordEnrolmentMove = (
   payload: BasePayload,
   id: string,
   data: Partial<EnrolmentRow>,
 ): Promise<EnrolmentRow | null> =>
   store(payload).updateOne(
     'enrolments',
-    { and: [{ id: { equals: id } }, live] },
+    { and: [{ id: { equals: id } }, liveWhere] },
     { ...data, moves: { $inc: 1 } },
   )
 
@@ -88,28 +94,30 @@ export const markEnrolmentCancelled = async (
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'enrolments',
-    { and: [{ id: { equals: id } }, { status: { in: statesBefore(enrolmentTransitions, 'Cancelled') } }] },
+    {
+      and: [{ id: { equals: id } }, { status: { in: listStatesBefore(enrolmentTransitions, 'Cancelled') } }],
+    },
     { status: 'Cancelled', ...by },
   )) !== null
 
 /** Live ones at these dates, in the order of enrolling. */
-export const liveAtDates = (payload: BasePayload, courseDates: string[]): Promise<EnrolmentRow[]> =>
+export const listLiveAtDates = (payload: BasePayload, courseDates: string[]): Promise<EnrolmentRow[]> =>
   courseDates.length === 0
     ? Promise.resolve([])
     : store(payload).findAll(
         'enrolments',
-        { and: [{ courseDate: { in: courseDates } }, live] },
+        { and: [{ courseDate: { in: courseDates } }, liveWhere] },
         { sort: 'enrolledAt', limit: MANY },
       )
 
 /** Every live one with a date, in the order of enrolling: for putting the claims right after a restore. */
-export const allLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]> =>
+export const listAllLiveAtDates = (payload: BasePayload): Promise<EnrolmentRow[]> =>
   store(payload).findAll(
     'enrolments',
-    { and: [{ courseDate: { exists: true } }, live] },
+    { and: [{ courseDate: { exists: true } }, liveWhere] },
     { sort: 'enrolledAt', limit: 1_000_000 },
   )
 
 /** Live ones of these customers, at a date or online. */
-export const liveOfCustomers = (payload: BasePayload, customers: string[]): Promise<EnrolmentRow[]> =>
-  store(payload).findAll('enrolments', { and: [{ customer: { in: customers } }, live] }, { limit: MANY })
+export const listLiveOfCustomers = (payload: BasePayload, customers: string[]): Promise<EnrolmentRow[]> =>
+  store(payload).findAll('enrolments', { and: [{ customer: { in: customers } }, liveWhere] }, { limit: MANY })

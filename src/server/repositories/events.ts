@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import type { Interval } from '../../domain/time/interval'
-import { newId } from '../ids'
-import { byIds } from './by-ids'
-import { courseDatesDuring } from './courses'
+import { createId } from '../ids'
+import { findByIds } from './by-ids'
+import { listCourseDatesDuring } from './courses'
 import { type Row, store } from './store'
 
 export type EventRow = Row<'events'>
@@ -11,7 +11,7 @@ export type EventData = Pick<
   'name' | 'description' | 'scope' | 'staffIds' | 'location' | 'isAllDay' | 'start' | 'end'
 >
 
-const many = 20_000
+const mostRows = 20_000
 
 /** More than a series may have. */
 const MOST_OF_SERIES = 100
@@ -23,37 +23,37 @@ const MANY_CLOSURES = 1000
 export type DiaryEvent = EventRow & { courseDate?: string }
 
 /** A date of a course as the event that it is for its tutors (D54). */
-const ofCourseDate = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
+const toDiaryEvent = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
   ...{ id: row.id, courseDate: row.id, name: title, description: null, scope: 'staff' },
   ...{ staffIds: row.staffIds, location: row.location, isAllDay: false, start: row.start, end: row.end },
   series: null,
   ...{ createdBy: row.createdBy, createdAt: row.createdAt, updatedAt: row.updatedAt },
 })
 
-const courseEvents = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
-  const dates = await courseDatesDuring(payload, span)
+const listCourseEvents = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
+  const dates = await listCourseDatesDuring(payload, span)
   if (dates.length === 0) return []
-  const courses = await byIds(
+  const courses = await findByIds(
     payload,
     'courses',
     dates.map(({ course }) => course),
   )
-  return dates.map((date) => ofCourseDate(date, courses.get(date.course)?.title ?? ''))
+  return dates.map((date) => toDiaryEvent(date, courses.get(date.course)?.title ?? ''))
 }
 
 /** Events and dates of courses that last at some moment of a time, epoch ms, whomever they concern; by their start. */
-export const eventsDuring = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
+export const listEventsDuring = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {
   const { start, end } = span
   const during: Where = { and: [{ start: { less_than: end } }, { end: { greater_than: start } }] }
   const [events, courses] = await Promise.all([
-    store(payload).findAll('events', during, { sort: 'start', limit: many }),
-    courseEvents(payload, span),
+    store(payload).findAll('events', during, { sort: 'start', limit: mostRows }),
+    listCourseEvents(payload, span),
   ])
   return courses.length === 0 ? events : [...events, ...courses].sort((a, b) => a.start - b.start)
 }
 
 /** Whole days of a time, epoch ms, on which a location or all of them are closed (D36); by their start. */
-export const closuresDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
+export const listClosuresDuring = (payload: BasePayload, { start, end }: Interval): Promise<EventRow[]> =>
   store(payload).find(
     'events',
     {
@@ -75,10 +75,10 @@ export const addEventRow = (
   data: EventData,
   createdBy: string | null,
   series: string | null = null,
-): Promise<EventRow> => store(payload).insert('events', { id: newId(), ...data, createdBy, series })
+): Promise<EventRow> => store(payload).insert('events', { id: createId(), ...data, createdBy, series })
 
 /** Those of a series that begin at `from` or later, in order of time. */
-export const eventsOfSeries = (payload: BasePayload, series: string, from: number): Promise<EventRow[]> =>
+export const listEventsOfSeries = (payload: BasePayload, series: string, from: number): Promise<EventRow[]> =>
   store(payload).find(
     'events',
     { and: [{ series: { equals: series } }, { start: { greater_than_equal: from } }] },

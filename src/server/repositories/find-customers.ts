@@ -1,8 +1,8 @@
 import { and, asc, count, desc, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload, Where } from 'payload'
-import { searchedFor } from '../../domain/text/search-text'
+import { toSearchTerm } from '../../domain/text/search-text'
 import type { CustomerRow } from './customers'
-import { tableOf } from './sqlite'
+import { getSqliteTable } from './sqlite'
 import { store } from './store'
 
 /** `text`: part of a name, email address or phone number; empty finds all. `sort`: `-` in front reverses the order. */
@@ -31,7 +31,7 @@ const findOnSqlite = async (
   payload: BasePayload,
   { text, sort, limit, offset }: CustomerQuery,
 ): Promise<Found> => {
-  const { drizzle, table } = tableOf(payload, 'customers')
+  const { drizzle, table } = getSqliteTable(payload, 'customers')
   const matches = and(
     sql`+${table.anonymisedAt} IS NULL`,
     sql`+${table.mergedInto} IS NULL`,
@@ -71,7 +71,7 @@ const findOnMongodb = async (
 const findMatching = (payload: BasePayload, query: CustomerQuery): Promise<Found> =>
   payload.db.name === 'mongoose' ? findOnMongodb(payload, query) : findOnSqlite(payload, query)
 
-interface Asked {
+interface CustomerSearch {
   /** Part of the name, the email address or the phone number, as typed; empty finds every customer. */
   search: string
   sort: CustomerQuery['sort']
@@ -83,9 +83,9 @@ interface Asked {
 /** One page of the customers that match, found and sorted by the database. */
 export const findCustomers = async (
   payload: BasePayload,
-  { search, sort, page, size }: Asked,
+  { search, sort, page, size }: CustomerSearch,
 ): Promise<Found & { page: number }> => {
-  const query = { text: searchedFor(search), sort, limit: size }
+  const query = { text: toSearchTerm(search), sort, limit: size }
   const found = await findMatching(payload, { ...query, offset: (page - 1) * size })
   if (found.rows.length > 0 || page === 1) return { ...found, page }
   const last = Math.max(Math.ceil(found.total / size), 1)
@@ -96,11 +96,11 @@ export const findCustomers = async (
 const MANY = 50_000
 
 /** Every customer that matches what was typed, newest first. */
-export const eachFoundCustomer = async (payload: BasePayload, search: string): Promise<CustomerRow[]> => {
-  const query = { text: searchedFor(search), sort: '-createdAt', limit: MANY, offset: 0 } as const
+export const findEachCustomer = async (payload: BasePayload, search: string): Promise<CustomerRow[]> => {
+  const query = { text: toSearchTerm(search), sort: '-createdAt', limit: MANY, offset: 0 } as const
   return (await findMatching(payload, query)).rows
 }
 
 /** Every customer, newest first. */
-export const liveCustomers = (payload: BasePayload) =>
+export const listLiveCustomers = (payload: BasePayload) =>
   store(payload).findShown('customers', liveCustomer, { sort: '-createdAt', limit: MANY })

@@ -29,11 +29,11 @@ export interface InstagramState {
 }
 
 /** Where a post's picture is served. */
-export const postPicturePath = (picture: string): string => `/api/socials/picture/${picture}`
+export const toPostPicturePath = (picture: string): string => `/api/socials/picture/${picture}`
 
 const KEY = 'instagram'
 
-export const instagramState = (payload: BasePayload): Promise<InstagramState | null> =>
+export const loadInstagramState = (payload: BasePayload): Promise<InstagramState | null> =>
   payload.kv.get<InstagramState>(KEY)
 
 export const keepInstagramState = (payload: BasePayload, state: InstagramState): Promise<void> =>

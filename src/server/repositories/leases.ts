@@ -1,24 +1,24 @@
 import type { BasePayload, Where } from 'payload'
 import { randomInt } from 'node:crypto'
-import { type Heartbeat, type JobName, silences } from '@/domain/operations/backup-times'
+import { type Heartbeat, type JobName, maxJobIntervals } from '@/domain/operations/backup-times'
 import { setValue } from './counters'
 import { isDuplicate, store } from './store'
 import { DAY } from '@/domain/time/minutes'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 
-const keyOf = (name: string): string => `heartbeat|${name}`
+const toLeaseKey = (name: string): string => `heartbeat|${name}`
 
 /** Writes down that a job has ended well. */
-export const beat = (payload: BasePayload, name: string, at: number): Promise<void> =>
-  setValue(payload, keyOf(name), at)
+export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
+  setValue(payload, toLeaseKey(name), at)
 
 /** When each job last ended well, in whichever process. */
-export const heartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
-  const names = Object.keys(silences) as JobName[]
-  const where = { key: { in: names.map(keyOf) } }
+export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
+  const names = Object.keys(maxJobIntervals) as JobName[]
+  const where = { key: { in: names.map(toLeaseKey) } }
   const rows = await store(payload).find('counters', where, { limit: names.length })
   const known = new Map(rows.map(({ key, value }) => [key, value]))
-  return names.map((name) => ({ name, at: known.get(keyOf(name)) ?? null }))
+  return names.map((name) => ({ name, at: known.get(toLeaseKey(name)) ?? null }))
 }
 
 /** Who holds a lease, by a number of its own, and a value that changes with each renewal. */
@@ -39,14 +39,14 @@ export interface LeaseRow {
 }
 
 /** Only compared for equality, so wrong clocks do no harm. The clean-up deletes rows that a crash left behind. */
-const renewal = () => ({ endsAt: Date.now() + DAY })
+const createRenewal = () => ({ endsAt: Date.now() + DAY })
 
 /** The row of a lease in the database. */
-export const leaseRow = (payload: BasePayload, name: string): LeaseRow => {
+export const createLeaseRow = (payload: BasePayload, name: string): LeaseRow => {
   const key = `lease|${name}`
   const heldBy = (holder: number): Where[] => [{ key: { equals: key } }, { value: { equals: holder } }]
   const update = async (and: Where[], holder: number): Promise<boolean> =>
-    (await store(payload).updateOne('counters', { and }, { value: holder, ...renewal() })) !== null
+    (await store(payload).updateOne('counters', { and }, { value: holder, ...createRenewal() })) !== null
   return {
     async read() {
       const row = await store(payload).findOne('counters', { key: { equals: key } })
@@ -54,7 +54,7 @@ export const leaseRow = (payload: BasePayload, name: string): LeaseRow => {
     },
     async insert(holder) {
       try {
-        await store(payload).insert('counters', { id: newId(), key, value: holder, ...renewal() })
+        await store(payload).insert('counters', { id: createId(), key, value: holder, ...createRenewal() })
         return true
       } catch (error) {
         if (isDuplicate(error)) return false
@@ -72,7 +72,7 @@ export const leaseRow = (payload: BasePayload, name: string): LeaseRow => {
 }
 
 /** Deletes all leases, which a crash may have left behind. Only for a process that has no others beside it. */
-export const forgetLeases = (payload: BasePayload): Promise<void> =>
+export const deleteLeases = (payload: BasePayload): Promise<void> =>
   store(payload).remove('counters', {
     and: [{ key: { greater_than: 'lease|' } }, { key: { less_than: 'lease}' } }],
   })

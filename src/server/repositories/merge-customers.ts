@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import type { AppointmentRow } from './appointments'
 import { isDuplicate, type Row, type Slug, store } from './store'
-import { customersKey } from './discounts'
+import { toCustomerUseKey } from './discounts'
 
 /** The newest appointments that one page shows; who comes every week has so many in four years. */
 const SHOWN = 200
@@ -17,7 +17,7 @@ interface History {
 }
 
 /** What one customer booked and paid: three queries. */
-export const historyOf = async (payload: BasePayload, customer: string): Promise<History> => {
+export const loadHistory = async (payload: BasePayload, customer: string): Promise<History> => {
   const theirs = { customer: { equals: customer } }
   const [{ rows: appointments, more }, enrolments, payments] = await Promise.all([
     store(payload).findShown('appointments', theirs, { sort: '-start', limit: SHOWN }),
@@ -30,25 +30,27 @@ export const historyOf = async (payload: BasePayload, customer: string): Promise
 type CustomerRow = Row<'customers'>
 
 /** What names a customer, and goes along when two records become one. */
-const theirs = [
+const customerCollections = [
   ...(['bookings', 'appointments', 'enrolments', 'payments', 'orders'] as const),
   ...(['health-notes', 'customer-pictures', 'enquiries', 'baskets'] as const),
 ] satisfies Slug[]
 
-export type Moved = Record<(typeof theirs)[number], number>
+export type Moved = Record<(typeof customerCollections)[number], number>
 
-const of = (customer: string): Where => ({ customer: { equals: customer } })
+const createCustomerWhere = (customer: string): Where => ({ customer: { equals: customer } })
 
 /** How much names this customer, of each kind. */
 export const countOfCustomer = async (payload: BasePayload, customer: string): Promise<Moved> => {
-  const counts = await Promise.all(theirs.map((slug) => store(payload).count(slug, of(customer))))
-  return Object.fromEntries(theirs.map((slug, at) => [slug, counts[at] ?? 0])) as Moved
+  const counts = await Promise.all(
+    customerCollections.map((slug) => store(payload).count(slug, createCustomerWhere(customer))),
+  )
+  return Object.fromEntries(customerCollections.map((slug, at) => [slug, counts[at] ?? 0])) as Moved
 }
 
 /** Everything that names the one names the other from now on. May be repeated. */
 export const moveToCustomer = async (payload: BasePayload, from: string, to: string): Promise<void> => {
-  for (const collection of theirs)
-    await payload.db.updateMany({ collection, where: of(from), data: { customer: to } })
+  for (const collection of customerCollections)
+    await payload.db.updateMany({ collection, where: createCustomerWhere(from), data: { customer: to } })
 }
 
 /** More codes than one person uses. */
@@ -66,7 +68,7 @@ export const moveDiscountUses = async (payload: BasePayload, from: string, to: s
       .updateOne(
         'discount-uses',
         { and: [{ id: { equals: id } }, { key: { equals: key } }] },
-        { key: customersKey(discount, to), email: to },
+        { key: toCustomerUseKey(discount, to), email: to },
       )
       .catch((error: unknown) => {
         // Both had used it.
@@ -83,7 +85,7 @@ export const markMerged = async (payload: BasePayload, from: string, into: strin
 }
 
 /** Records that are part of others and were not emptied yet, or that something may have been written for since. */
-export const mergedSince = (payload: BasePayload, since: number): Promise<CustomerRow[]> =>
+export const listMergedSince = (payload: BasePayload, since: number): Promise<CustomerRow[]> =>
   store(payload).find(
     'customers',
     {
@@ -93,5 +95,5 @@ export const mergedSince = (payload: BasePayload, since: number): Promise<Custom
   )
 
 /** The records that became part of this one. */
-export const mergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
+export const listMergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
   store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MergeCustomersMANY })

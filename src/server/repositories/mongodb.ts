@@ -5,9 +5,9 @@ import type { BasePayload } from 'payload'
 import { startRepeatingTimer } from '@/server/background-work'
 import { isDuplicate } from './store'
 import type { Claim } from '@/domain/booking/claims'
-import { newId } from '@/server/ids'
-import { parkedAddress } from './accounts'
-import { mongooseOf } from './adapters'
+import { createId } from '@/server/ids'
+import { toPlaceholderEmail } from './accounts'
+import { getMongoose } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 
 /** Which processes serve a database of MongoDB. Each adds to its own count while it runs. */
@@ -75,7 +75,7 @@ interface Had {
 }
 
 /** The steps that a database had, and how one is noted; another process may note it at the same time. */
-export const upgradesMongodb = async (connection: Connection) => {
+export const loadMongodbUpgrades = async (connection: Connection) => {
   const had = connection.collection<Had>(UPGRADES)
   const known = await had.find().toArray()
   return {
@@ -91,18 +91,18 @@ export const upgradesMongodb = async (connection: Connection) => {
 }
 
 /** The driver's collection behind one of Payload's, for the few queries that the Local API cannot say. */
-export const mongodbCollection = (payload: BasePayload, slug: string): Collection => {
-  const model = mongooseOf(payload).collections[slug]
+export const getMongodbCollection = (payload: BasePayload, slug: string): Collection => {
+  const model = getMongoose(payload).collections[slug]
   if (!model) throw new Error(`the collection ${slug} is missing`)
   return model.collection
 }
 
 /** Live appointments of these people in a time, by the index on person and start. */
-export const busyAppointmentsMongodb = async (
+export const findBusyMongodb = async (
   payload: BasePayload,
   { staffIds, from, to }: BusyQuery,
 ): Promise<BusyTime[]> => {
-  const rows = await mongodbCollection(payload, 'appointments')
+  const rows = await getMongodbCollection(payload, 'appointments')
     .find(
       {
         staff: { $in: staffIds },
@@ -131,7 +131,7 @@ export const insertClaimsMongodb = async (
     updatedAt: at,
   }))
   try {
-    await mongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
+    await getMongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
     return true
   } catch (error) {
     if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
@@ -147,14 +147,14 @@ interface Account {
  * Of several accounts with one address the oldest keeps it, as the migration does on SQLite: before the unique index is
  * made, which would stop the start. May run in several processes at once.
  */
-export const parkSharedAddressesMongodb = async (connection: Connection): Promise<void> => {
+export const replaceSharedEmailsMongodb = async (connection: Connection): Promise<void> => {
   const users = connection.collection<Account>('users')
   const seen = new Set<string>()
   const accounts = users.find({}, { projection: { email: 1 } }).sort({ createdAt: 1, _id: 1 })
   for (const { _id, email } of await accounts.toArray()) {
     if (!email) continue
     if (seen.has(email))
-      await users.updateOne({ _id, email }, { $set: { email: parkedAddress(String(_id), email) } })
+      await users.updateOne({ _id, email }, { $set: { email: toPlaceholderEmail(String(_id), email) } })
     seen.add(email)
   }
 }
@@ -195,12 +195,12 @@ export const incrementMongodb = async (
 ): Promise<number> => {
   const at = new Date()
   const add = () =>
-    mongodbCollection(payload, 'counters').findOneAndUpdate(
+    getMongodbCollection(payload, 'counters').findOneAndUpdate(
       { key },
       {
         $inc: { value: 1 },
         $set: { updatedAt: at },
-        $setOnInsert: { _id: newId(), endsAt, createdAt: at },
+        $setOnInsert: { _id: createId(), endsAt, createdAt: at },
       },
       { upsert: true, returnDocument: 'after', projection: { _id: 0, value: 1 } },
     )
@@ -212,11 +212,11 @@ export const incrementMongodb = async (
 }
 
 /** The counters whose keys begin so, by the index on the key. */
-export const countersFromMongodb = async (
+export const listCountersMongodb = async (
   payload: BasePayload,
   prefix: string,
 ): Promise<{ key: string; value: number }[]> => {
-  const rows = await mongodbCollection(payload, 'counters')
+  const rows = await getMongodbCollection(payload, 'counters')
     .find({ key: { $gte: prefix, $lt: `${prefix}\uffff` } }, { projection: { _id: 0, key: 1, value: 1 } })
     .toArray()
   return rows as unknown as { key: string; value: number }[]

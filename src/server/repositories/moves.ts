@@ -1,13 +1,13 @@
 import type { BasePayload, Where } from 'payload'
 import { MINUTE } from '../../domain/time/minutes'
-import { dayOf } from '../../domain/time/zone'
+import { toDayKey } from '../../domain/time/zone'
 import type { AppointmentRow } from './appointments'
 import { store } from './store'
 
 /** A move that began so long ago, in ms, was left behind by a crash. */
 const MOVE_GIVEN_UP = 2 * MINUTE
 
-const live = (id: string, more: Where): Where => ({
+const createLiveMoveWhere = (id: string, more: Where): Where => ({
   and: [{ id: { equals: id } }, { status: { not_equals: 'Cancelled' } }, more],
 })
 
@@ -15,13 +15,13 @@ const live = (id: string, more: Where): Where => ({
 export const beginMove = (payload: BasePayload, id: string, now: number): Promise<AppointmentRow | null> =>
   store(payload).updateOne(
     'appointments',
-    live(id, {
+    createLiveMoveWhere(id, {
       or: [{ movingSince: { exists: false } }, { movingSince: { less_than: now - MOVE_GIVEN_UP } }],
     }),
     { movingSince: now },
   )
 
-type Place = Pick<
+type TimeSlot = Pick<
   AppointmentRow,
   'start' | 'end' | 'busyEnd' | 'staff' | 'staffName' | 'location' | 'locationName'
 > &
@@ -32,17 +32,23 @@ export const writeMove = async (
   payload: BasePayload,
   id: string,
   since: number,
-  place: Place,
+  place: TimeSlot,
   byCustomer = false,
 ): Promise<boolean> =>
-  (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), {
-    ...place,
-    movedAt: since,
-    // On another day nobody has come yet.
-    ...(dayOf(place.start) > dayOf(since) ? { attendance: null, attendanceAt: null, missedAt: null } : {}),
-    moves: { $inc: 1 },
-    ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
-  })) !== null
+  (await store(payload).updateOne(
+    'appointments',
+    createLiveMoveWhere(id, { movingSince: { equals: since } }),
+    {
+      ...place,
+      movedAt: since,
+      // On another day nobody has come yet.
+      ...(toDayKey(place.start) > toDayKey(since)
+        ? { attendance: null, attendanceAt: null, missedAt: null }
+        : {}),
+      moves: { $inc: 1 },
+      ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
+    },
+  )) !== null
 
 /** What a visit came to and when that was noted (D59), with the end of the time that it blocks; instants in ms. */
 export type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'missedAt' | 'busyEnd'>>
@@ -54,8 +60,11 @@ export const writeVisit = async (
   since: number,
   note: Partial<VisitNote>,
 ): Promise<boolean> =>
-  (await store(payload).updateOne('appointments', live(id, { movingSince: { equals: since } }), note)) !==
-  null
+  (await store(payload).updateOne(
+    'appointments',
+    createLiveMoveWhere(id, { movingSince: { equals: since } }),
+    note,
+  )) !== null
 
 /** The end of a move that began at `since`. */
 export const endMove = async (payload: BasePayload, id: string, since: number): Promise<void> => {
@@ -70,7 +79,7 @@ export const endMove = async (payload: BasePayload, id: string, since: number): 
 const MANY = 500
 
 /** Appointments whose move was left behind. */
-export const movesLeftBehind = (payload: BasePayload, now: number): Promise<AppointmentRow[]> =>
+export const listUnfinishedMoves = (payload: BasePayload, now: number): Promise<AppointmentRow[]> =>
   store(payload).find(
     'appointments',
     { movingSince: { less_than: now - MOVE_GIVEN_UP } },

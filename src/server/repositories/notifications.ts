@@ -1,39 +1,39 @@
 import type { BasePayload, Where } from 'payload'
 import type { Connection } from 'mongoose'
-import { sqliteOf } from './adapters'
+import { getSqlite } from './adapters'
 import { isDuplicate, type Paged, type Row, store } from './store'
 import type { ListSort } from '@/contract/fields'
 import { HOUR } from '@/domain/time/minutes'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-from'
 
 /** More than one list should hold; of more, the newest. */
 const MANY = 5000
 
 /** Payload would put what was typed into its query for a part of JSON as it is; here it stays a value. */
-const onSqlite = async (payload: BasePayload, text: string): Promise<string[]> => {
+const searchSqlite = async (payload: BasePayload, text: string): Promise<string[]> => {
   const sql = `SELECT id FROM notifications
     WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MANY}`
   const args = [`%${text.replace(/[\\%_]/g, '\\$&')}%`]
-  return (await sqliteOf(payload).client.execute({ sql, args })).rows.map(({ id }) => String(id))
+  return (await getSqlite(payload).client.execute({ sql, args })).rows.map(({ id }) => String(id))
 }
 
-const onMongo = async (payload: BasePayload, text: string): Promise<string[]> => {
+const searchMongodb = async (payload: BasePayload, text: string): Promise<string[]> => {
   const where = { 'content.subject': { contains: text } }
   const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MANY })
   return rows.map(({ id }) => id)
 }
 
 /** The ids of the messages in whose subject something stands, capitals or not. */
-const mailsBySubject = (payload: BasePayload, text: string): Promise<string[]> =>
-  payload.db.name === 'mongoose' ? onMongo(payload, text) : onSqlite(payload, text)
+const findMailsBySubject = (payload: BasePayload, text: string): Promise<string[]> =>
+  payload.db.name === 'mongoose' ? searchMongodb(payload, text) : searchSqlite(payload, text)
 
 /**
  * Copies the sentence below emails about appointments to its group of texts. The old field stays for the previous
  * version. All other groups of texts keep their shape in MongoDB. May run again and in several processes at the same
  * time.
  */
-export const carryMailTermsMongodb = async (connection: Connection): Promise<void> => {
+export const copyMailTermsMongodb = async (connection: Connection): Promise<void> => {
   const globals = connection.collection('globals')
   const notCarried = { globalType: 'mail-texts', 'terms.appointments': { $exists: false } }
   const before = await globals.findOne({ ...notCarried, appointmentTerms: { $type: 'string' } })
@@ -44,7 +44,7 @@ export const carryMailTermsMongodb = async (connection: Connection): Promise<voi
 export type NotificationRow = Row<'notifications'>
 
 /** What was queued, as `addNotification` writes it; null in a row that was emptied. */
-export const contentOf = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
+export const getMailContent = ({ content }: Pick<NotificationRow, 'content'>): MailMessage | null =>
   content as unknown as MailMessage | null
 
 interface NewNotification {
@@ -69,7 +69,7 @@ export const addNotification = async (
 ): Promise<boolean> => {
   try {
     await store(payload).insert('notifications', {
-      id: newId(),
+      id: createId(),
       ...data,
       recipient: message.to,
       status: 'queued',
@@ -89,7 +89,7 @@ export const takeBack = async (payload: BasePayload, key: string): Promise<boole
   await store(payload).remove('notifications', {
     and: [{ key: { equals: key } }, { status: { equals: 'queued' } }, { attempts: { equals: 0 } }],
   })
-  return (await knownKeys(payload, [key])).size === 0
+  return (await findKnownKeys(payload, [key])).size === 0
 }
 
 /** True while a message of that kind to that recipient waits to be sent. */
@@ -102,7 +102,7 @@ export const isQueued = async (payload: BasePayload, kind: string, recipient: st
 const LONGEST_WAIT = 9 * HOUR
 
 /** Messages that should be tried at `now`. */
-export const queuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
+export const listQueuedNotifications = (payload: BasePayload, now: number): Promise<NotificationRow[]> =>
   store(payload).find(
     'notifications',
     {
@@ -117,7 +117,7 @@ export const queuedNotifications = (payload: BasePayload, now: number): Promise<
   )
 
 /** The keys, of those given, that were queued before. */
-export const knownKeys = async (payload: BasePayload, keys: string[]): Promise<Set<string>> => {
+export const findKnownKeys = async (payload: BasePayload, keys: string[]): Promise<Set<string>> => {
   const rows = keys.length
     ? await store(payload).find('notifications', { key: { in: keys } }, { limit: keys.length })
     : []
@@ -147,7 +147,7 @@ export const markUnknown = async (payload: BasePayload, before: number): Promise
   await payload.db.updateMany({ collection: 'notifications', where, data: { status: 'unknown' } })
 }
 
-interface MailsAsked {
+interface MailsQuery {
   /** Null: any. */
   states: NotificationRow['status'][] | null
   /** A part of the address or of the subject; empty: everybody's. */
@@ -168,12 +168,12 @@ const orders: Record<ListSort, string[]> = {
 /** A page of the messages in one of these states, or in any, found and sorted by the database. */
 export const listNotifications = async (
   payload: BasePayload,
-  { states, search, addresses, sort, ...page }: MailsAsked,
+  { states, search, addresses, sort, ...page }: MailsQuery,
 ): Promise<Paged<NotificationRow>> => {
   const and: Where[] = []
   if (states) and.push({ status: { in: states } })
   if (search) {
-    const ids = await mailsBySubject(payload, search)
+    const ids = await findMailsBySubject(payload, search)
     and.push({
       or: [{ recipient: { contains: search } }, { recipient: { in: addresses } }, { id: { in: ids } }],
     })
@@ -188,7 +188,7 @@ export const findNotification = (payload: BasePayload, id: string): Promise<Noti
   store(payload).findOne('notifications', { id: { equals: id } })
 
 /** How many messages wait to go out, and since when the first of them does, epoch ms. */
-export const waitingMails = async (
+export const countWaitingMails = async (
   payload: BasePayload,
 ): Promise<{ count: number; since: number | null }> => {
   const where = { status: { equals: 'queued' } }
@@ -199,7 +199,7 @@ export const waitingMails = async (
 }
 
 /** What the mail server said to the last try of a message that still waits; null while none was refused. */
-export const whyWaiting = async (payload: BasePayload): Promise<string | null> => {
+export const findWaitingReason = async (payload: BasePayload): Promise<string | null> => {
   const where: Where = { and: [{ status: { equals: 'queued' } }, { attempts: { greater_than: 0 } }] }
   const [last] = await store(payload).find('notifications', where, { sort: '-nextTryAt', limit: 1 })
   return last ? (last.error ?? '') : null

@@ -1,17 +1,17 @@
 import type { BasePayload, Where } from 'payload'
-import { orderTransitions, statesBefore } from '../../domain/booking/states'
+import { orderTransitions, listStatesBefore } from '../../domain/booking/states'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { DeskSum } from '@/domain/checkout/order'
 import { isSettled, type Order, type OrderLine } from '../../domain/checkout/order'
 import type { OrderChange, OrderStore } from '../../domain/checkout/ports'
 import type { PaymentSource } from '../../domain/payments/port'
-import { byIds } from './by-ids'
+import { findByIds } from './by-ids'
 import { isDuplicate, type Row, store } from './store'
 
 /** More than a crash ever leaves. */
 const MANY = 500
 
-const orderOf = (row: Row<'orders'>): Order => ({
+const toOrder = (row: Row<'orders'>): Order => ({
   id: row.id,
   basketId: row.basket,
   customerId: row.customer,
@@ -46,7 +46,7 @@ const orderOf = (row: Row<'orders'>): Order => ({
 })
 
 /** One order per basket, session and course date, or payment at the desk: that is the unique key. */
-const rowOf = (order: Order) => ({
+const toOrderRow = (order: Order) => ({
   id: order.id,
   liveKey: order.basketId,
   basket: order.basketId,
@@ -78,33 +78,33 @@ const rowOf = (order: Order) => ({
   errorItem: order.errorItem,
 })
 
-const askedAsSeen = ({ askedAt }: Order): Where => ({
+const createChargeSeenWhere = ({ askedAt }: Order): Where => ({
   or: [{ askedAt: { equals: askedAt } }, { askedAt: { exists: false } }],
 })
 
 /** The order as it was seen, if it may become `next` from there. */
-const asSeen = (seen: Order, { status: next = seen.status, askedAt }: OrderChange): Where => {
+const createSeenWhere = (seen: Order, { status: next = seen.status, askedAt }: OrderChange): Where => {
   const { id, attemptNumber, status, step } = seen
   return {
     and: [
       { id: { equals: id } },
       { attemptNumber: { equals: attemptNumber } },
       { status: { equals: status } },
-      ...(next === status ? [] : [{ status: { in: statesBefore(orderTransitions, next) } }]),
+      ...(next === status ? [] : [{ status: { in: listStatesBefore(orderTransitions, next) } }]),
       { step: { equals: step } },
-      ...(askedAt === undefined ? [] : [askedAsSeen(seen)]),
+      ...(askedAt === undefined ? [] : [createChargeSeenWhere(seen)]),
     ],
   }
 }
 
-const one = async (payload: BasePayload, where: Where): Promise<Order | null> => {
+const findOneOrder = async (payload: BasePayload, where: Where): Promise<Order | null> => {
   const row = await store(payload).findOne('orders', where)
-  return row && orderOf(row)
+  return row && toOrder(row)
 }
 
 const insert = async (payload: BasePayload, order: Order): Promise<boolean> => {
   try {
-    await store(payload).insert('orders', rowOf(order))
+    await store(payload).insert('orders', toOrderRow(order))
     return true
   } catch (error) {
     if (isDuplicate(error)) return false
@@ -113,49 +113,53 @@ const insert = async (payload: BasePayload, order: Order): Promise<boolean> => {
 }
 
 /** The orders of the running database, for `src/domain/checkout`. */
-export const orderStore = (payload: BasePayload): OrderStore => ({
-  find: (id) => one(payload, { id: { equals: id } }),
-  findByBasket: (basketId) => one(payload, { liveKey: { equals: basketId } }),
+export const createOrderStore = (payload: BasePayload): OrderStore => ({
+  find: (id) => findOneOrder(payload, { id: { equals: id } }),
+  findByBasket: (basketId) => findOneOrder(payload, { liveKey: { equals: basketId } }),
   insert: (order) => insert(payload, order),
   async restart(seen, next) {
-    const row = await store(payload).updateOne('orders', asSeen(seen, { status: next.status }), rowOf(next))
-    return row && orderOf(row)
+    const row = await store(payload).updateOne(
+      'orders',
+      createSeenWhere(seen, { status: next.status }),
+      toOrderRow(next),
+    )
+    return row && toOrder(row)
   },
   async change(seen, change) {
     const { source, ...rest } = change
     const data = source === undefined ? rest : { ...rest, source: source && { ...source } }
-    const row = await store(payload).updateOne('orders', asSeen(seen, change), data)
-    return row && orderOf(row)
+    const row = await store(payload).updateOne('orders', createSeenWhere(seen, change), data)
+    return row && toOrder(row)
   },
 })
 
 /** The order whose current attempt a booking is of; null when staff made it. */
-export const orderOfBooking = (payload: BasePayload, bookingId: string): Promise<Order | null> =>
-  one(payload, { booking: { equals: bookingId } })
+export const findOrderOfBooking = (payload: BasePayload, bookingId: string): Promise<Order | null> =>
+  findOneOrder(payload, { booking: { equals: bookingId } })
 
 /** The order whose current attempt a payment is of; null when staff took it, or another attempt followed. */
-export const orderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
-  one(payload, { payment: { equals: paymentId } })
+export const findOrderOfPayment = (payload: BasePayload, paymentId: string): Promise<Order | null> =>
+  findOneOrder(payload, { payment: { equals: paymentId } })
 
 /** Of these orders those that are still under way. */
-export const unsettledAmong = async (payload: BasePayload, ids: string[]): Promise<Set<string>> => {
-  const rows = await byIds(payload, 'orders', ids)
-  return new Set([...rows.values()].filter((row) => !isSettled(orderOf(row))).map(({ id }) => id))
+export const findUnsettled = async (payload: BasePayload, ids: string[]): Promise<Set<string>> => {
+  const rows = await findByIds(payload, 'orders', ids)
+  return new Set([...rows.values()].filter((row) => !isSettled(toOrder(row))).map(({ id }) => id))
 }
 
 /** What was to be sold by the orders of these payments that are of a course, by the payment's id. */
-export const coursesToSell = async (
+export const findCoursesBeingSold = async (
   payload: BasePayload,
   payments: string[],
 ): Promise<Map<string, CourseLine>> => {
   if (payments.length === 0) return new Map()
   const where: Where = { and: [{ payment: { in: payments } }, { paymentContext: { equals: 'course' } }] }
-  const orders = (await store(payload).findAll('orders', where, { limit: payments.length })).map(orderOf)
+  const orders = (await store(payload).findAll('orders', where, { limit: payments.length })).map(toOrder)
   return new Map(orders.flatMap(({ paymentId, course }) => (course ? [[paymentId, course] as const] : [])))
 }
 
 /** Orders whose attempt began before `before` and that are not finished: what the reconciler looks at. */
-export const unsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
+export const listUnsettledOrders = async (payload: BasePayload, before: number): Promise<Order[]> => {
   const rows = await store(payload).find(
     'orders',
     {
@@ -171,14 +175,17 @@ export const unsettledOrders = async (payload: BasePayload, before: number): Pro
     },
     { sort: 'attemptedAt', limit: MANY },
   )
-  return rows.map(orderOf)
+  return rows.map(toOrder)
 }
 
 /** Baskets asked for in one statement. */
 const CHUNK = 500
 
 /** Of these baskets those with an order that did not fail: it may still need its times, or has booked them. */
-export const basketsOfLiveOrders = async (payload: BasePayload, baskets: string[]): Promise<Set<string>> => {
+export const findBasketsOfLiveOrders = async (
+  payload: BasePayload,
+  baskets: string[],
+): Promise<Set<string>> => {
   const live = new Set<string>()
   for (let at = 0; at < baskets.length; at += CHUNK) {
     const where = { liveKey: { in: baskets.slice(at, at + CHUNK) } }
@@ -194,11 +201,11 @@ export const isBeingBought = async (payload: BasePayload, course: string): Promi
     and: [{ paymentContext: { equals: 'course' } }, { status: { in: ['open', 'undoing'] } }],
   }
   const rows = await store(payload).find('orders', where, { limit: MANY })
-  return rows.some((row) => orderOf(row).course?.courseId === course)
+  return rows.some((row) => toOrder(row).course?.courseId === course)
 }
 
 /** Of these bookings, or enrolments, those whose order is neither finished nor undone: it may still write them. */
-export const bookingsOfOpenOrders = async (
+export const findBookingsOfOpenOrders = async (
   payload: BasePayload,
   bookings: string[],
 ): Promise<Set<string>> => {
@@ -213,13 +220,13 @@ export const bookingsOfOpenOrders = async (
 }
 
 /** Of these orders one of the visit whose key this is: what stands before the last part names the visit. */
-export const orderOfVisit = async (
+export const findOrderOfVisit = async (
   payload: BasePayload,
   ids: string[],
   key: string,
 ): Promise<Order | null> => {
   const visit = key.slice(0, key.lastIndexOf('|') + 1)
-  const rows = await byIds(payload, 'orders', ids)
+  const rows = await findByIds(payload, 'orders', ids)
   const row = [...rows.values()].find(({ basket }) => basket.startsWith(visit))
-  return row ? orderOf(row) : null
+  return row ? toOrder(row) : null
 }

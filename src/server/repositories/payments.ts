@@ -89,11 +89,11 @@ export const findWebhookEvent = (payload: BasePayload, id: string): Promise<Webh
   store(payload).findOne('webhook-events', { id: { equals: id } })
 
 /** Events that were stored and not dealt with, oldest first. */
-export const unhandledEvents = (payload: BasePayload, limit: number): Promise<WebhookEventRow[]> =>
+export const listUnhandledEvents = (payload: BasePayload, limit: number): Promise<WebhookEventRow[]> =>
   store(payload).find('webhook-events', { status: { equals: 'received' } }, { sort: 'receivedAt', limit })
 
 /** Every event since an instant, oldest first: for the replay. */
-export const eventsSince = (payload: BasePayload, since: number): Promise<WebhookEventRow[]> =>
+export const listEventsSince = (payload: BasePayload, since: number): Promise<WebhookEventRow[]> =>
   store(payload).find(
     'webhook-events',
     { receivedAt: { greater_than_equal: since } },
@@ -118,7 +118,7 @@ const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where =
 })
 
 /** Those that were made or paid in `[start, end)`, epoch ms. */
-export const paymentsDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
+export const listPaymentsDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
   store(payload).find(
     'payments',
     { or: [within('paidAt', start, end), within('madeAt', start, end)] },
@@ -126,7 +126,7 @@ export const paymentsDuring = (payload: BasePayload, start: number, end: number)
   )
 
 /** Those for courses that were made or paid in `[start, end)`, epoch ms. */
-export const coursePaymentsDuring = (
+export const listCoursePaymentsDuring = (
   payload: BasePayload,
   start: number,
   end: number,
@@ -143,13 +143,17 @@ export const coursePaymentsDuring = (
   )
 
 /** Every payment of these bookings, balances too, in one statement. */
-export const paymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
+export const listPaymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
   bookings.length === 0
     ? Promise.resolve([])
     : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * PaymentsMANY })
 
 /** Those that the provider took in `[start, end)`, epoch ms. */
-export const paidOnlineDuring = (payload: BasePayload, start: number, end: number): Promise<PaymentRow[]> =>
+export const listPaidOnlineDuring = (
+  payload: BasePayload,
+  start: number,
+  end: number,
+): Promise<PaymentRow[]> =>
   store(payload).findAll(
     'payments',
     {
@@ -166,10 +170,12 @@ export const paidOnlineDuring = (payload: BasePayload, start: number, end: numbe
 export const findPaymentByProvider = (payload: BasePayload, providerId: string): Promise<PaymentRow | null> =>
   store(payload).findOne('payments', { providerId: { equals: providerId } })
 
-const pending = (id: string): Where => ({ and: [{ id: { equals: id } }, { status: { equals: 'pending' } }] })
+const createPendingWhere = (id: string): Where => ({
+  and: [{ id: { equals: id } }, { status: { equals: 'pending' } }],
+})
 
 /** Nobody takes it by card at this moment. */
-const untaken: Where = { deskOrder: { exists: false } }
+const untakenWhere: Where = { deskOrder: { exists: false } }
 
 /** Completes a pending payment with money taken at the desk; null when it is pending no more, or being taken by card. */
 export const completeAtDesk = (
@@ -177,25 +183,37 @@ export const completeAtDesk = (
   id: string,
   taken: Pick<PaymentRow, 'method' | 'paidPence' | 'paidAt' | 'takenBy'>,
 ): Promise<PaymentRow | null> =>
-  store(payload).updateOne('payments', { and: [pending(id), untaken] }, { status: 'completed', ...taken })
+  store(payload).updateOne(
+    'payments',
+    { and: [createPendingWhere(id), untakenWhere] },
+    { status: 'completed', ...taken },
+  )
 
-const of = (id: string, deskOrder: string): Where => ({
+const createDeskClaimWhere = (id: string, deskOrder: string): Where => ({
   and: [{ id: { equals: id } }, { deskOrder: { equals: deskOrder } }],
 })
 
 /** Makes a pending payment an order's to take by card, unless it is taken, or another's. */
 export const claimAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
-  await store(payload).updateOne('payments', { and: [pending(id), untaken] }, { deskOrder })
+  await store(payload).updateOne('payments', { and: [createPendingWhere(id), untakenWhere] }, { deskOrder })
 }
 
 /** What an order did not take after all, anybody may take. */
-export const freeAtDesk = async (payload: BasePayload, id: string, deskOrder: string): Promise<void> => {
-  await store(payload).updateOne('payments', { and: [pending(id), of(id, deskOrder)] }, { deskOrder: null })
+export const releaseDeskClaim = async (
+  payload: BasePayload,
+  id: string,
+  deskOrder: string,
+): Promise<void> => {
+  await store(payload).updateOne(
+    'payments',
+    { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] },
+    { deskOrder: null },
+  )
 }
 
 /** A balance that an order did not take after all is no payment. */
 export const removeUntaken = (payload: BasePayload, id: string, deskOrder: string): Promise<void> =>
-  store(payload).remove('payments', { and: [pending(id), of(id, deskOrder)] })
+  store(payload).remove('payments', { and: [createPendingWhere(id), createDeskClaimWhere(id, deskOrder)] })
 
 /** An order has taken a payment by card; one that is completed stays as it is. True the first time. */
 export const completeByCard = async (
@@ -206,7 +224,7 @@ export const completeByCard = async (
 ): Promise<boolean> =>
   (await store(payload).updateOne(
     'payments',
-    { and: [of(id, deskOrder), { status: { in: openStates(paymentTransitions) } }] },
+    { and: [createDeskClaimWhere(id, deskOrder), { status: { in: openStates(paymentTransitions) } }] },
     { status: 'completed', ...taken },
   )) !== null
 
@@ -216,6 +234,6 @@ export const changeSumAtSalon = async (
   id: string,
   amountPence: number,
 ): Promise<void> => {
-  const atSalon: Where = { and: [pending(id), { type: { equals: 'pay-at-salon' } }] }
+  const atSalon: Where = { and: [createPendingWhere(id), { type: { equals: 'pay-at-salon' } }] }
   await store(payload).updateOne('payments', atSalon, { amountPence })
 }

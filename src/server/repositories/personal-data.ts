@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { accountMails } from '@/domain/content/placeholders'
-import { newId } from '../ids'
-import { byIds } from './by-ids'
-import { datedKinds, FORMER, olderThan } from './dated'
+import { createId } from '../ids'
+import { findByIds } from './by-ids'
+import { datedKinds, FORMER, createOlderWhere } from './dated'
 import { type Row, type Slug, store } from './store'
 
 /** A person, and everything under which records know them. */
@@ -23,11 +23,11 @@ export interface Person {
 /** More records than one customer has; each booking makes a customer of its own (D21). */
 const MANY = 5_000
 
-const idsOf = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
+const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
 /** Mails about their bookings and enquiries, and those without a booking that went to their address. */
-const mailsOf = (
+const listPersonalMails = (
   payload: BasePayload,
   { bookings, enrolments, enquiries }: Pick<Person, 'bookings' | 'enrolments' | 'enquiries'>,
   email: string | null,
@@ -65,7 +65,7 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
   ])
   const [refunds, baskets, notifications] = await Promise.all([
     // One that is under way is asked for again with the words that it was asked for.
-    all('refunds', { and: [has('payment', idsOf(payments)), { status: { not_equals: 'pending' } }] }),
+    all('refunds', { and: [has('payment', getIds(payments)), { status: { not_equals: 'pending' } }] }),
     all('baskets', {
       or: [
         theirs,
@@ -75,36 +75,36 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
         ),
       ],
     }),
-    mailsOf(
+    listPersonalMails(
       payload,
-      { bookings: idsOf(bookings), enrolments: idsOf(enrolments), enquiries: idsOf(enquiries) },
+      { bookings: getIds(bookings), enrolments: getIds(enrolments), enquiries: getIds(enquiries) },
       email ?? null,
     ),
   ])
   return {
     ...{ customer: id, email: email ?? null, notifications },
-    ...{ enrolments: idsOf(enrolments), enquiries: idsOf(enquiries) },
-    ...{ bookings: idsOf(bookings), orders: idsOf(orders), payments: idsOf(payments) },
-    ...{ refunds: idsOf(refunds), baskets: idsOf(baskets) },
+    ...{ enrolments: getIds(enrolments), enquiries: getIds(enquiries) },
+    ...{ bookings: getIds(bookings), orders: getIds(orders), payments: getIds(payments) },
+    ...{ refunds: getIds(refunds), baskets: getIds(baskets) },
   }
 }
 
 /** Rows that one statement changes or removes. */
 const BATCH = 500
 
-const inParts = async (ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> => {
+const runInParts = async (ids: string[], work: (part: string[]) => Promise<unknown>): Promise<void> => {
   for (let at = 0; at < ids.length; at += BATCH) await work(ids.slice(at, at + BATCH))
 }
 
 /** Empties fields of the rows whose `name` is one of `ids`. */
-export const emptyFields = <S extends Slug>(
+export const clearFields = <S extends Slug>(
   payload: BasePayload,
   collection: S,
   name: string,
   ids: string[],
   data: Partial<Row<S>>,
 ): Promise<void> =>
-  inParts(ids, (part) => payload.db.updateMany({ collection, where: has(name, part), data }))
+  runInParts(ids, (part) => payload.db.updateMany({ collection, where: has(name, part), data }))
 
 /** Removes the rows whose `name` is one of `ids`. */
 export const removeRows = (
@@ -112,21 +112,21 @@ export const removeRows = (
   collection: Slug,
   name: string,
   ids: string[],
-): Promise<void> => inParts(ids, (part) => store(payload).remove(collection, has(name, part)))
+): Promise<void> => runInParts(ids, (part) => store(payload).remove(collection, has(name, part)))
 
 /** A use that names the address keeps counting as one, for nobody. */
-export const forgetDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
+export const deleteDiscountUses = async (payload: BasePayload, orders: string[]): Promise<void> => {
   for (const order of orders) {
     const uses = await store(payload).find('discount-uses', { order: { equals: order } }, { limit: 10 })
     for (const { id, key, discount } of uses) {
-      const without = key.includes('@') ? `${discount}@erased|${newId()}` : key
+      const without = key.includes('@') ? `${discount}@erased|${createId()}` : key
       await store(payload).updateOne('discount-uses', { id: { equals: id } }, { key: without, email: null })
     }
   }
 }
 
 /** Counters whose key holds the address. */
-export const forgetCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
+export const deleteCounters = async (payload: BasePayload, email: string | null): Promise<void> => {
   if (email) await store(payload).remove('counters', { key: { contains: email } })
 }
 
@@ -145,13 +145,16 @@ export const hasUnsettledOrder = async (payload: BasePayload, customer: string):
   })) > 0
 
 /** The mails to somebody, the newest first. */
-export const mailsToPerson = async (payload: BasePayload, id: string): Promise<Row<'notifications'>[]> => {
-  const row = await rowOfCustomer(payload, id)
+export const listMailsToPerson = async (
+  payload: BasePayload,
+  id: string,
+): Promise<Row<'notifications'>[]> => {
+  const row = await findCustomerRow(payload, id)
   return row ? (await findPerson(payload, row)).notifications : []
 }
 
 /** Customers that were made before `before` (epoch ms), after the one with the id `after`, in order of their ids. */
-export const nextCustomers = (
+export const listNextCustomers = (
   payload: BasePayload,
   before: number,
   after: string,
@@ -172,24 +175,24 @@ export const nextCustomers = (
   )
 
 /** Takes the names off sales that were made before `before`, epoch ms. How many. */
-export const forgetOldSales = async (payload: BasePayload, before: number): Promise<number> => {
+export const anonymiseOldSales = async (payload: BasePayload, before: number): Promise<number> => {
   const [sales] = datedKinds.sales
-  const rows = await store(payload).find('payments', olderThan(sales, before), { limit: 1000 })
-  await emptyFields(payload, 'payments', 'id', idsOf(rows), { customerName: FORMER })
+  const rows = await store(payload).find('payments', createOlderWhere(sales, before), { limit: 1000 })
+  await clearFields(payload, 'payments', 'id', getIds(rows), { customerName: FORMER })
   return rows.length
 }
 
 /** Takes client addresses away that were noted before `before`, epoch ms. */
-export const forgetAddresses = async (payload: BasePayload, before: number): Promise<void> => {
+export const deleteOldAddresses = async (payload: BasePayload, before: number): Promise<void> => {
   for (const dated of datedKinds.addresses) {
     const { collection } = dated
     const noted = collection === 'bookings' ? { address: null, addressAt: null } : { address: null }
-    await payload.db.updateMany({ collection, where: olderThan(dated, before), data: noted })
+    await payload.db.updateMany({ collection, where: createOlderWhere(dated, before), data: noted })
   }
 }
 
 /** The customer with that id, erased or not. */
-export const rowOfCustomer = async (
+export const findCustomerRow = async (
   payload: BasePayload,
   id: string,
-): Promise<Row<'customers'> | undefined> => (await byIds(payload, 'customers', [id])).get(id)
+): Promise<Row<'customers'> | undefined> => (await findByIds(payload, 'customers', [id])).get(id)

@@ -1,9 +1,9 @@
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
-import { plainDocument } from '@/domain/content/placeholders'
-import { sqliteOf } from './adapters'
-import { wholeDays } from '@/domain/content/bin'
+import { toRichTextDocument } from '@/domain/content/placeholders'
+import { getSqlite } from './adapters'
+import { toWholeDays } from '@/domain/content/bin'
 import { type Row, store } from './store'
 
 /** What was plain text in earlier versions of the product and is written in the editor now, by its collection. */
@@ -19,7 +19,7 @@ const enrichTable = async (
 ): Promise<void> => {
   const asked = `SELECT id, ${column} AS words FROM ${table} WHERE ${column} IS NOT NULL AND ${column} NOT LIKE '{"root":%'`
   for (const { id, words } of (await client.execute(asked)).rows) {
-    const document = String(words).trim() === '' ? null : JSON.stringify(plainDocument(String(words)))
+    const document = String(words).trim() === '' ? null : JSON.stringify(toRichTextDocument(String(words)))
     await client.execute({
       sql: `UPDATE ${table} SET ${column} = ? WHERE id = ? AND ${column} = ?`,
       args: [document, id ?? null, words ?? null],
@@ -30,7 +30,7 @@ const enrichTable = async (
 /** Before anything of it is read: the words become documents of the editor. Does nothing the second time. */
 export const enrichPlainWordsSqlite = async (payload: BasePayload): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
-  const adapter = sqliteOf(payload)
+  const adapter = getSqlite(payload)
   for (const [collection, field] of fields) {
     await enrichTable(adapter, { table: collection, column: field })
     await enrichTable(adapter, { table: `_${collection}_v`, column: `version_${field}` })
@@ -42,7 +42,7 @@ const enrichModel = async ({ models }: Connection, name: string, path: string): 
   const plain = { [path]: { $type: 'string' } }
   for (const row of (await collection?.find(plain).toArray()) ?? []) {
     const words = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], row)
-    const change = { $set: { [path]: plainDocument(String(words)) } }
+    const change = { $set: { [path]: toRichTextDocument(String(words)) } }
     await collection?.updateOne({ _id: row._id, ...plain }, change)
   }
 }
@@ -78,7 +78,7 @@ const giveTimes = async ({ models }: Connection): Promise<void> => {
   const promotions = models.promotions?.collection
   for (const { _id, from, until } of (await promotions?.find<Dated & { _id: never }>(unsaid).toArray()) ??
     []) {
-    const times = wholeDays({ from: from?.getTime() ?? null, until: until?.getTime() ?? null })
+    const times = toWholeDays({ from: from?.getTime() ?? null, until: until?.getTime() ?? null })
     await promotions?.updateOne(
       { _id, ...unsaid },
       { $set: { from: date(times.from), until: date(times.until), ...isPublished.$set } },
@@ -120,7 +120,7 @@ export const publishGalleryMongodb = async ({ models }: Connection): Promise<voi
 const MANY = 2000
 
 /** Those that have no version: Payload's lists of drafts show versions only. */
-const withoutVersion = async <S extends (typeof collections)[number]>(
+const findWithoutVersion = async <S extends (typeof collections)[number]>(
   payload: BasePayload,
   collection: S,
 ): Promise<Row<S>[]> => {
@@ -145,7 +145,7 @@ const instant = (at: unknown): string => new Date(at as string).toISOString()
  */
 export const giveFirstVersions = async (payload: BasePayload): Promise<void> => {
   for (const collectionSlug of collections)
-    for (const { id, ...versionData } of await withoutVersion(payload, collectionSlug))
+    for (const { id, ...versionData } of await findWithoutVersion(payload, collectionSlug))
       await payload.db.createVersion({
         collectionSlug,
         parent: id,

@@ -7,21 +7,21 @@ const MANY = 5000
 export type RedirectRow = Row<'redirects'>
 
 /** Where old addresses lead, from their keys (src/domain/content/address.ts). */
-export const allRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
+export const listRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
   store(payload).find('redirects', { from: { exists: true } }, { sort: 'from', limit: MANY })
 
-const madeByItself = (where: Where): Where => ({ and: [{ automatic: { equals: true } }, where] })
+const createAutomaticWhere = (where: Where): Where => ({ and: [{ automatic: { equals: true } }, where] })
 
 /** What was led on from an address, by itself, no longer is: a page stands there again. */
 export const endRedirect = async (req: PayloadRequest, from: string): Promise<void> => {
-  await store(req.payload).remove('redirects', madeByItself({ from: { equals: from } }))
+  await store(req.payload).remove('redirects', createAutomaticWhere({ from: { equals: from } }))
 }
 
 /** What led to a page's old address leads straight to its new one. The owner's own entries stay as they were typed. */
 export const moveRedirects = async (req: PayloadRequest, oldTo: string, to: string): Promise<void> => {
   const rows = await store(req.payload).find(
     'redirects',
-    madeByItself({ to: { equals: oldTo } }),
+    createAutomaticWhere({ to: { equals: oldTo } }),
     { limit: MANY }, // prettier-ignore
   )
   for (const { id } of rows) await store(req.payload).updateOne('redirects', { id: { equals: id } }, { to })

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { newId } from '../ids'
+import { createId } from '../ids'
 import { isDuplicate, type Row, store } from './store'
 
 export type RefreshTokenRow = Row<'refresh-tokens'>
@@ -18,7 +18,7 @@ export const findRefreshToken = (payload: BasePayload, hash: string): Promise<Re
 /** Adds a live token; one that another request has added already is as good. */
 export const addRefreshToken = async (payload: BasePayload, token: NewRefreshToken): Promise<void> => {
   try {
-    await store(payload).insert('refresh-tokens', { id: newId(), status: 'live', ...token })
+    await store(payload).insert('refresh-tokens', { id: createId(), status: 'live', ...token })
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { refundTransitions, statesBefore } from '../../domain/booking/states'
+import { refundTransitions, listStatesBefore } from '../../domain/booking/states'
 import { isDuplicate, type Row, store } from './store'
 
 export type RefundRow = Row<'refunds'>
@@ -29,11 +29,14 @@ export const addRefund = async (
 }
 
 /** The refunds of a payment, oldest first. */
-export const refundsOf = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
+export const listRefundsOfOnePayment = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>
   store(payload).findAll('refunds', { payment: { equals: payment } }, { sort: 'madeAt', limit: MANY })
 
 /** The same of some payments. */
-export const refundsOfPayments = async (payload: BasePayload, payments: string[]): Promise<RefundRow[]> =>
+export const listRefundsOfPayments = async (
+  payload: BasePayload,
+  payments: string[],
+): Promise<RefundRow[]> =>
   payments.length === 0
     ? []
     : store(payload).findAll('refunds', { payment: { in: payments } }, { sort: 'madeAt', limit: 10 * MANY })
@@ -42,7 +45,7 @@ export const refundsOfPayments = async (payload: BasePayload, payments: string[]
 const MANY_GIVEN = 50_000
 
 /** What went back in `[start, end)`, epoch ms, oldest first; not what belonged to no booking. */
-export const givenDuring = (payload: BasePayload, start: number, end: number): Promise<RefundRow[]> =>
+export const listRefundsDuring = (payload: BasePayload, start: number, end: number): Promise<RefundRow[]> =>
   store(payload).findAll(
     'refunds',
     {
@@ -57,7 +60,10 @@ export const givenDuring = (payload: BasePayload, start: number, end: number): P
   )
 
 /** What is on its way back of these payments, in pence, by the payment's id. */
-export const returningOf = async (payload: BasePayload, payments: string[]): Promise<Map<string, number>> => {
+export const sumReturning = async (
+  payload: BasePayload,
+  payments: string[],
+): Promise<Map<string, number>> => {
   const sums = new Map<string, number>()
   if (payments.length === 0) return sums
   const rows = await store(payload).findAll(
@@ -70,24 +76,24 @@ export const returningOf = async (payload: BasePayload, payments: string[]): Pro
 }
 
 /** Refunds whose fate is open. */
-export const pendingRefunds = (payload: BasePayload): Promise<RefundRow[]> =>
+export const listPendingRefunds = (payload: BasePayload): Promise<RefundRow[]> =>
   store(payload).find('refunds', { status: { equals: 'pending' } }, { sort: 'madeAt', limit: MANY })
 
-const unnamed: Where = { refundId: { exists: false } }
+const unnamedWhere: Where = { refundId: { exists: false } }
 
 /**
  * Notes the provider's id of a refund that is under way. Of two who asked at once with its key, one may have been
  * refused: that the other was not is what counts.
  */
-export const nameRefund = async (payload: BasePayload, id: string, refundId: string): Promise<void> => {
-  const refused: Where = { and: [{ id: { equals: id } }, { status: { equals: 'failed' } }, unnamed] }
+export const saveRefundId = async (payload: BasePayload, id: string, refundId: string): Promise<void> => {
+  const refused: Where = { and: [{ id: { equals: id } }, { status: { equals: 'failed' } }, unnamedWhere] }
   const revived = { refundId, status: 'pending' as const, settledAt: null, retryAt: null, error: null }
   if (await store(payload).updateOne('refunds', refused, revived)) return
   await store(payload).updateOne('refunds', { id: { equals: id } }, { refundId })
 }
 
 /** Refunds of a payment that were asked for, or are about to be, and whose id at the provider is not noted yet. */
-export const unnamedRefunds = (
+export const listUnnamedRefunds = (
   payload: BasePayload,
   of: { providerId: string | null; payment: string | null },
 ): Promise<RefundRow[]> => {
@@ -95,7 +101,7 @@ export const unnamedRefunds = (
   if (of.providerId !== null) same.push({ providerId: { equals: of.providerId } })
   if (of.payment !== null) same.push({ payment: { equals: of.payment } })
   if (same.length === 0) return Promise.resolve([])
-  const open: Where[] = [{ status: { equals: 'pending' } }, { byHand: { not_equals: true } }, unnamed]
+  const open: Where[] = [{ status: { equals: 'pending' } }, { byHand: { not_equals: true } }, unnamedWhere]
   return store(payload).find('refunds', { and: [{ or: same }, ...open] }, { sort: 'madeAt', limit: MANY })
 }
 
@@ -107,7 +113,7 @@ export const refuseRefund = (
 ): Promise<RefundRow | null> =>
   store(payload).updateOne(
     'refunds',
-    { and: [{ id: { equals: id } }, { status: { equals: 'pending' } }, unnamed] },
+    { and: [{ id: { equals: id } }, { status: { equals: 'pending' } }, unnamedWhere] },
     data,
   )
 
@@ -117,7 +123,7 @@ export const settleRefund = (
   id: string,
   data: Pick<RefundRow, 'status' | 'settledAt' | 'retryAt' | 'error'>,
 ): Promise<RefundRow | null> => {
-  const before = statesBefore(refundTransitions, data.status)
+  const before = listStatesBefore(refundTransitions, data.status)
   return store(payload).updateOne(
     'refunds',
     { and: [{ id: { equals: id } }, { status: { in: before } }] },
@@ -136,16 +142,16 @@ export const undoLoss = async (
 }
 
 /** Automatic refunds that failed and may be tried again by now. */
-export const dueRetries = (payload: BasePayload, now: number): Promise<RefundRow[]> =>
+export const listDueRetries = (payload: BasePayload, now: number): Promise<RefundRow[]> =>
   store(payload).find('refunds', { retryAt: { less_than_equal: now } }, { sort: 'retryAt', limit: MANY })
 
 /** Another refund has taken this one's place. */
-export const forgetRetry = async (payload: BasePayload, id: string): Promise<void> => {
+export const clearRetry = async (payload: BasePayload, id: string): Promise<void> => {
   await store(payload).updateOne('refunds', { id: { equals: id } }, { retryAt: null })
 }
 
 /** Refunds through the provider that were completed since an instant, oldest first. */
-export const recentRefunds = (payload: BasePayload, since: number): Promise<RefundRow[]> =>
+export const listRecentRefunds = (payload: BasePayload, since: number): Promise<RefundRow[]> =>
   store(payload).find(
     'refunds',
     {
@@ -164,7 +170,7 @@ export const recentRefunds = (payload: BasePayload, since: number): Promise<Refu
  */
 export const recountRefunds = async (payload: BasePayload, payment: string): Promise<number> => {
   const done = async () =>
-    (await refundsOf(payload, payment))
+    (await listRefundsOfOnePayment(payload, payment))
       .filter(({ status }) => status === 'completed')
       .reduce((sum, { amountPence }) => sum + amountPence, 0)
   let refundedPence = await done()

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
-import { bookingTransitions, openStates, paymentTransitions, statesBefore } from '@/domain/booking/states'
-import { byIds } from './by-ids'
-import { liveOfCustomers } from './enrolments'
+import { bookingTransitions, openStates, paymentTransitions, listStatesBefore } from '@/domain/booking/states'
+import { findByIds } from './by-ids'
+import { listLiveOfCustomers } from './enrolments'
 import { isDuplicate, type Row, type Slug, store } from './store'
 
 /** Rows that are asked about in one statement. */
@@ -10,9 +10,9 @@ const BATCH = 500
 /** More records of one e-mail address or phone number than any customer has: each booking makes one (D21). */
 const MOST_RECORDS = 20_000
 
-const live: Where = { status: { in: openStates(bookingTransitions) } }
+const liveWhere: Where = { status: { in: openStates(bookingTransitions) } }
 
-const inBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> => {
+const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> => {
   const found: T[] = []
   for (let at = 0; at < ids.length; at += BATCH) found.push(...(await read(ids.slice(at, at + BATCH))))
   return found
@@ -20,44 +20,48 @@ const inBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]
 
 /** The live appointments of these bookings that are not over at `now`, epoch ms. */
 const toCome = (payload: BasePayload, bookings: string[], now: number): Promise<Row<'appointments'>[]> =>
-  inBatches(bookings, (part) =>
+  readInBatches(bookings, (part) =>
     store(payload).find(
       'appointments',
-      { and: [{ booking: { in: part } }, live, { end: { greater_than: now } }] },
+      { and: [{ booking: { in: part } }, liveWhere, { end: { greater_than: now } }] },
       { limit: BATCH * 100 },
     ),
   )
 
-const bookingIds = async (payload: BasePayload, where: Where): Promise<string[]> => {
-  const unpaid: Where = { and: [{ unpaid: { equals: true } }, live, where] }
+const findBookingIds = async (payload: BasePayload, where: Where): Promise<string[]> => {
+  const unpaid: Where = { and: [{ unpaid: { equals: true } }, liveWhere, where] }
   return (await store(payload).find('bookings', unpaid, { limit: MOST_RECORDS })).map(({ id }) => id)
 }
 
-const customerIds = async (payload: BasePayload, who: Where): Promise<string[]> => {
+const findCustomerIds = async (payload: BasePayload, who: Where): Promise<string[]> => {
   const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MOST_RECORDS })
   return [...new Set(customers.map(({ id, mergedInto }) => mergedInto ?? id))]
 }
 
 /** How many bookings with nothing paid online and still to come the customers have whom `who` finds (D67). */
-export const unpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
-  const ids = await customerIds(payload, who)
-  const bookings = await inBatches(ids, (part) => bookingIds(payload, { customer: { in: part } }))
+export const countUnpaidBookings = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
+  const ids = await findCustomerIds(payload, who)
+  const bookings = await readInBatches(ids, (part) => findBookingIds(payload, { customer: { in: part } }))
   return new Set((await toCome(payload, bookings, now)).map(({ booking }) => booking)).size
 }
 
 /** How many places at course dates to come the customers have whom `who` finds, taken by themselves for nothing (D67). */
-export const freePlaces = async (payload: BasePayload, who: Where, now: number): Promise<number> => {
-  const enrolments = await inBatches(await customerIds(payload, who), (part) =>
-    liveOfCustomers(payload, part),
+export const countFreeOfChargeSeats = async (
+  payload: BasePayload,
+  who: Where,
+  now: number,
+): Promise<number> => {
+  const enrolments = await readInBatches(await findCustomerIds(payload, who), (part) =>
+    listLiveOfCustomers(payload, part),
   )
   const own = enrolments.filter(({ source, courseDate }) => source === 'visitor' && courseDate)
   const [payments, dates] = await Promise.all([
-    byIds(
+    findByIds(
       payload,
       'payments',
       own.map(({ payment }) => payment),
     ),
-    byIds(
+    findByIds(
       payload,
       'course-dates',
       own.map(({ courseDate }) => courseDate),
@@ -70,18 +74,18 @@ export const freePlaces = async (payload: BasePayload, who: Where, now: number):
 }
 
 /** How many appointments to come, with nothing paid online, were booked from a client address since `since`. */
-export const unpaidAppointments = async (
+export const countUnpaidAppointments = async (
   payload: BasePayload,
   address: string,
   since: number,
   now: number,
 ): Promise<number> => {
   const made: Where = { and: [{ address: { equals: address } }, { addressAt: { greater_than: since } }] }
-  return (await toCome(payload, await bookingIds(payload, made), now)).length
+  return (await toCome(payload, await findBookingIds(payload, made), now)).length
 }
 
 /** Notes from where a booking was made, for as long as the caps ask (D67, D72). */
-export const noteAddress = async (
+export const saveAddress = async (
   payload: BasePayload,
   booking: string,
   address: string,
@@ -130,7 +134,7 @@ export const findBooking = (payload: BasePayload, id: string): Promise<Row<'book
 const LONGEST_SERIES = 100
 
 /** The bookings that were made together (D64). */
-export const bookingsOfSeries = (payload: BasePayload, series: string): Promise<Row<'bookings'>[]> =>
+export const listBookingsOfSeries = (payload: BasePayload, series: string): Promise<Row<'bookings'>[]> =>
   store(payload).find('bookings', { series: { equals: series } }, { limit: LONGEST_SERIES })
 
 /** Replaces what colleagues should know of a booking; false when there is none, or they know something else than `seen`. */
@@ -154,7 +158,7 @@ export const markBookingCancelled = async (
 ): Promise<void> => {
   await store(payload).updateOne(
     'bookings',
-    { and: [{ id: { equals: id } }, { status: { in: statesBefore(bookingTransitions, 'Cancelled') } }] },
+    { and: [{ id: { equals: id } }, { status: { in: listStatesBefore(bookingTransitions, 'Cancelled') } }] },
     { status: 'Cancelled', ...by },
   )
 }

@@ -3,12 +3,14 @@ import { isDuplicate, type Row, store } from './store'
 
 export type SecondFactor = Row<'second-factors'>
 
-const of = (user: string, ...more: Where[]): Where => ({ and: [{ id: { equals: user } }, ...more] })
+const createUserWhere = (user: string, ...more: Where[]): Where => ({
+  and: [{ id: { equals: user } }, ...more],
+})
 const isOn: Where = { status: { equals: 'on' } }
 
 /** What an account has begun or has; null for one without. */
 export const findSecondFactor = (payload: BasePayload, user: string): Promise<SecondFactor | null> =>
-  store(payload).findOne('second-factors', of(user))
+  store(payload).findOne('second-factors', createUserWhere(user))
 
 /** Keeps a new key that no code has proved yet, in the place of another such; false when one is in use. */
 export const beginSecondFactor = async (
@@ -17,7 +19,7 @@ export const beginSecondFactor = async (
   sealed: string,
 ): Promise<boolean> => {
   const begun: Where = { status: { equals: 'begun' } }
-  if (await store(payload).updateOne('second-factors', of(user, begun), { sealed })) return true
+  if (await store(payload).updateOne('second-factors', createUserWhere(user, begun), { sealed })) return true
   try {
     const fresh = { lastStep: 0, revision: 0, wrongCodes: 0, recoveryHashes: [] }
     await store(payload).insert('second-factors', { id: user, status: 'begun', sealed, ...fresh })
@@ -36,7 +38,7 @@ export const turnOnSecondFactor = async (
 ): Promise<boolean> => {
   const same: Where[] = [{ status: { equals: 'begun' } }, { sealed: { equals: sealed } }]
   const { step: lastStep, ...more } = proved
-  const changed = await store(payload).updateOne('second-factors', of(id, ...same), {
+  const changed = await store(payload).updateOne('second-factors', createUserWhere(id, ...same), {
     ...{ status: 'on', lastStep, ...more },
   })
   return changed !== null
@@ -46,7 +48,7 @@ export const turnOnSecondFactor = async (
 export const claimStep = async (payload: BasePayload, user: string, step: number): Promise<boolean> => {
   const later: Where = { lastStep: { less_than: step } }
   const data = { lastStep: step, wrongCodes: 0 }
-  return (await store(payload).updateOne('second-factors', of(user, isOn, later), data)) !== null
+  return (await store(payload).updateOne('second-factors', createUserWhere(user, isOn, later), data)) !== null
 }
 
 /** Puts other recovery codes in the place of those that were read with this revision; false when they changed meanwhile. */
@@ -57,17 +59,17 @@ export const changeRecoveryHashes = async (
 ): Promise<boolean> => {
   const same: Where = { revision: { equals: revision } }
   const data = { recoveryHashes, revision: revision + 1, wrongCodes: 0 }
-  return (await store(payload).updateOne('second-factors', of(id, isOn, same), data)) !== null
+  return (await store(payload).updateOne('second-factors', createUserWhere(id, isOn, same), data)) !== null
 }
 
 /** Counts a wrong code. */
 export const countWrongCode = async (payload: BasePayload, user: string): Promise<void> =>
-  void (await store(payload).updateOne('second-factors', of(user), { wrongCodes: { $inc: 1 } }))
+  void (await store(payload).updateOne('second-factors', createUserWhere(user), { wrongCodes: { $inc: 1 } }))
 
 /** Begins to count anew: the time for which the wrong ones closed the account is over. */
-export const forgetWrongCodes = async (payload: BasePayload, user: string): Promise<void> =>
-  void (await store(payload).updateOne('second-factors', of(user), { wrongCodes: 0 }))
+export const clearWrongCodes = async (payload: BasePayload, user: string): Promise<void> =>
+  void (await store(payload).updateOne('second-factors', createUserWhere(user), { wrongCodes: 0 }))
 
 /** Removes it: signing in asks for the password alone. */
 export const removeSecondFactor = (payload: BasePayload, user: string): Promise<void> =>
-  store(payload).remove('second-factors', of(user))
+  store(payload).remove('second-factors', createUserWhere(user))

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { and, gt, gte, inArray, isNull, lt, ne, notInArray, or, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload } from 'payload'
-import { retryWhile, writes } from './sqlite/busy'
-import { overBy } from '@/domain/booking/states'
+import { retryWhile, writePattern } from './sqlite/busy'
+import { finalAttendances } from '@/domain/booking/states'
 import type { Claim } from '@/domain/booking/claims'
-import { sqliteOf } from './adapters'
+import { getSqlite } from './adapters'
 import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from './busy-query'
 import { isDuplicate, type Row } from './store'
 
@@ -43,11 +43,11 @@ export const withSqliteFile = async <T>(
 }
 
 /** A name or a text within a statement. */
-export const quoted = (name: string, mark: '"' | "'"): string =>
+export const quoteName = (name: string, mark: '"' | "'"): string =>
   mark + name.replaceAll(mark, mark + mark) + mark
 
 /** The migrations that a database file had, as Payload notes them; none of one that is not Payload's. */
-export const migrationsHad = (file: string): Promise<{ name: string; batch: number }[]> =>
+export const listAppliedMigrations = (file: string): Promise<{ name: string; batch: number }[]> =>
   withSqliteFile(file, async (database) => {
     const table = "SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'payload_migrations'"
     if ((await database.all(table)).length === 0) return []
@@ -56,11 +56,11 @@ export const migrationsHad = (file: string): Promise<{ name: string; batch: numb
   })
 
 /** Copies a file that nobody else uses, and leaves nothing of it in the write-ahead log beside it. */
-export const settledCopy = (file: string, target: string): Promise<void> =>
+export const copySettledDatabase = (file: string, target: string): Promise<void> =>
   withSqliteFile(file, async (database) => {
     const [said] = await database.all('PRAGMA wal_checkpoint(TRUNCATE)')
     if (Number(said?.busy) > 0) throw new Error(`${file} is in use: stop whatever else has it open`)
-    await database.exec(`VACUUM INTO ${quoted(target, "'")}`)
+    await database.exec(`VACUUM INTO ${quoteName(target, "'")}`)
   })
 
 type Client = SQLiteAdapter['client']
@@ -82,14 +82,14 @@ const PROVES_NOTHING_MS = 2 * 60_000
 export const isFull = (error: unknown): boolean =>
   /^SQLITE_(FULL|IOERR)/.test(String((error as { code?: unknown } | null)?.code))
 
-const sqlOf = (asked: unknown): string =>
+const toSqlText = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { sql?: unknown } | null)?.sql)
 
 /** Records whether the writes of a connection find room on the disk. */
 export const trackDiskFull = (client: Client): void => {
   const execute = client.execute.bind(client) as (...asked: unknown[]) => ReturnType<Client['execute']>
   client.execute = async (...asked: unknown[]) => {
-    if (!writes.test(sqlOf(asked[0]))) return execute(...asked)
+    if (!writePattern.test(toSqlText(asked[0]))) return execute(...asked)
     try {
       const done = await execute(...asked)
       if (performance.now() - (refused.get(client) ?? 0) > PROVES_NOTHING_MS) refused.delete(client)
@@ -105,20 +105,20 @@ export const trackDiskFull = (client: Client): void => {
 export const isOutOfRoom = (client: object): boolean => refused.has(client)
 
 /** The table of a collection. */
-export const tableOf = (payload: BasePayload, name: string) => {
-  const { drizzle, tables } = sqliteOf(payload)
+export const getSqliteTable = (payload: BasePayload, name: string) => {
+  const { drizzle, tables } = getSqlite(payload)
   const table = tables[name]
   if (!table) throw new Error(`the table ${name} is missing`)
   return { drizzle, table }
 }
 
 /** Live appointments of these people in a time, by the index on person and start. */
-export const busyAppointmentsSqlite = async (
+export const findBusySqlite = async (
   payload: BasePayload,
   { staffIds, from, to }: BusyQuery,
 ): Promise<BusyTime[]> => {
   if (staffIds.length === 0) return []
-  const { drizzle, table } = tableOf(payload, 'appointments')
+  const { drizzle, table } = getSqliteTable(payload, 'appointments')
   const rows = await drizzle
     .select({ staff: table.staff, start: table.start, end: table.busyEnd })
     .from(table)
@@ -135,11 +135,11 @@ export const busyAppointmentsSqlite = async (
 }
 
 /** Upcoming appointments of these customers, the next one first, by the index on the customer. */
-export const comingAppointmentsSqlite = async (
+export const listComingSqlite = async (
   payload: BasePayload,
   { customers, now, limit }: { customers: string[]; now: number; limit: number },
 ): Promise<Row<'appointments'>[]> => {
-  const { drizzle, table } = tableOf(payload, 'appointments')
+  const { drizzle, table } = getSqliteTable(payload, 'appointments')
   const rows = await drizzle
     .select()
     .from(table)
@@ -149,7 +149,7 @@ export const comingAppointmentsSqlite = async (
         // The plus sign keeps SQLite from the index on the status, which nearly every upcoming appointment shares.
         sql`+${table.status} <> 'Cancelled'`,
         gt(table.end, now),
-        or(isNull(table.attendance), notInArray(table.attendance, [...overBy])),
+        or(isNull(table.attendance), notInArray(table.attendance, [...finalAttendances])),
       ),
     )
     .orderBy(table.start)
@@ -162,7 +162,7 @@ export const insertClaimsSqlite = async (
   payload: BasePayload,
   claims: readonly Claim[],
 ): Promise<boolean> => {
-  const { drizzle, table } = tableOf(payload, 'slot_claims')
+  const { drizzle, table } = getSqliteTable(payload, 'slot_claims')
   const at = new Date().toISOString()
   try {
     await drizzle.insert(table).values(claims.map((claim) => ({ ...claim, createdAt: at, updatedAt: at })))
@@ -179,7 +179,7 @@ export const insertClaimsSqlite = async (
  */
 export const changeMark = async (payload: BasePayload): Promise<string | null> => {
   if (payload.db.name !== 'sqlite') return null
-  const { rows } = await sqliteOf(payload).client.execute(
+  const { rows } = await getSqlite(payload).client.execute(
     'SELECT total_changes() AS own, data_version AS others FROM pragma_data_version',
   )
   return `${String(rows[0]?.own)}|${String(rows[0]?.others)}`
@@ -188,13 +188,13 @@ export const changeMark = async (payload: BasePayload): Promise<string | null> =
 /** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
 export const overwriteDeleted = async (payload: BasePayload): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
-  await sqliteOf(payload).client.execute('PRAGMA secure_delete = ON')
+  await getSqlite(payload).client.execute('PRAGMA secure_delete = ON')
 }
 
 /** Empties the write-ahead log into the file: older versions of rows stand in it until then. Waits for who reads it. */
-export const shrinkLog = async (payload: BasePayload): Promise<void> => {
+export const truncateWriteAheadLog = async (payload: BasePayload): Promise<void> => {
   if (payload.db.name !== 'sqlite') return
-  const { client } = sqliteOf(payload)
+  const { client } = getSqlite(payload)
   const isRead = (busy: unknown): boolean => Number(busy) > 0
   const { rows } = await retryWhile(
     (outcome) => 'value' in outcome && isRead(outcome.value.rows[0]?.busy),

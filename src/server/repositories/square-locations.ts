@@ -6,7 +6,7 @@ const MANY = 500
 const MANY_PAYMENTS = 50_000
 
 /** The locations that are noted for an account. */
-export const notedLocations = async (payload: BasePayload, account: string): Promise<string[]> => {
+export const listNotedLocations = async (payload: BasePayload, account: string): Promise<string[]> => {
   const rows = await store(payload).find(
     'square-locations',
     { account: { equals: account } },
@@ -16,7 +16,7 @@ export const notedLocations = async (payload: BasePayload, account: string): Pro
 }
 
 /** Notes one; noting it again changes nothing. */
-export const noteLocation = async (
+export const saveNotedLocation = async (
   payload: BasePayload,
   account: string,
   location: string,
@@ -29,11 +29,11 @@ export const noteLocation = async (
 }
 
 /** Forgets those of an account that is ours no more. */
-export const forgetLocations = (payload: BasePayload, account: string): Promise<void> =>
+export const deleteNotedLocations = (payload: BasePayload, account: string): Promise<void> =>
   store(payload).remove('square-locations', { account: { equals: account } })
 
 /** The locations that payments of before name. */
-export const locationsOfPayments = async (payload: BasePayload): Promise<string[]> => {
+export const findLocationsOfPayments = async (payload: BasePayload): Promise<string[]> => {
   const rows = await store(payload).find(
     'payments',
     { providerLocation: { exists: true } },
@@ -43,7 +43,7 @@ export const locationsOfPayments = async (payload: BasePayload): Promise<string[
 }
 
 /** The provider's ids of the newest payments that came in online. */
-export const newestProviderIds = async (payload: BasePayload, limit: number): Promise<string[]> => {
+export const listNewestProviderIds = async (payload: BasePayload, limit: number): Promise<string[]> => {
   const rows = await store(payload).find(
     'payments',
     { and: [{ providerId: { exists: true } }, { status: { equals: 'completed' } }] },

@@ -18,7 +18,7 @@ interface FindOptions {
 }
 
 /** The first rows of a list that people see; `more`: there are others beyond its bound. */
-export interface Shown<R> {
+export interface ShownRows<R> {
   rows: R[]
   more: boolean
 }
@@ -31,7 +31,7 @@ export interface Paged<R> {
 }
 
 /** What is in the bin is not there (D94); to remove it is the bin's own work. */
-const outOfBin = (collection: Slug, where: Where): Where =>
+const createOutOfBinWhere = (collection: Slug, where: Where): Where =>
   isBinned(collection) ? { and: [where, { deletedAt: { exists: false } }] } : where
 
 /** The database as our repositories see it: no hooks, no access, no relations, one statement each. */
@@ -39,7 +39,7 @@ export const store = (payload: BasePayload) => ({
   /** The first rows, at most `limit`: for work that is done a part at a time. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({
-      ...{ collection, where: outOfBin(collection, where), pagination: false },
+      ...{ collection, where: createOutOfBinWhere(collection, where), pagination: false },
       ...options,
     })
     return found.docs as Row<S>[]
@@ -50,7 +50,7 @@ export const store = (payload: BasePayload) => ({
     collection: S,
     where: Where,
     { sort, limit }: FindOptions,
-  ): Promise<Shown<Row<S>>> {
+  ): Promise<ShownRows<Row<S>>> {
     const rows = await this.find(collection, where, { sort, limit: limit + 1 })
     return { rows: rows.slice(0, limit), more: rows.length > limit }
   },
@@ -62,7 +62,7 @@ export const store = (payload: BasePayload) => ({
     { sort, limit, page }: FindOptions & { page: number },
   ): Promise<Paged<Row<S>>> {
     const found = await payload.db.find({
-      ...{ collection, where: outOfBin(collection, where) },
+      ...{ collection, where: createOutOfBinWhere(collection, where) },
       ...{ sort, limit, page, pagination: true },
     })
     const pages = Math.max(Math.ceil(found.totalDocs / limit), 1)
@@ -77,7 +77,11 @@ export const store = (payload: BasePayload) => ({
     { sort, limit }: FindOptions,
   ): Promise<Row<S>[]> {
     const options = { sort, limit: limit + 1, pagination: false }
-    const found = await payload.db.find({ collection, where: outOfBin(collection, where), ...options })
+    const found = await payload.db.find({
+      collection,
+      where: createOutOfBinWhere(collection, where),
+      ...options,
+    })
     if (found.docs.length > limit) throw new Error(`more than ${limit} rows of ${collection}`)
     return found.docs as Row<S>[]
   },
@@ -85,12 +89,12 @@ export const store = (payload: BasePayload) => ({
   async findOne<S extends Slug>(collection: S, where: Where): Promise<Row<S> | null> {
     return (await payload.db.findOne({
       collection,
-      where: outOfBin(collection, where),
+      where: createOutOfBinWhere(collection, where),
     })) as Row<S> | null
   },
 
   async count(collection: Slug, where: Where): Promise<number> {
-    return (await payload.db.count({ collection, where: outOfBin(collection, where) })).totalDocs
+    return (await payload.db.count({ collection, where: createOutOfBinWhere(collection, where) })).totalDocs
   },
 
   async insert<S extends Slug>(collection: S, data: Data<S> & { id: string }): Promise<Row<S>> {
@@ -122,17 +126,17 @@ interface Refusal {
 const duplicateWords = new Set<string>(['Value must be unique', payloadWords.error.valueMustBeUnique])
 
 /** Only these messages mean a duplicate key: Payload's and the driver's errors of that name may mean something else. */
-const refusedAsDuplicate = ({ data }: Refusal): boolean =>
+const isDuplicateRefusal = ({ data }: Refusal): boolean =>
   data?.errors?.some(({ message }) => duplicateWords.has(message ?? '')) ?? false
 
-const saysDuplicate = (error: Error): boolean =>
-  (error.name === 'ValidationError' && refusedAsDuplicate(error as Refusal)) ||
+const isDuplicateError = (error: Error): boolean =>
+  (error.name === 'ValidationError' && isDuplicateRefusal(error as Refusal)) ||
   (error as { code?: unknown }).code === 11000 ||
   // A failed query's own message repeats its values, which a visitor may have typed.
   (!error.message.startsWith('Failed query') && /UNIQUE constraint failed|E11000/.test(error.message))
 
 /** A unique key, or the id, was already there. Payload names it differently on each database, or not at all. */
 export const isDuplicate = (error: unknown): boolean => {
-  for (let at: unknown = error; at instanceof Error; at = at.cause) if (saysDuplicate(at)) return true
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if (isDuplicateError(at)) return true
   return false
 }

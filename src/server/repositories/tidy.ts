@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { datedKinds, olderThan } from './dated'
+import { datedKinds, createOlderWhere } from './dated'
 import type { Slug } from './store'
 import { store } from './store'
 
@@ -41,17 +41,22 @@ export const removeOld = async (
 ): Promise<number> => {
   let found = 0
   for (const dated of datedKinds[kind])
-    found += await removeInBatches(payload, dated.collection, olderThan(dated, before))
+    found += await removeInBatches(payload, dated.collection, createOlderWhere(dated, before))
   return found
 }
 
-interface Place {
+interface ExpiringRow {
   expiresAt: number
   id: string
 }
 
 /** The next baskets that expired before `before`, in order, after the last one that was looked at. */
-const expiredBaskets = (payload: BasePayload, before: number, batch: number, after: Place | undefined) => {
+const listExpiredBaskets = (
+  payload: BasePayload,
+  before: number,
+  batch: number,
+  after: ExpiringRow | undefined,
+) => {
   const beyond: Where[] = after
     ? [
         {
@@ -69,7 +74,7 @@ const expiredBaskets = (payload: BasePayload, before: number, batch: number, aft
 }
 
 /** The baskets of these that an order names, or in which an item still has a time. */
-const neededBaskets = async (payload: BasePayload, ids: string[], now: number): Promise<Set<string>> => {
+const findNeededBaskets = async (payload: BasePayload, ids: string[], now: number): Promise<Set<string>> => {
   const rows = store(payload)
   const orders = await rows.find('orders', { basket: { in: ids } }, { limit: BATCH })
   const needed = new Set(orders.map(({ basket }) => basket))
@@ -95,10 +100,10 @@ export const removeOldBaskets = async (
   batch = BATCH,
 ): Promise<number> => {
   let removed = 0
-  let after: Place | undefined
+  let after: ExpiringRow | undefined
   do {
-    const baskets = await expiredBaskets(payload, before, batch, after)
-    const needed = await neededBaskets(
+    const baskets = await listExpiredBaskets(payload, before, batch, after)
+    const needed = await findNeededBaskets(
       payload,
       baskets.map(({ id }) => id),
       now,

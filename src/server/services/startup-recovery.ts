@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
-import { forgetLeases } from '../repositories/leases'
+import { deleteLeases } from '../repositories/leases'
 import { fillFindable } from '../repositories/customers'
 import { finishMerges } from './customers/merge'
-import { tellOfParkedAddresses } from './auth/account-rules'
+import { reportPlaceholderEmails } from './auth/account-rules'
 import { reconcileOrders } from './checkout/stuck-orders'
-import { releaseOrphanedClaims, releaseOrphanedPlaces } from './reconciliation/late-money'
+import { releaseOrphanedClaims, releaseOrphanedSeats } from './reconciliation/late-money'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
 import { retryReturns } from './payments/automatic-refund'
 import { drivePendingRefunds } from './payments/drive-refund'
@@ -15,7 +15,7 @@ import { giveUpOnLost, sendSoon } from './notifications/send'
  * Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. Nor does it
  * ever take one whose task was there before an upgrade only.
  */
-const freeTakenJobs = async (payload: BasePayload): Promise<void> => {
+const releaseTakenJobs = async (payload: BasePayload): Promise<void> => {
   const tasks = (payload.config.jobs.tasks ?? []).map(({ slug }) => slug)
   await payload.db.deleteMany({
     collection: 'payload-jobs',
@@ -30,7 +30,7 @@ interface JobStats {
   stats?: { scheduledRuns?: { queues?: Record<string, { tasks?: Record<string, unknown> }> } } | null
 }
 
-const lastRuns = ({ stats }: JobStats): string[] =>
+const listLastRuns = ({ stats }: JobStats): string[] =>
   Object.values(stats?.scheduledRuns?.queues ?? {}).flatMap(({ tasks }) =>
     Object.values(tasks ?? {}).map((one) => String((one as { lastScheduledRun?: unknown }).lastScheduledRun)),
   )
@@ -40,14 +40,14 @@ const lastRuns = ({ stats }: JobStats): string[] =>
  * once, or a note of a run that never was, would stop a task for good: what waits beyond our schedules goes, and so
  * does a note of runs to come. (By the wall clock, as Payload.)
  */
-const freeFarJobs = async (payload: BasePayload): Promise<void> => {
+const releaseFarJobs = async (payload: BasePayload): Promise<void> => {
   const far = Date.now() + FAR_MS
   await payload.db.deleteMany({
     collection: 'payload-jobs',
     where: { waitUntil: { greater_than: new Date(far).toISOString() } },
   })
   const noted = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
-  if (!noted || lastRuns(noted).every((run) => Date.parse(run) <= far)) return
+  if (!noted || listLastRuns(noted).every((run) => Date.parse(run) <= far)) return
   await payload.db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats: {} }, returning: false })
 }
 
@@ -58,7 +58,7 @@ const PATIENCE_MS = 5_000
 const finishWork = async (payload: BasePayload): Promise<void> => {
   await reconcileOrders(payload, 0)
   await releaseOrphanedClaims(payload)
-  await releaseOrphanedPlaces(payload)
+  await releaseOrphanedSeats(payload)
   await handleWaitingEvents(payload)
   await retryReturns(payload)
   await drivePendingRefunds(payload)
@@ -80,18 +80,18 @@ interface Recovery {
  * Square does not answer, the rest goes on while the salon serves, as it does with the jobs. Only the process that
  * runs the jobs does it, when it begins to: at its start, or when it took over from one that is gone.
  */
-export const recover = async (
+export const recoverAtStartup = async (
   payload: BasePayload,
   { patienceMs = PATIENCE_MS, isAlone = true }: Recovery = {},
 ): Promise<void> => {
-  await freeTakenJobs(payload)
-  await freeFarJobs(payload)
+  await releaseTakenJobs(payload)
+  await releaseFarJobs(payload)
   // Otherwise a different process may be sending at this moment. The minute jobs give up on emails that take too long.
   if (isAlone) {
-    await forgetLeases(payload)
+    await deleteLeases(payload)
     await giveUpOnLost(payload, 0)
   }
-  await tellOfParkedAddresses(payload)
+  await reportPlaceholderEmails(payload)
   const finished = finishWork(payload).catch((err: unknown) => {
     payload.logger.error({
       err,

@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
-import { type AgeName, ageIn } from '../../domain/operations/ages'
+import { type AgeName, toAgeMs } from '../../domain/operations/ages'
 import { dependenciesOf } from '../dependencies'
 import { fillFindable } from '../repositories/customers'
 import { finishMerges } from './customers/merge'
-import { forgetAddresses, forgetOldSales } from '../repositories/personal-data'
+import { deleteOldAddresses, anonymiseOldSales } from '../repositories/personal-data'
 import { removeEndedCounters, removeExpiredClaims, removeOld, removeOldBaskets } from '../repositories/tidy'
 import { removeUntouchedDrafts } from '@/server/repositories/draft-documents'
 import { emptyBin } from './content/ordering'
 import { eraseOldCustomers } from './customers/erase'
 import { removeEndedLinks } from './notifications/booking-context'
 import { removeKeptMails } from './notifications/outbox'
-import { bookingSettings } from './settings/booking-settings'
+import { loadBookingSettings } from './settings/booking-settings'
 
 const DAY = 24 * 3_600_000
 
@@ -32,11 +32,11 @@ export interface Tidied {
  * links to bookings that are over (D57); and drafts that nobody typed into for a day (D96). So much in one run; the next
  * goes on.
  */
-export const tidy = async (payload: BasePayload): Promise<Tidied> => {
+export const deleteExpired = async (payload: BasePayload): Promise<Tidied> => {
   const now = dependenciesOf(payload).clock.now()
-  const { ages } = await bookingSettings(payload)
-  const before = (age: AgeName): number => now - ageIn(ages, age)
-  await forgetAddresses(payload, before('addressDays'))
+  const { ages } = await loadBookingSettings(payload)
+  const before = (age: AgeName): number => now - toAgeMs(ages, age)
+  await deleteOldAddresses(payload, before('addressDays'))
   const holds = await removeExpiredClaims(payload, now)
   const counters = await removeEndedCounters(payload, now)
   const baskets = await removeOldBaskets(payload, before('basketDays'), now)
@@ -62,14 +62,14 @@ export interface Retained {
  * Each night: customers who never booked, and those whose last visit is long ago, go out of every place that holds
  * something of them; sales lose their names, and the audit its oldest records, when the books need them no more (D72).
  */
-export const retain = async (payload: BasePayload): Promise<Retained> => {
+export const deleteOverAge = async (payload: BasePayload): Promise<Retained> => {
   // Of an upgrade, what one start did not get to.
   await fillFindable(payload)
   await finishMerges(payload)
   const now = dependenciesOf(payload).clock.now()
-  const { ages } = await bookingSettings(payload)
+  const { ages } = await loadBookingSettings(payload)
   const customers = await eraseOldCustomers(payload, ages, now)
-  const sales = await forgetOldSales(payload, now - ageIn(ages, 'saleYears'))
-  const audit = await removeOld(payload, 'audit', now - ageIn(ages, 'auditDays'))
+  const sales = await anonymiseOldSales(payload, now - toAgeMs(ages, 'saleYears'))
+  const audit = await removeOld(payload, 'audit', now - toAgeMs(ages, 'auditDays'))
   return { customers, sales, audit, bin: await emptyBin(payload) }
 }

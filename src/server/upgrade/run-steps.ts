@@ -1,5 +1,5 @@
 /** Whether the steps that a database has not had are run, or such a database is refused. */
-export type Upgrading = 'run' | 'refuse'
+export type UpgradeRun = 'run' | 'refuse'
 
 /** One thing that brings a database up to date. */
 export interface UpgradeStep {
@@ -34,7 +34,7 @@ export const refuseLaterVersion = (
 }
 
 /** What the database itself said, which stands behind what its drivers make of it. */
-const saidBy = (error: unknown): string => {
+const getErrorText = (error: unknown): string => {
   let at = error
   while (at instanceof Error && at.cause instanceof Error) at = at.cause
   return at instanceof Error ? at.message : String(at)
@@ -56,7 +56,7 @@ export const runSteps = async (
       await note(name)
     } catch (cause) {
       throw new UpgradeError(
-        `The database could not be brought up to date: the step ${name} failed (${saidBy(cause)}). ${after}`,
+        `The database could not be brought up to date: the step ${name} failed (${getErrorText(cause)}). ${after}`,
         { cause },
       )
     }

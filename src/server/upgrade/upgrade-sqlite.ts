@@ -4,16 +4,16 @@ import path from 'node:path'
 import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createLocalReq } from 'payload'
 import { migrations } from '../../migrations'
-import { migrationsHad, settledCopy } from '@/server/repositories/sqlite'
+import { listAppliedMigrations, copySettledDatabase } from '@/server/repositories/sqlite'
 import { enrichPlainWordsSqlite } from '@/server/repositories/published-before-drafts'
-import { whileClaimed } from '../sqlite-lock'
-import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type Upgrading } from './run-steps'
+import { withDatabaseClaim } from '../sqlite-lock'
+import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
 
 const AFTER =
   'Nothing was changed: the version before starts as it did, and this one as soon as the cause is gone.'
 
 /** What this version does with a database of an earlier one. */
-const stepsOf = (adapter: SQLiteAdapter): UpgradeStep[] => [
+const listSqliteSteps = (adapter: SQLiteAdapter): UpgradeStep[] => [
   ...migrations.map(({ name, up }) => ({
     name,
     run: async () => {
@@ -25,7 +25,7 @@ const stepsOf = (adapter: SQLiteAdapter): UpgradeStep[] => [
   { name: 'words-before-rich-text', run: () => enrichPlainWordsSqlite(adapter.payload) },
 ]
 
-const onDisk = async (file: string): Promise<void> => {
+const syncToDisk = async (file: string): Promise<void> => {
   const handle = await open(file, 'r')
   try {
     await handle.sync()
@@ -35,7 +35,7 @@ const onDisk = async (file: string): Promise<void> => {
 }
 
 /** Works on another file than the configured one, fast: whoever is cut short begins again with the copy. */
-const workOn = async (
+const runOnDatabase = async (
   adapter: SQLiteAdapter,
   connect: () => Promise<void>,
   { file, work }: { file: string; work: () => Promise<void> },
@@ -60,13 +60,13 @@ const workOn = async (
 export const upgradeSqlite = async (
   adapter: SQLiteAdapter,
   connect: () => Promise<void>,
-  { file, upgrading }: { file: string; upgrading: Upgrading },
+  { file, upgrading }: { file: string; upgrading: UpgradeRun },
 ): Promise<void> => {
-  const had = existsSync(file) ? await migrationsHad(file) : []
+  const had = existsSync(file) ? await listAppliedMigrations(file) : []
   if (had.some(({ batch }) => batch === -1))
     throw new UpgradeError(`${file} was made by npm run dev: set DATA_DIR to another folder.`)
   const done = new Set(had.map(({ name }) => name))
-  const steps = stepsOf(adapter)
+  const steps = listSqliteSteps(adapter)
   refuseLaterVersion(
     steps.map(({ name }) => name),
     done,
@@ -75,7 +75,7 @@ export const upgradeSqlite = async (
   if (migrations.every(({ name }) => done.has(name))) return
   if (upgrading === 'refuse')
     throw new UpgradeError(`${file} is not of this version yet: start the site once, then try again.`)
-  await whileClaimed(file, () => upgradeCopy(adapter, connect, { file, steps, had }))
+  await withDatabaseClaim(file, () => upgradeCopy(adapter, connect, { file, steps, had }))
 }
 
 /** Runs the steps on a copy of the file, which then takes its place. */
@@ -92,16 +92,16 @@ const upgradeCopy = async (
   const note = async (name: string): Promise<void> =>
     void (await adapter.create({ collection: 'payload-migrations', data: { name, batch } }))
   try {
-    if (existsSync(file)) await settledCopy(file, copy)
-    await workOn(adapter, connect, {
+    if (existsSync(file)) await copySettledDatabase(file, copy)
+    await runOnDatabase(adapter, connect, {
       file: copy,
       work: () => runSteps(steps, { done, note }, AFTER),
     })
-    await onDisk(copy)
+    await syncToDisk(copy)
     // Empty since the copy was made; left there, they would be taken for those of the new file.
     await Promise.all(['-wal', '-shm'].map((end) => rm(file + end, { force: true })))
     await rename(copy, file)
-    await onDisk(path.dirname(file))
+    await syncToDisk(path.dirname(file))
   } catch (error) {
     await remove()
     throw error

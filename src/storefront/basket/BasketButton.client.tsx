@@ -10,7 +10,7 @@ const BasketDrawer = lazy(() =>
   import('./BasketDrawer.client').then(({ BasketDrawer }) => ({ default: BasketDrawer })),
 )
 
-const named = (count: number): string => `Basket, ${count} ${count === 1 ? 'item' : 'items'}`
+const formatBasketName = (count: number): string => `Basket, ${count} ${count === 1 ? 'item' : 'items'}`
 
 interface Props {
   /** Names of the locations by id. */
@@ -36,7 +36,7 @@ export const BasketButton = ({ places, words, children }: Props) => {
         {...holding}
         type="button"
         className="icon-button relative"
-        aria-label={named(items.length)}
+        aria-label={formatBasketName(items.length)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}

@@ -6,14 +6,14 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { HoldCountdown } from './HoldCountdown.client'
 import { ItemLines } from './ItemLines'
 import type { BasketItem } from '@/contract/basket'
-import { type BasketWords, holdEnd, itemPence, subtotalPence } from './types'
+import { type BasketWords, holdEnd, getItemPence, sumItemPence } from './types'
 import { basketTexts } from '@/messages/booking'
-import { focusIfLost, type Removal, useBasket, useRemoval } from './use-basket'
+import { restoreFocus, type Removal, useBasket, useRemoval } from './use-basket'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Drawer } from '@/storefront/ui/Drawer.client'
 import { Status } from '@/storefront/ui/Price'
-import { clearBasket, dismissNotice } from './actions'
+import { clearBasket, clearNotice } from './actions'
 
 interface Props {
   words: Pick<BasketWords, 'noTime' | 'performer' | 'heldFor' | 'heldNoMore'>
@@ -25,7 +25,7 @@ interface Props {
 const BasketItemRow = ({ words, item, place, onRemove }: Props) => (
   <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-hairline py-5 first:pt-0">
     <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
-    <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
+    <p className="figures font-[550]">{formatMoney(getItemPence(item))}</p>
     <div className="mt-1 grid gap-0.5">
       <ItemLines noTime={words.noTime} performer={words.performer} item={item} place={place} />
       <HoldCountdown heldFor={words.heldFor} ended={words.heldNoMore} until={holdEnd(item)} />
@@ -53,11 +53,11 @@ interface UndoProps {
  */
 export const Undo = ({ removal: { removed, failed, undo }, heading }: UndoProps) => {
   const line = useRef<HTMLParagraphElement>(null)
-  useEffect(() => focusIfLost(line.current?.querySelector('button') ?? line.current), [removed, failed])
+  useEffect(() => restoreFocus(line.current?.querySelector('button') ?? line.current), [removed, failed])
   const bringBack = async () => {
     await undo()
     // Once the item is drawn again.
-    setTimeout(() => focusIfLost(document.getElementById(heading)))
+    setTimeout(() => restoreFocus(document.getElementById(heading)))
   }
   return (
     <div role="status">
@@ -96,10 +96,10 @@ export const BasketDrawer = ({ open, onClose, places, words }: BasketDrawerProps
   const [cleared, setCleared] = useState(false)
   const clear = () => {
     removal.forget()
-    dismissNotice()
+    clearNotice()
     void clearBasket().then(() => {
       setCleared(true)
-      focusIfLost(document.getElementById(TITLE))
+      restoreFocus(document.getElementById(TITLE))
     })
   }
   return (
@@ -115,7 +115,7 @@ export const BasketDrawer = ({ open, onClose, places, words }: BasketDrawerProps
       }
     >
       <div className="grid *:not-empty:not-last:mb-5">
-        <Alert message={notice} onDismiss={dismissNotice} />
+        <Alert message={notice} onDismiss={clearNotice} />
         <Undo removal={removal} heading={TITLE} />
         <Status>{cleared && items.length === 0 && basketTexts.cleared}</Status>
         {items.length === 0 ? (
@@ -151,7 +151,7 @@ const DrawerFooter = ({ subtotal, items, onClear }: FooterProps) => (
   <div className="grid gap-4">
     <p className="flex items-baseline justify-between">
       <span>{subtotal}</span>
-      <span className="figures text-h4">{formatMoney(subtotalPence(items))}</span>
+      <span className="figures text-h4">{formatMoney(sumItemPence(items))}</span>
     </p>
     <div className="grid grid-cols-[auto_1fr] gap-3">
       <Button kind="quiet" className="px-4 whitespace-nowrap" onClick={onClear}>

@@ -1,8 +1,8 @@
 'use client'
 
-import { around } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import { BookingIcon } from '@/storefront/ui/Icon'
-import { clockOf, timeLeft } from './time-left'
+import { formatTimeLeft, getMsLeft } from './time-left'
 import { useNow } from './use-basket'
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
   const ticked = useNow()
   if (until === null || ticked === null) return null
-  const left = timeLeft(until, ticked)
-  const [before, after] = around(heldFor, 'time')
+  const left = getMsLeft(until, ticked)
+  const [before, after] = splitAround(heldFor, 'time')
   return (
     <>
       {left > 0 && (
@@ -27,7 +27,7 @@ export const HoldCountdown = ({ heldFor, ended, until }: Props) => {
           <BookingIcon name="clock" size={18} />
           <span>
             {before}
-            <span className="figures">{clockOf(left)}</span>
+            <span className="figures">{formatTimeLeft(left)}</span>
             {after}
           </span>
         </p>

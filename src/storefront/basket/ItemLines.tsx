@@ -1,12 +1,12 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTime } from '../../domain/time/format'
 import { formatMinutes } from '@/storefront/ui/Price'
 import type { BasketItem } from '../../contract/basket'
-import { instant } from './types'
+import { parseInstantOrNull } from './types'
 
 /** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */
-export const itemTime = (item: BasketItem): string | null => {
-  const start = instant(item.booking_details?.start_time)
+export const formatItemTime = (item: BasketItem): string | null => {
+  const start = parseInstantOrNull(item.booking_details?.start_time)
   return start === null ? null : `${formatDayShort(start)}, ${formatTime(start)}`
 }
 
@@ -22,12 +22,12 @@ interface Props {
 /** When, where, how long and with whom. */
 export const ItemLines = ({ noTime, performer, item, place }: Props) => (
   <>
-    <p className="figures">{itemTime(item) ?? noTime}</p>
+    <p className="figures">{formatItemTime(item) ?? noTime}</p>
     <p className="figures text-small text-ink-soft">
       {[
         place,
         formatMinutes(item.duration_minutes),
-        item.staff_name && filledIn(performer, { name: item.staff_name }),
+        item.staff_name && fillPlaceholders(performer, { name: item.staff_name }),
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,18 +1,18 @@
 import { readLocal, writeLocal } from '@/client/storage'
 import { basketTexts } from '@/messages/booking'
 import { call, type CallAnswer, type CallFailure } from '@/storefront/call'
-import { basketState, changeBasket, changeItems, rereadBasket } from './store'
+import { getBasketState, changeBasket, changeItems, refreshBasket } from './store'
 import type * as contract from '@/contract/basket'
 import type { BasketItem, ChosenTime, HoldState } from '@/contract/basket'
 import type { Answered, Sent } from '@/contract/call'
-import { holdEnd, type NewItem, sameAgain, spanOf } from './types'
-import { overlaps } from '@/domain/time/interval'
+import { holdEnd, type NewItem, toNewItem, toMinuteSpan } from './types'
+import { isOverlapping } from '@/domain/time/interval'
 
 const BOOKED = 'bookedBaskets'
 /** Only the newest few matter: a result page is opened right after. */
 const KEPT = 5
 
-const booked = (): [string, string][] => {
+const readBookedBaskets = (): [string, string][] => {
   try {
     const value: unknown = JSON.parse(readLocal(BOOKED) ?? '[]')
     return Array.isArray(value) ? (value as [string, string][]) : []
@@ -23,28 +23,28 @@ const booked = (): [string, string][] => {
 
 /** Remembers which basket a payment was for: only that one is cleared by its result page (D38). */
 export const rememberBooked = (paymentId: string, basketId: string): void =>
-  writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...booked()].slice(0, KEPT)))
+  writeLocal(BOOKED, JSON.stringify([[paymentId, basketId], ...readBookedBaskets()].slice(0, KEPT)))
 
 /** The payment failed after all: the basket is there to be booked again. */
-export const forgetBooked = (basketId: string): void =>
-  writeLocal(BOOKED, JSON.stringify(booked().filter(([, basket]) => basket !== basketId)))
+export const deleteBookedBasket = (basketId: string): void =>
+  writeLocal(BOOKED, JSON.stringify(readBookedBaskets().filter(([, basket]) => basket !== basketId)))
 
-export const basketOfPayment = (paymentId: string): string | null =>
-  booked().find(([payment]) => payment === paymentId)?.[1] ?? null
+export const findBasketOfPayment = (paymentId: string): string | null =>
+  readBookedBaskets().find(([payment]) => payment === paymentId)?.[1] ?? null
 
 /** The payment of a basket that another tab has just booked. */
-export const paymentOfBasket = (basketId: string): string | null =>
-  booked().find(([, basket]) => basket === basketId)?.[0] ?? null
+export const findPaymentOfBasket = (basketId: string): string | null =>
+  readBookedBaskets().find(([, basket]) => basket === basketId)?.[0] ?? null
 
 /** On the result page of the payment that booked this basket, or of the summary that follows it. */
-const isResultOf = (basketId: string): boolean => {
-  const payment = paymentOfBasket(basketId)
+const isForBasket = (basketId: string): boolean => {
+  const payment = findPaymentOfBasket(basketId)
   return payment !== null && new URLSearchParams(window.location.search).get('paymentId') === payment
 }
 
 const CLEAR = 'CLEAR-BASKET'
 
-let creating: Promise<CallFailure | null> | null = null
+let creatingBasket: Promise<CallFailure | null> | null = null
 
 const create = async (): Promise<CallFailure | null> => {
   const answer = await call<Partial<Answered<typeof contract.createBasket>>>('/api/basket/create', {
@@ -68,11 +68,11 @@ const emptyFailure: Omit<CallFailure, 'message' | 'status'> = {
 
 /** A basket is made on first use; two callers at once share one (S3). */
 const ensureBasket = async (): Promise<CallFailure | null> => {
-  rereadBasket()
-  const { basketId, session } = basketState()
+  refreshBasket()
+  const { basketId, session } = getBasketState()
   if (basketId && session) return null
-  creating ??= create().finally(() => (creating = null))
-  return creating
+  creatingBasket ??= create().finally(() => (creatingBasket = null))
+  return creatingBasket
 }
 
 /** The basket is gone on the server: a new one is made and the visitor is told; nothing is added by itself. */
@@ -81,7 +81,7 @@ const startAgain = async (message: string): Promise<void> => {
   await ensureBasket()
 }
 
-const handled = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
+const handleClearBasket = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
   if (!answer.ok && answer.action === CLEAR) await startAgain(answer.message)
   return answer
 }
@@ -91,21 +91,21 @@ const handled = async <T>(answer: CallAnswer<T>): Promise<CallAnswer<T>> => {
  * the basket that it is about: the payment says what becomes of it (D38).
  */
 export const loadBasket = async (): Promise<void> => {
-  rereadBasket()
-  const { session, basketId, items: asked } = basketState()
-  if (!session || !basketId || isResultOf(basketId)) return
+  refreshBasket()
+  const { session, basketId, items: asked } = getBasketState()
+  if (!session || !basketId || isForBasket(basketId)) return
   const query = new URLSearchParams({ basketId })
-  const answer = await handled(
+  const answer = await handleClearBasket(
     await call<Partial<Answered<typeof contract.listItems>>>(`/api/basket/items?${query}`, {
       session,
       fallback: '',
     }),
   )
-  if (answer.ok && basketState().basketId === basketId)
+  if (answer.ok && getBasketState().basketId === basketId)
     changeItems({ type: 'replace', items: answer.value.data ?? [], asked })
 }
 
-const wire = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
+const toWireItem = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
   service_id: item.serviceId,
   ...(item.staffId ? { staff_id: item.staffId } : {}),
   ...(item.details ? { bookingDetails: item.details } : {}),
@@ -115,11 +115,11 @@ const wire = (item: NewItem): Sent<typeof contract.addItem>['service'] => ({
 export const addItem = async (item: NewItem): Promise<CallAnswer<{ item_id: string }>> => {
   const failed = await ensureBasket()
   if (failed) return failed
-  const { basketId, session } = basketState()
-  const answer = await handled(
+  const { basketId, session } = getBasketState()
+  const answer = await handleClearBasket(
     await call<Answered<typeof contract.addItem>>('/api/basket/add', {
       method: 'POST',
-      json: { basketId, service: wire(item), locationId: item.locationId },
+      json: { basketId, service: toWireItem(item), locationId: item.locationId },
       session,
       fallback: basketTexts.addFailed,
     }),
@@ -137,12 +137,12 @@ const removeOnServer = (itemId: string, session: string | null) =>
 
 /** Shows at once; comes back with a reason when the server did not do it. */
 export const removeItem = async (itemId: string): Promise<boolean> => {
-  const { items, session } = basketState()
+  const { items, session } = getBasketState()
   const at = items.findIndex((item) => item.item_id === itemId)
   const item = items[at]
   if (!item) return false
   changeItems({ type: 'remove', itemId })
-  const answer = await handled(await removeOnServer(itemId, session))
+  const answer = await handleClearBasket(await removeOnServer(itemId, session))
   if (answer.ok || answer.status === 404 || answer.action === CLEAR) {
     // A tab that asked for the items during this call may still have received this one.
     changeItems({ type: 'remove', itemId })
@@ -155,8 +155,8 @@ export const removeItem = async (itemId: string): Promise<boolean> => {
 
 /** On entering checkout: every hold is renewed, an expired one is tried again (D13). */
 export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
-  const { basketId, session } = basketState()
-  const answer = await handled(
+  const { basketId, session } = getBasketState()
+  const answer = await handleClearBasket(
     await call<Partial<Answered<typeof contract.renewHolds>>>('/api/basket/renew', {
       method: 'POST',
       json: { basketId },
@@ -168,7 +168,7 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
   const states = answer.value.data ?? []
   const ends = new Map(states.map((state) => [state.item_id, state.hold_expires_at]))
   // Anyone's expired time may now be held with a different person.
-  const isRetaken = basketState().items.some(
+  const isRetaken = getBasketState().items.some(
     (item) => item.staff_id === null && (holdEnd(item) ?? Infinity) <= Date.now(),
   )
   changeItems({ type: 'renew', ends })
@@ -177,23 +177,23 @@ export const renewHolds = async (): Promise<CallAnswer<HoldState[]>> => {
 }
 
 /** Forgets this basket's ids and items here; the next use makes a new one. */
-export const forgetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
+export const resetBasket = (): void => changeBasket({ basketId: null, session: null, items: [] })
 
 /** Frees the held times, forgets the basket and makes a new one (S3). */
 export const clearBasket = async (): Promise<void> => {
-  const { items, session } = basketState()
-  forgetBasket()
+  const { items, session } = getBasketState()
+  resetBasket()
   await Promise.all(items.map((item) => removeOnServer(item.item_id, session)))
   await ensureBasket()
 }
 
-export const dismissNotice = (): void => changeBasket({ notice: null })
+export const clearNotice = (): void => changeBasket({ notice: null })
 
 /** What of an item is looked at. */
 type Waiting = Pick<BasketItem, 'service_id' | 'location_id' | 'booking_details'>
 
 /** The item that waits for a time of this treatment at this location; none when every one of them has its time. */
-export const waitingFor = <Item extends Waiting>(
+export const findWaitingItem = <Item extends Waiting>(
   items: readonly Item[],
   { serviceId, locationId }: { serviceId: string; locationId: string },
 ): Item | undefined =>
@@ -204,19 +204,19 @@ export const waitingFor = <Item extends Waiting>(
 
 type Added = CallAnswer<{ item_id: string }>
 
-const meets = (item: BasketItem, time: ChosenTime): boolean =>
-  item.booking_details !== null && overlaps(spanOf(item.booking_details), spanOf(time))
+const isOverlappingItem = (item: BasketItem, time: ChosenTime): boolean =>
+  item.booking_details !== null && isOverlapping(toMinuteSpan(item.booking_details), toMinuteSpan(time))
 
 /**
  * Adds a time that the replaced item itself may hold, such as a start fifteen minutes later with the same person: then
  * the old item is removed first, and added again if the new time is taken anyway.
  */
-const addInPlaceOf = async (old: BasketItem, item: NewItem, time: ChosenTime): Promise<Added> => {
+const replaceItem = async (old: BasketItem, item: NewItem, time: ChosenTime): Promise<Added> => {
   const answer = await addItem(item)
-  if (answer.ok || answer.code !== 'SLOT_TAKEN' || !meets(old, time)) return answer
+  if (answer.ok || answer.code !== 'SLOT_TAKEN' || !isOverlappingItem(old, time)) return answer
   if (!(await removeItem(old.item_id))) return answer
   const second = await addItem(item)
-  if (!second.ok) await addItem(sameAgain(old))
+  if (!second.ok) await addItem(toNewItem(old))
   return second
 }
 
@@ -226,10 +226,10 @@ const addInPlaceOf = async (old: BasketItem, item: NewItem, time: ChosenTime): P
  */
 export const addChosen = async (item: NewItem, replaces: string | null = null): Promise<Added> => {
   const { details } = item
-  const replaced = basketState().items.find(({ item_id }) => item_id === replaces)
-  const answer = replaced && details ? await addInPlaceOf(replaced, item, details) : await addItem(item)
+  const replaced = getBasketState().items.find(({ item_id }) => item_id === replaces)
+  const answer = replaced && details ? await replaceItem(replaced, item, details) : await addItem(item)
   if (!answer.ok || !details) return answer
-  const old = replaces ?? waitingFor(basketState().items, item)?.item_id
+  const old = replaces ?? findWaitingItem(getBasketState().items, item)?.item_id
   if (old && old !== answer.value.item_id) await removeItem(old)
   return answer
 }

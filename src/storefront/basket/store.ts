@@ -18,7 +18,7 @@ const has = (items: readonly KeptItem[], { item_id }: KeptItem): boolean =>
   items.some((one) => one.item_id === item_id)
 
 /** The visitor's basket after an action. An item is in it once, whatever came from the server meanwhile. */
-export const basketReducer = <Item extends KeptItem>(
+export const reduceBasket = <Item extends KeptItem>(
   items: readonly Item[],
   action: BasketAction<Item>,
 ): Item[] => {
@@ -51,7 +51,7 @@ export const basketReducer = <Item extends KeptItem>(
  */
 const keys = { basketId: 'basketId', session: 'session', items: 'basketItems' } as const
 
-const parsed = (value: string | null): BasketItem[] => {
+const parseItems = (value: string | null): BasketItem[] => {
   try {
     const items: unknown = JSON.parse(value ?? '[]')
     return Array.isArray(items) ? (items as BasketItem[]) : []
@@ -60,10 +60,10 @@ const parsed = (value: string | null): BasketItem[] => {
   }
 }
 
-export const storedBasket = (): Pick<BasketState, 'basketId' | 'session' | 'items'> => {
+export const readStoredBasket = (): Pick<BasketState, 'basketId' | 'session' | 'items'> => {
   const basketId = readLocal(keys.basketId)
   const session = readLocal(keys.session)
-  return { basketId, session, items: basketId && session ? parsed(readLocal(keys.items)) : [] }
+  return { basketId, session, items: basketId && session ? parseItems(readLocal(keys.items)) : [] }
 }
 
 const storeBasket = ({ basketId, session, items }: BasketState): void => {
@@ -74,57 +74,56 @@ const storeBasket = ({ basketId, session, items }: BasketState): void => {
 }
 
 /** True for a change, made by another tab, that concerns the basket; `null` means that everything was cleared. */
-const concernsBasket = (key: string | null): boolean =>
-  key === null || Object.values<string>(keys).includes(key)
+const isBasketKey = (key: string | null): boolean => key === null || Object.values<string>(keys).includes(key)
 
-const unknown: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
+const unknownState: BasketState = { known: false, basketId: null, session: null, items: [], notice: null }
 
-let state = unknown
+let currentState = unknownState
 const listeners = new Set<() => void>()
 
-export const basketState = (): BasketState => state
+export const getBasketState = (): BasketState => currentState
 
 /** What the server draws: it does not know the visitor's basket. */
-export const serverBasketState = (): BasketState => unknown
+export const getServerBasketState = (): BasketState => unknownState
 
-const announce = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener()
 }
 
 /** Changes the basket here and in every other tab. */
 export const changeBasket = (change: Partial<BasketState>): void => {
-  state = { ...state, ...change }
-  storeBasket(state)
-  announce()
+  currentState = { ...currentState, ...change }
+  storeBasket(currentState)
+  notifyListeners()
 }
 
 export const changeItems = (action: BasketAction): void =>
-  changeBasket({ items: basketReducer(state.items, action) })
+  changeBasket({ items: reduceBasket(currentState.items, action) })
 
 /** Takes over what the browser remembers: at the start, after a change in another tab, on the way back. */
-export const rereadBasket = (): void => {
-  state = { ...state, known: true, ...storedBasket() }
-  announce()
+export const refreshBasket = (): void => {
+  currentState = { ...currentState, known: true, ...readStoredBasket() }
+  notifyListeners()
 }
 
-const onStorage = (event: StorageEvent): void => {
-  if (concernsBasket(event.key)) rereadBasket()
+const handleStorage = (event: StorageEvent): void => {
+  if (isBasketKey(event.key)) refreshBasket()
 }
-const onShow = (event: PageTransitionEvent): void => {
-  if (event.persisted) rereadBasket()
+const handlePageShow = (event: PageTransitionEvent): void => {
+  if (event.persisted) refreshBasket()
 }
 
 /** For `useSyncExternalStore`. The first listener subscribes to other tabs, the last one unsubscribes. */
 export const subscribeToBasket = (listener: () => void): (() => void) => {
   if (listeners.size === 0) {
-    window.addEventListener('storage', onStorage)
-    window.addEventListener('pageshow', onShow)
+    window.addEventListener('storage', handleStorage)
+    window.addEventListener('pageshow', handlePageShow)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    window.removeEventListener('storage', onStorage)
-    window.removeEventListener('pageshow', onShow)
+    window.removeEventListener('storage', handleStorage)
+    window.removeEventListener('pageshow', handlePageShow)
   }
 }

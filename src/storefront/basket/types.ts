@@ -1,6 +1,6 @@
 import type { BasketItem, ChosenTime } from '../../contract/basket'
 import type { SiteWords } from '../../messages/site-words'
-import { pence } from '@/domain/pricing/totals'
+import { toPence } from '@/domain/pricing/totals'
 
 /** What is to be put into the basket. */
 export interface NewItem {
@@ -21,19 +21,19 @@ export interface BasketState {
 }
 
 /** Epoch milliseconds of a time that an answer gave; null when there is none. */
-export const instant = (value: string | null | undefined): number | null => {
+export const parseInstantOrNull = (value: string | null | undefined): number | null => {
   const ms = Date.parse(value ?? '')
   return Number.isFinite(ms) ? ms : null
 }
 
 /** A chosen time as an interval in epoch milliseconds. */
-export const spanOf = ({ start_time, end_time }: ChosenTime): { start: number; end: number } => ({
-  start: instant(start_time) ?? 0,
-  end: instant(end_time) ?? 0,
+export const toMinuteSpan = ({ start_time, end_time }: ChosenTime): { start: number; end: number } => ({
+  start: parseInstantOrNull(start_time) ?? 0,
+  end: parseInstantOrNull(end_time) ?? 0,
 })
 
 /** An item of the basket, to be added once more. */
-export const sameAgain = (item: BasketItem): NewItem => ({
+export const toNewItem = (item: BasketItem): NewItem => ({
   serviceId: item.service_id,
   locationId: item.location_id,
   staffId: item.staff_id,
@@ -41,13 +41,13 @@ export const sameAgain = (item: BasketItem): NewItem => ({
 })
 
 /** When the item's hold ends, in epoch milliseconds; null without one. */
-export const holdEnd = (item: BasketItem): number | null => instant(item.hold_expires_at)
+export const holdEnd = (item: BasketItem): number | null => parseInstantOrNull(item.hold_expires_at)
 
 /** Whole pence of the item. */
-export const itemPence = (item: BasketItem): number => pence(item.price)
+export const getItemPence = (item: BasketItem): number => toPence(item.price)
 
-export const subtotalPence = (items: BasketItem[]): number =>
-  items.reduce((sum, item) => sum + itemPence(item), 0)
+export const sumItemPence = (items: BasketItem[]): number =>
+  items.reduce((sum, item) => sum + getItemPence(item), 0)
 
 /** What the owner says in the basket. */
 export interface BasketWords extends Pick<SiteWords['booking'], 'heldFor' | 'heldNoMore'> {

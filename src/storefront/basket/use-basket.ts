@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { addItem, paymentOfBasket, removeItem } from './actions'
+import { addItem, findPaymentOfBasket, removeItem } from './actions'
 import type { BasketItem } from '@/contract/basket'
-import { type BasketState, sameAgain } from './types'
-import { basketState, rereadBasket, serverBasketState, subscribeToBasket } from './store'
+import { type BasketState, toNewItem } from './types'
+import { getBasketState, refreshBasket, getServerBasketState, subscribeToBasket } from './store'
 
 const SECOND = 1000
 const listeners = new Set<() => void>()
@@ -60,7 +60,7 @@ export const useRemoval = (): Removal => {
   }
   const undo = async () => {
     if (!removed) return
-    const answer = await addItem(sameAgain(removed))
+    const answer = await addItem(toNewItem(removed))
     if (answer.ok) forget()
     else setFailed(true)
   }
@@ -68,14 +68,14 @@ export const useRemoval = (): Removal => {
 }
 
 /** Puts the focus there when what had it is gone from the page; who is somewhere else already stays there. */
-export const focusIfLost = (element: HTMLElement | null): void => {
+export const restoreFocus = (element: HTMLElement | null): void => {
   const { activeElement, body } = document
   if (!activeElement || activeElement === body) element?.focus()
 }
 
 /** The visitor's basket, as every tab sees it. */
 export const useBasket = (): BasketState =>
-  useSyncExternalStore(subscribeToBasket, basketState, serverBasketState)
+  useSyncExternalStore(subscribeToBasket, getBasketState, getServerBasketState)
 
 /** Most visitors have no basket: what asks for its items comes for those who have. Without it what was known stays. */
 const loadItems = (): Promise<void> =>
@@ -84,16 +84,16 @@ const loadItems = (): Promise<void> =>
     () => undefined,
   )
 
-let loaded = false
+let isLoaded = false
 
 /** Fetches the items once in the life of a page, however many components ask. */
 export const useLoadedBasket = (): BasketState => {
   const basket = useBasket()
   useEffect(() => {
-    if (loaded) return
-    loaded = true
-    rereadBasket()
-    if (basketState().basketId) void loadItems()
+    if (isLoaded) return
+    isLoaded = true
+    refreshBasket()
+    if (getBasketState().basketId) void loadItems()
   }, [])
   return basket
 }
@@ -106,7 +106,7 @@ export const useBookedElsewhere = (): string | null => {
   const isFull = basketId !== null && items.length > 0
   useEffect(() => {
     if (isFull) shown.current = basketId
-    setPaymentId(!isFull && shown.current ? paymentOfBasket(shown.current) : null)
+    setPaymentId(!isFull && shown.current ? findPaymentOfBasket(shown.current) : null)
   }, [isFull, basketId])
   return paymentId
 }

@@ -7,7 +7,7 @@ import { Picture } from '../ui/Picture'
 import { RichText } from '../ui/RichText'
 import { Team } from '@/storefront/pages/AboutPage'
 import { FaqList } from '@/storefront/faq/FaqPage'
-import { classes } from '@/storefront/ui/Button'
+import { joinClasses } from '@/storefront/ui/Button'
 
 interface Props {
   block: BlockView
@@ -42,15 +42,15 @@ type Of<Kind extends BlockView['kind']> = Extract<BlockView, { kind: Kind }>
 
 const Heading = ({ id, title, className }: { id: string; title: string; className?: string }) =>
   title ? (
-    <h2 id={`section-${id}`} className={classes('max-w-[18ch]', className)}>
+    <h2 id={`section-${id}`} className={joinClasses('max-w-[18ch]', className)}>
       {title}
     </h2>
   ) : null
 
-const nameOf = ({ id, title }: { id: string; title: string }) => (title ? `section-${id}` : undefined)
+const toBlockName = ({ id, title }: { id: string; title: string }) => (title ? `section-${id}` : undefined)
 
 const TextBlock = ({ id, title, html }: Of<'text'>) => (
-  <Section labelledBy={nameOf({ id, title })}>
+  <Section labelledBy={toBlockName({ id, title })}>
     <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
       <Heading id={id} title={title} />
       <RichText html={html} className="lg:col-start-2" />
@@ -91,7 +91,7 @@ const ColumnsBlock = ({ id, left, right }: Of<'columns'>) => (
 )
 
 const ActionBlock = ({ id, title, text, label, href }: Of<'action'>) => (
-  <Section tone="blush" labelledBy={nameOf({ id, title })}>
+  <Section tone="blush" labelledBy={toBlockName({ id, title })}>
     <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-8">
       <div>
         <Heading id={id} title={title} />
@@ -108,7 +108,7 @@ const FaqsBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 'team
   const faqs = await content.faqs()
   if (faqs.length === 0) return null
   return (
-    <Section labelledBy={nameOf({ id, title })}>
+    <Section labelledBy={toBlockName({ id, title })}>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)]">
         <Heading id={id} title={title} />
         <div className="lg:col-start-2">
@@ -123,7 +123,7 @@ const GalleryBlock = async ({ id, title, content }: With<'faqs' | 'gallery' | 't
   const pictures = await content.gallery()
   if (pictures.length === 0) return null
   return (
-    <Section labelledBy={nameOf({ id, title })}>
+    <Section labelledBy={toBlockName({ id, title })}>
       <Heading id={id} title={title} className="mb-10" />
       <ul className="gallery">
         {pictures.map(({ id: picture, caption, picture: seen }) => (

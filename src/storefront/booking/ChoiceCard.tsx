@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
-import { classes } from '@/storefront/ui/Button'
+import { joinClasses } from '@/storefront/ui/Button'
 import { Icon } from '../ui/Icon'
 import { ChoiceLink } from './AddToBasket.client'
 
@@ -21,7 +21,7 @@ interface Props {
 /** One of several: the whole card is the link. */
 export const ChoiceCard = ({ href, here, chosen, title, picture, children, below, more }: Props) => (
   <li
-    className={classes(
+    className={joinClasses(
       'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-hairline py-4 sm:grid-cols-[6rem_minmax(0,1fr)_auto] sm:gap-x-6 sm:py-5',
       chosen && 'bg-blush',
     )}
@@ -30,7 +30,7 @@ export const ChoiceCard = ({ href, here, chosen, title, picture, children, below
       picture={picture}
       sizes="6rem"
       decorative
-      className={classes('aspect-4/5', below !== undefined && 'sm:row-span-2', chosen && 'ml-2')}
+      className={joinClasses('aspect-4/5', below !== undefined && 'sm:row-span-2', chosen && 'ml-2')}
     />
     <div className="min-w-0">
       <h2 className="text-h4 leading-tight">
@@ -48,7 +48,7 @@ export const ChoiceCard = ({ href, here, chosen, title, picture, children, below
     </div>
     <Icon
       name={chosen ? 'check' : 'right'}
-      className={classes('text-rosewood', below !== undefined && 'sm:row-span-2', chosen && 'mr-2')}
+      className={joinClasses('text-rosewood', below !== undefined && 'sm:row-span-2', chosen && 'mr-2')}
     />
     {below !== undefined && <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-2">{below}</div>}
   </li>

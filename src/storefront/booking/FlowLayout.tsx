@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
 import { formatMinutes } from '@/storefront/ui/Price'
 import { formatMoney } from '@/domain/pricing/totals'
-import { addressInOneLine } from '@/domain/content/address'
-import type { Chosen } from './steps'
+import { formatAddressLine } from '@/domain/content/address'
+import type { FlowChoice } from './steps'
 import { Container } from '@/storefront/ui/Breadcrumb'
-import type { Place } from './place'
+import type { BreadcrumbPlace } from './place'
 
 interface Props {
   /** What was chosen, in full: beside the decision on a wide screen. */
@@ -57,7 +57,7 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
   <>
     <ArchPicture picture={service.picture} sizes="10rem" decorative className="mb-5 aspect-4/5 w-32" />
     <p className="font-display text-h4 leading-tight">{service.name}</p>
-    <p className="figures mt-2 whitespace-nowrap">{costOf(service)}</p>
+    <p className="figures mt-2 whitespace-nowrap">{formatCost(service)}</p>
     <p className="mt-4 text-small text-ink-soft">
       <span className="font-[600] text-ink">{service.place}</span>
       <br />
@@ -66,7 +66,7 @@ export const FlowSummary = ({ service }: { service: ServiceSummary }) => (
   </>
 )
 
-const costOf = ({ pricePence, minutes }: ServiceSummary): string =>
+const formatCost = ({ pricePence, minutes }: ServiceSummary): string =>
   `${formatMoney(pricePence)} · ${formatMinutes(minutes)}`
 
 /** The same in the bar of a phone: what and how much; on a narrow one each in a line of its own. */
@@ -82,7 +82,7 @@ export const FlowLine = ({ service }: { service: ServiceSummary }) => (
 )
 
 /** Before a service is chosen: only where, or not even that. */
-export const PlaceSummary = ({ title, text }: { title: string; text: string }) => (
+export const LocationSummary = ({ title, text }: { title: string; text: string }) => (
   <div>
     <p className="font-display text-h4 leading-tight">{title}</p>
     <p className="mt-2 text-small text-ink-soft">{text}</p>
@@ -90,20 +90,20 @@ export const PlaceSummary = ({ title, text }: { title: string; text: string }) =
 )
 
 /** What the bar shows of a chosen service; null while something is missing. */
-export const summaryOf = ({ service, location, pricePence }: Chosen): ServiceSummary | null =>
+export const toServiceSummary = ({ service, location, pricePence }: FlowChoice): ServiceSummary | null =>
   service && location && pricePence !== null
     ? {
         name: service.name,
         pricePence,
         minutes: service.durationMinutes,
         place: location.name,
-        address: addressInOneLine(location),
+        address: formatAddressLine(location),
         picture: service.pictures[0] ?? null,
       }
     : null
 
 interface FlowLayoutProps {
-  place: Place
+  place: BreadcrumbPlace
   title: string
   /** One line under the title. */
   intro?: ReactNode

@@ -1,12 +1,12 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { itemTime } from '@/storefront/basket/ItemLines'
+import { formatItemTime } from '@/storefront/basket/ItemLines'
 import { useBasket } from '@/storefront/basket/use-basket'
-import { type FlowQuery, stepHref } from './steps'
+import { type FlowQuery, toStepHref } from './steps'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { FlowLayout } from './FlowLayout'
-import type { Place } from './place'
+import type { BreadcrumbPlace } from './place'
 
 interface Props {
   words: Pick<SiteWords['times'], 'addsAnother' | 'changeTime'>
@@ -22,12 +22,14 @@ export const AlreadyChosen = ({ words, serviceId, locationId, query }: Props) =>
   const there = items.find(
     (item) => item.service_id === serviceId && item.location_id === locationId && item.booking_details,
   )
-  const time = there && itemTime(there)
+  const time = there && formatItemTime(there)
   if (!time || items.some((item) => item.item_id === query.item)) return null
   return (
     <div className="mb-5">
-      <p className="text-ink-soft">{filledIn(words.addsAnother, { treatment: there.service_name, time })}</p>
-      <a href={stepHref('select-date', { ...query, item: there.item_id })} className="text-link">
+      <p className="text-ink-soft">
+        {fillPlaceholders(words.addsAnother, { treatment: there.service_name, time })}
+      </p>
+      <a href={toStepHref('select-date', { ...query, item: there.item_id })} className="text-link">
         {words.changeTime}
       </a>
     </div>
@@ -35,7 +37,7 @@ export const AlreadyChosen = ({ words, serviceId, locationId, query }: Props) =>
 }
 
 interface MissingChoiceProps {
-  place: Place
+  place: BreadcrumbPlace
   title: string
   /** The fixed text for what the address lacks (S4). */
   message: string

@@ -3,7 +3,7 @@
 import { endOfMonth } from 'date-fns/endOfMonth'
 import { DayPicker } from 'react-day-picker'
 import { enGB } from 'react-day-picker/locale/en-GB'
-import { dateOfDay, dayOfDate } from '../../domain/time/calendar'
+import { fromDayKey, formatDayKey } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
 
 interface Props {
@@ -28,12 +28,12 @@ export const MonthCalendar = ({ first, last, chosen, free, takeFocus, onMonth, o
     weekStartsOn={1}
     className="month"
     autoFocus={takeFocus}
-    selected={chosen ? dateOfDay(chosen) : undefined}
-    defaultMonth={dateOfDay(chosen ?? first)}
-    startMonth={dateOfDay(first)}
-    endMonth={dateOfDay(last)}
-    disabled={(date) => !free(dayOfDate(date))}
-    onMonthChange={(month) => onMonth?.(dayOfDate(endOfMonth(month)))}
-    onSelect={(date) => onChoose(dayOfDate(date))}
+    selected={chosen ? fromDayKey(chosen) : undefined}
+    defaultMonth={fromDayKey(chosen ?? first)}
+    startMonth={fromDayKey(first)}
+    endMonth={fromDayKey(last)}
+    disabled={(date) => !free(formatDayKey(date))}
+    onMonthChange={(month) => onMonth?.(formatDayKey(endOfMonth(month)))}
+    onSelect={(date) => onChoose(formatDayKey(date))}
   />
 )

@@ -13,16 +13,16 @@ import { Button, ButtonLink } from '../ui/Button'
 import { Skeleton } from '../ui/Skeleton'
 import { Status } from '@/storefront/ui/Price'
 import { FlowBar, FlowLayout } from './FlowLayout'
-import type { Place } from './place'
+import type { BreadcrumbPlace } from './place'
 import type { Person } from './AddToBasket.client'
-import { type FlowQuery, stepHref } from './steps'
+import { type FlowQuery, toStepHref } from './steps'
 import { useInSight } from './SlotChooser.client'
 import { type Review, useReview } from './use-review'
 
 interface Props {
   words: Pick<SiteWords['booking'], 'chooseTime' | 'otherTime' | 'inBasket' | 'heldFor' | 'heldNoMore'> &
     Pick<SiteWords['times'], 'with' | 'anyone'>
-  place: Place
+  place: BreadcrumbPlace
   title: string
   query: FlowQuery
   serviceId: string
@@ -35,7 +35,7 @@ interface Props {
   children: ReactNode
 }
 
-const instantsOf = ({ start_time, end_time }: ChosenTime): [number, number] => [
+const toInstants = ({ start_time, end_time }: ChosenTime): [number, number] => [
   Date.parse(start_time ?? ''),
   Date.parse(end_time ?? ''),
 ]
@@ -66,7 +66,7 @@ export const ReviewStep = ({
           action={checkOut}
           others={others}
           after={
-            <a href={stepHref('select-date', query)} className="text-link">
+            <a href={toStepHref('select-date', query)} className="text-link">
               Previous
             </a>
           }
@@ -110,19 +110,19 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
         <div className="w-full">
           <Alert message={bookingAlerts.noBookingDetails} takeFocus={false} />
         </div>
-        <ButtonLink href={stepHref('select-date', query)} kind="quiet">
+        <ButtonLink href={toStepHref('select-date', query)} kind="quiet">
           {words.chooseTime}
         </ButtonLink>
       </div>
     )
-  const [start, end] = instantsOf(details)
+  const [start, end] = toInstants(details)
   return (
     <div>
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
       <p className="figures mt-1 text-lead">{formatTimeRange(start, end)}</p>
       <p className="mt-1">
         <span className="text-ink-soft">{words.with}</span>{' '}
-        <span className="font-[550]">{personOf(review, people) ?? words.anyone}</span>
+        <span className="font-[550]">{getPersonName(review, people) ?? words.anyone}</span>
       </p>
       <div ref={held} className="mt-4 grid gap-3">
         <Status>{item && words.inBasket}</Status>
@@ -133,7 +133,7 @@ const ChosenTime = ({ words, review, query, people }: ChosenProps) => {
 }
 
 /** The person who has the time, was chosen, or alone performs the treatment; null for anyone. */
-const personOf = ({ item, staffId }: Review, people: Person[]): string | null => {
+const getPersonName = ({ item, staffId }: Review, people: Person[]): string | null => {
   if (item?.staff_name) return item.staff_name
   const chosen = people.find(({ id }) => id === staffId) ?? (people.length === 1 ? people[0] : null)
   return chosen?.name ?? null
@@ -149,9 +149,9 @@ const useActions = (
     if (await add()) window.location.assign(href)
   }
   const isReady = details !== null && !booked && !busy
-  const more = stepHref('select-category', { location: query.location })
+  const more = toStepHref('select-category', { location: query.location })
   const checkOut = (
-    <Button disabled={!isReady} onClick={() => void addThenGo(stepHref('checkout'))}>
+    <Button disabled={!isReady} onClick={() => void addThenGo(toStepHref('checkout'))}>
       Check Out Now
     </Button>
   )
@@ -159,7 +159,7 @@ const useActions = (
     <div className="grid gap-3">
       <Alert message={refusal.message} onDismiss={dismiss} />
       {refusal.chooseAgain && (
-        <ButtonLink href={stepHref('select-date', query)} kind="quiet">
+        <ButtonLink href={toStepHref('select-date', query)} kind="quiet">
           {words.otherTime}
         </ButtonLink>
       )}

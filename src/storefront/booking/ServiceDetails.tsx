@@ -6,9 +6,9 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { Icon } from '@/storefront/ui/Icon'
 import type { LocationView, ServiceView } from '@/server/services/content/types'
 import { ChoiceCard } from './ChoiceCard'
-import { priceAt } from '@/domain/pricing/discount-rule'
-import { type FlowQuery, stepHref } from './steps'
-import { addressInOneLine } from '@/domain/content/address'
+import { getPriceAt } from '@/domain/pricing/discount-rule'
+import { type FlowQuery, toStepHref } from './steps'
+import { formatAddressLine } from '@/domain/content/address'
 import { Disclosure } from '@/storefront/ui/Disclosure'
 
 interface Props {
@@ -66,14 +66,14 @@ export const ServiceChoice = ({
   const own = { ...query, serviceId: service.id }
   return (
     <ChoiceCard
-      href={stepHref('select-date', own)}
-      here={stepHref('select-service', own)}
+      href={toStepHref('select-date', own)}
+      here={toStepHref('select-service', own)}
       chosen={chosen}
       title={service.name}
       picture={service.pictures[0] ?? null}
       more={
         <a
-          href={stepHref('service-information', own)}
+          href={toStepHref('service-information', own)}
           aria-label={`About ${service.name}`}
           className="text-link relative z-[1] -mb-2 text-small"
         >
@@ -82,7 +82,7 @@ export const ServiceChoice = ({
       }
     >
       <p className="figures mt-1 font-[550]">
-        {formatMoney(priceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
+        {formatMoney(getPriceAt(service, locationId) ?? 0)} · {formatMinutes(service.durationMinutes)}
       </p>
       {service.summary && <p className="mt-1 line-clamp-2 text-small text-ink-soft">{service.summary}</p>}
       {service.patchTest && <p className="mt-1 text-small text-amber">{patchTest}</p>}
@@ -128,7 +128,7 @@ export const ServiceDetails = ({
         <p>
           <strong className="font-[600]">{location.name}</strong>
           <br />
-          {addressInOneLine(location)}
+          {formatAddressLine(location)}
         </p>
         {location.openingText && (
           <p className="figures whitespace-pre-line text-ink-soft">{location.openingText}</p>

@@ -3,13 +3,13 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { formatDay, formatDayShort, formatMonth, formatTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { Button } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { Slot } from '@/contract/slots'
-import { freeDays, partsOfDay, slotStart } from './slots'
-import { eachDay } from '@/domain/time/calendar'
+import { listFreeDays, groupByPartOfDay, getSlotStart } from './slots'
+import { listDaysBetween } from '@/domain/time/calendar'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Icon } from '@/storefront/ui/Icon'
 import { DayStrip } from './DayStrip.client'
@@ -29,7 +29,7 @@ interface Props {
   onDay: (day: DayKey) => void
 }
 
-const howMany = ({ length }: Slot[], noneThatDay: string): string => {
+const formatTimesCount = ({ length }: Slot[], noneThatDay: string): string => {
   if (length === 0) return noneThatDay
   return length === 1 ? '1 time' : `${length} times`
 }
@@ -41,20 +41,20 @@ const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay 
       {formatDay(day)}
     </h2>
     <p role="status" className="sr-only">
-      {`${formatDay(day)}: ${howMany(slots, words.noneThatDay)}`}
+      {`${formatDay(day)}: ${formatTimesCount(slots, words.noneThatDay)}`}
     </p>
     {slots.length === 0 && (
       <div className="mt-4 grid justify-items-start gap-4">
         <p>{words.noneThatDay}</p>
         {nextFree && (
           <Button kind="quiet" onClick={() => onDay(nextFree)}>
-            {filledIn(words.show, { day: formatDayShort(nextFree) })}
+            {fillPlaceholders(words.show, { day: formatDayShort(nextFree) })}
           </Button>
         )}
       </div>
     )}
     {slots.some(occupied) && <p className="mt-3 text-small text-ink-soft">{words.taken}</p>}
-    {partsOfDay(slots).map((part) => (
+    {groupByPartOfDay(slots).map((part) => (
       <div key={part.name} role="group" aria-label={words[part.name]} className="mt-5">
         <p className="mb-2 text-small text-ink-soft" aria-hidden="true">
           {words[part.name]}
@@ -69,7 +69,7 @@ const Times = ({ words, day, slots, nextFree, chosen, occupied, onChoose, onDay 
                 disabled={occupied(slot)}
                 onClick={() => onChoose(slot)}
               >
-                {formatTime(slotStart(slot))}
+                {formatTime(getSlotStart(slot))}
               </button>
             </li>
           ))}
@@ -168,7 +168,7 @@ export const SlotChooser = ({
         {!month && (
           <DayStrip
             later={words.later}
-            days={eachDay(range.first, until)}
+            days={listDaysBetween(range.first, until)}
             free={(key) => (days[key]?.length ?? 0) > 0}
             chosen={day}
             onChoose={onDay}
@@ -181,7 +181,7 @@ export const SlotChooser = ({
         words={words}
         day={day}
         slots={days[day] ?? []}
-        nextFree={freeDays(slots.days).find((key) => key > day) ?? freeDays(slots.days)[0] ?? null}
+        nextFree={listFreeDays(slots.days).find((key) => key > day) ?? listFreeDays(slots.days)[0] ?? null}
         chosen={chosen}
         occupied={occupied}
         onChoose={onTime}

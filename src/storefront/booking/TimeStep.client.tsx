@@ -6,19 +6,19 @@ import { addDays } from '../../domain/time/calendar'
 import type { DayKey } from '../../domain/time/zone'
 import { bookingAlerts } from '@/messages/alerts'
 import { AlreadyChosen } from './MissingChoice'
-import { type FlowQuery, readChoice, stepHref, writeChoice } from './steps'
+import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'
 import { type Person, StaffChoice, useContinue } from './AddToBasket.client'
 import { FlowBar, FlowLayout } from './FlowLayout'
 import type { Slot } from '../../contract/slots'
 import { SlotChooser } from './SlotChooser.client'
-import type { Place } from './place'
-import { firstDay, slotDay } from './slots'
+import type { BreadcrumbPlace } from './place'
+import { findFirstDay, getSlotDay } from './slots'
 import { type DrawnDays, useOccupied, useSlots } from './use-slots'
 import { useHeldTap } from '../ui/use-held-tap'
 
 interface TimeStepProps {
   words: SiteWords['times']
-  place: Place
+  place: BreadcrumbPlace
   title: string
   intro: ReactNode
   summary: ReactNode
@@ -38,20 +38,20 @@ interface TimeStepProps {
 /** A patch test is done up to two days before the treatment. */
 const PATCH_TEST_DAYS = 2
 
-const inRange = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
+const clampDay = (day: string | null | undefined, first: DayKey, last: DayKey): DayKey | null =>
   day && /^\d{4}-\d{2}-\d{2}$/.test(day) && first <= day && day <= last ? day : null
 
 /** Keeps the address in step with what is shown, so that reload and back come to the same day and person. */
 const keepAddress = (query: FlowQuery): void => {
   const step = window.location.pathname.endsWith('select-time') ? 'select-time' : 'select-date'
-  window.history.replaceState(window.history.state, '', stepHref(step, query))
+  window.history.replaceState(window.history.state, '', toStepHref(step, query))
 }
 
 /** Step 4: the day and the time. The first free day is chosen already; choosing a time goes on by itself. */
 export const TimeStep = (props: TimeStepProps) => {
   const { serviceId, locationId, needsPatchTest, first, last } = props
   const [query, setQuery] = useState(props.query)
-  const [asked] = useState(() => inRange(props.query.date, first, last))
+  const [asked] = useState(() => clampDay(props.query.date, first, last))
   const [chosenSlot, setChosenSlot] = useState<string | null>(null)
   const staffId = query.staff ?? null
   const holding = useHeldTap<HTMLDivElement>()
@@ -63,7 +63,7 @@ export const TimeStep = (props: TimeStepProps) => {
 
   const occupied = useOccupied(serviceId, staffId, query.item ?? null)
   const earliest = needsPatchTest ? addDays(first, PATCH_TEST_DAYS) : first
-  const day = inRange(query.date, first, last) ?? firstDay(slots.days, occupied, earliest)
+  const day = clampDay(query.date, first, last) ?? findFirstDay(slots.days, occupied, earliest)
   const change = (part: FlowQuery) => {
     const changed = { ...query, ...part }
     setQuery(changed)
@@ -72,12 +72,12 @@ export const TimeStep = (props: TimeStepProps) => {
   const chooseTime = ({ staff_id: _anyone, ...details }: Slot) => {
     setChosenSlot(details.slot_id)
     writeChoice({ serviceId, locationId, staffId, details })
-    const date = slotDay(details)
+    const date = getSlotDay(details)
     keepAddress({ ...query, date })
-    window.location.assign(stepHref('review-booking-details', { ...query, date }))
+    window.location.assign(toStepHref('review-booking-details', { ...query, date }))
   }
   const goOn = useContinue({
-    href: chosenSlot && stepHref('review-booking-details', query),
+    href: chosenSlot && toStepHref('review-booking-details', query),
     missing: day ? bookingAlerts.noTime : bookingAlerts.noDateOrTime,
   })
   return (

@@ -1,13 +1,13 @@
-import { performersOf } from '../../domain/booking/performers'
+import { filterPerformers } from '../../domain/booking/performers'
 import type { ServiceView, TeamView } from '../../server/services/content/types'
 
 /** Whom a visitor may choose: those who perform the service and work at the location. */
-export const peopleFor = (
+export const filterStaffFor = (
   service: Pick<ServiceView, 'performers'>,
   locationId: string,
   team: TeamView[],
 ): TeamView[] =>
-  performersOf(service.performers, team)
+  filterPerformers(service.performers, team)
     .filter(({ locationIds }) => locationIds.includes(locationId))
     // What else is known of them stays on the server.
     .map(({ id, name, locationIds }) => ({ id, name, locationIds }))

@@ -3,7 +3,7 @@ import type { SiteWords } from '../../messages/site-words'
 import { Breadcrumb, type Step } from '../ui/Breadcrumb'
 
 /** Where a step stands. */
-export interface Place {
+export interface BreadcrumbPlace {
   /** The way here. The server draws it, so that no browser loads what draws it. */
   trail: ReactNode
   /** What it is called. */
@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The place of a step at the end of a way. */
-export const placeAt = (way: Step[], here: string): Place => ({
+export const createPlace = (way: Step[], here: string): BreadcrumbPlace => ({
   trail: <Breadcrumb steps={[...way, { label: here }]} />,
   here,
 })
@@ -19,8 +19,8 @@ export const placeAt = (way: Step[], here: string): Place => ({
 type Names = Pick<SiteWords['names'], 'services' | 'booking'>
 
 /** Services / Booking Appointment / … */
-export const bookingPlace = (names: Names, here: string): Place =>
-  placeAt(
+export const createBookingPlace = (names: Names, here: string): BreadcrumbPlace =>
+  createPlace(
     [
       { label: names.services, href: '/services' },
       { label: names.booking, href: '/booking-appointment' },

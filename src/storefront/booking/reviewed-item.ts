@@ -1,5 +1,5 @@
 import type { BasketItem } from '../../contract/basket'
-import { instant } from '../basket/types'
+import { parseInstantOrNull } from '../basket/types'
 import type { Choice } from './steps'
 
 /** The fields of a basket item that tell whether it is the time under review. */
@@ -15,10 +15,11 @@ interface Reviewed {
 
 /** Time and person decide (D13): the same time with a different person is a second appointment. */
 const isChosen = (item: KnownItem, { staffId, details }: Choice): boolean =>
-  item.staff_id === staffId && instant(item.booking_details?.start_time) === instant(details.start_time)
+  item.staff_id === staffId &&
+  parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(details.start_time)
 
 /** The basket item under review: the one just added, else the one with the chosen time, else the newest. */
-export const reviewedItem = <Item extends KnownItem>(
+export const findReviewedItem = <Item extends KnownItem>(
   items: readonly Item[],
   { serviceId, locationId, choice, added }: Reviewed,
 ): Item | null => {

@@ -1,5 +1,5 @@
 import { parseSlotKey } from '../../domain/time/calendar'
-import { type DayKey, dayOf, minutesOf } from '../../domain/time/zone'
+import { type DayKey, toDayKey, getMinutesOfDay } from '../../domain/time/zone'
 import { slotTexts } from '@/messages/alerts'
 import type { Answered } from '../../contract/call'
 import type { listSlots, Slot } from '../../contract/slots'
@@ -15,7 +15,7 @@ export interface SlotQuery {
 }
 
 /** What a list answered (DD/MM/YYYY) by London day; days without times are left out. */
-export const byDay = (answered: Record<string, Slot[]>): SlotsByDay => {
+export const groupAnsweredByDay = (answered: Record<string, Slot[]>): SlotsByDay => {
   const days: SlotsByDay = {}
   for (const [key, slots] of Object.entries(answered)) {
     const day = parseSlotKey(key)
@@ -28,7 +28,8 @@ export const byDay = (answered: Record<string, Slot[]>): SlotsByDay => {
 export const FIRST_DAYS = 14
 
 /** The days of the call's answer. */
-export const daysOf = ({ slots }: Partial<Answered<typeof listSlots>>): SlotsByDay => byDay(slots ?? {})
+export const groupSlotsByDay = ({ slots }: Partial<Answered<typeof listSlots>>): SlotsByDay =>
+  groupAnsweredByDay(slots ?? {})
 
 /** The free starts from one day to another, both included, by London day. */
 export const fetchSlots = async (
@@ -50,25 +51,25 @@ export const fetchSlots = async (
     signal,
   })
   if (!answer.ok) return answer
-  return { ok: true, status: answer.status, value: daysOf(answer.value) }
+  return { ok: true, status: answer.status, value: groupSlotsByDay(answer.value) }
 }
 
-export const slotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)
-export const slotDay = (slot: Pick<Slot, 'start_time'>): DayKey => dayOf(slotStart(slot))
+export const getSlotStart = (slot: Pick<Slot, 'start_time'>): number => Date.parse(slot.start_time)
+export const getSlotDay = (slot: Pick<Slot, 'start_time'>): DayKey => toDayKey(getSlotStart(slot))
 
 /** The days that have free times, in order. */
-export const freeDays = (days: SlotsByDay): DayKey[] => Object.keys(days).sort()
+export const listFreeDays = (days: SlotsByDay): DayKey[] => Object.keys(days).sort()
 
 /**
  * The day that is shown first: the first from `earliest` on with a time that can be taken, else any such day, else one
  * whose times are all crossed out.
  */
-export const firstDay = (
+export const findFirstDay = (
   days: SlotsByDay,
   occupied: (slot: Slot) => boolean,
   earliest: DayKey = '',
 ): DayKey | null => {
-  const free = freeDays(days)
+  const free = listFreeDays(days)
   const open = free.filter((day) => !days[day]?.every(occupied))
   return open.find((day) => day >= earliest) ?? open[0] ?? free[0] ?? null
 }
@@ -79,10 +80,10 @@ const EVENING = 17 * 60
 type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 /** Starts by part of the day, those without any left out. */
-export const partsOfDay = (slots: Slot[]): { name: PartOfDay; slots: Slot[] }[] => {
+export const groupByPartOfDay = (slots: Slot[]): { name: PartOfDay; slots: Slot[] }[] => {
   const within = (from: number, to: number) =>
     slots.filter((slot) => {
-      const minutes = minutesOf(slotStart(slot))
+      const minutes = getMinutesOfDay(getSlotStart(slot))
       return from <= minutes && minutes < to
     })
   const parts: { name: PartOfDay; slots: Slot[] }[] = [

@@ -1,7 +1,7 @@
 import { readLocal, writeLocal } from '@/client/storage'
 import type { Slot } from '@/contract/slots'
-import { priceOffered } from '@/domain/pricing/discount-rule'
-import { slugOf } from '@/domain/text/slug'
+import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { toSlug } from '@/domain/text/slug'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 
 /** A time that was chosen and not yet put into the basket; every tab knows it, reload and back keep it. */
@@ -65,12 +65,12 @@ export interface FlowQuery {
   item?: string | null
 }
 
-const names = ['location', 'category', 'serviceId', 'date', 'staff', 'item'] as const
+const flowParameters = ['location', 'category', 'serviceId', 'date', 'staff', 'item'] as const
 
 /** An address of the flow; choices that were not made are left out. */
-export const stepHref = (step: Step, query: FlowQuery = {}): string => {
+export const toStepHref = (step: Step, query: FlowQuery = {}): string => {
   const search = new URLSearchParams()
-  for (const name of names) {
+  for (const name of flowParameters) {
     const value = query[name]
     if (value) search.set(name, value)
   }
@@ -81,12 +81,12 @@ export const stepHref = (step: Step, query: FlowQuery = {}): string => {
 export type SearchParams = Record<string, string | string[] | undefined>
 
 /** A parameter of an address; of one given twice the first counts, an empty one is none. */
-export const firstOf = (value: string | string[] | undefined): string | null =>
+export const getFirstValue = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) || null
 
 /** The flow's own parameters of an address. */
-export const flowQuery = (params: SearchParams): FlowQuery =>
-  Object.fromEntries(names.map((name) => [name, firstOf(params[name])]))
+export const toFlowQuery = (params: SearchParams): FlowQuery =>
+  Object.fromEntries(flowParameters.map((name) => [name, getFirstValue(params[name])]))
 
 interface Lists {
   locations: LocationView[]
@@ -95,7 +95,7 @@ interface Lists {
 }
 
 /** What the address names, as far as it exists. */
-export interface Chosen {
+export interface FlowChoice {
   location: LocationView | null
   category: CategoryView | null
   service: ServiceView | null
@@ -103,43 +103,44 @@ export interface Chosen {
   pricePence: number | null
 }
 
-const same = (a: string, b: string | null | undefined): boolean =>
+const isSameText = (a: string, b: string | null | undefined): boolean =>
   a.trim().toLowerCase() === (b ?? '').trim().toLowerCase()
 
 /**
  * Locations and categories are named in addresses; an id is understood as well, and the name that it was made with: what
  * is renamed keeps its web address.
  */
-const named = <T extends { id: string; name: string; slug: string }>(
+const findByNameOrId = <T extends { id: string; name: string; slug: string }>(
   list: T[],
   name: string | null | undefined,
 ): T | null => {
   if (!name) return null
-  const wanted = slugOf(name)
-  const byName = list.find((entry) => entry.id === name || same(entry.name, name))
+  const wanted = toSlug(name)
+  const byName = list.find((entry) => entry.id === name || isSameText(entry.name, name))
   return byName ?? list.find(({ slug }) => slug !== '' && slug === wanted) ?? null
 }
 
 /** A service brings its category along when the address does not name one. */
-export const chosenOf = (query: FlowQuery, { locations, categories, services }: Lists): Chosen => {
-  const location = named(locations, query.location)
+export const findChosen = (query: FlowQuery, { locations, categories, services }: Lists): FlowChoice => {
+  const location = findByNameOrId(locations, query.location)
   const service = services.find(({ id }) => id === query.serviceId) ?? null
   const own = categories.find(({ id }) => id === service?.categoryId) ?? null
-  const category = named(categories, query.category) ?? own
-  const pricePence = service && location && priceOffered(service, own, location.id)
+  const category = findByNameOrId(categories, query.category) ?? own
+  const pricePence = service && location && getOfferedPrice(service, own, location.id)
   return { location, category, service, pricePence }
 }
 
 /** Categories that can be booked at a location, and those that lead elsewhere. */
-export const categoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
+export const filterCategoriesAt = (categories: CategoryView[], locationId: string): CategoryView[] =>
   categories.filter(({ notOfferedAt }) => !notOfferedAt.includes(locationId))
 
 /** Services of a category with a price at the location; none where the category is not offered (D24). */
-export const servicesAt = (
+export const filterServicesAt = (
   services: ServiceView[],
   category: CategoryView,
   locationId: string,
 ): ServiceView[] =>
   services.filter(
-    (service) => service.categoryId === category.id && priceOffered(service, category, locationId) !== null,
+    (service) =>
+      service.categoryId === category.id && getOfferedPrice(service, category, locationId) !== null,
   )

@@ -6,7 +6,7 @@ import type { BasketItem, ChosenTime } from '../../contract/basket'
 import { useBookedElsewhere } from '@/storefront/basket/use-basket'
 import { useLoadedBasket } from '../basket/use-basket'
 import { type Choice, clearChoice, readChoice } from './steps'
-import { reviewedItem } from './reviewed-item'
+import { findReviewedItem } from './reviewed-item'
 
 interface Reviewed {
   serviceId: string
@@ -61,7 +61,7 @@ export const useReview = (reviewed: Reviewed): Review => {
     setRead(true)
   }, [serviceId, locationId])
 
-  const item = reviewedItem(basket.items, { serviceId, locationId, choice, added })
+  const item = findReviewedItem(basket.items, { serviceId, locationId, choice, added })
   const inBasket = item !== null
   const wasInBasket = useRef(false)
   if (inBasket) wasInBasket.current = true

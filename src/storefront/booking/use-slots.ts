@@ -1,22 +1,22 @@
 'use client'
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { storedBasket } from '@/storefront/basket/store'
-import { overlaps } from '@/domain/time/interval'
+import { readStoredBasket } from '@/storefront/basket/store'
+import { isOverlapping } from '@/domain/time/interval'
 import type { BasketItem } from '@/contract/basket'
 import type { Slot } from '@/contract/slots'
-import { instant, spanOf } from '@/storefront/basket/types'
+import { parseInstantOrNull, toMinuteSpan } from '@/storefront/basket/types'
 import { useBasket } from '@/storefront/basket/use-basket'
 import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import type { CallAnswer } from '@/storefront/call'
-import { daysOf, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
+import { groupSlotsByDay, fetchSlots, FIRST_DAYS, type SlotQuery, type SlotsByDay } from './slots'
 
 /** The same time of the same treatment for anyone: choosing it again adds nothing. */
 const isSame = (item: BasketItem, serviceId: string, slot: Slot): boolean =>
   item.service_id === serviceId &&
   item.staff_id === null &&
-  instant(item.booking_details?.start_time) === instant(slot.start_time)
+  parseInstantOrNull(item.booking_details?.start_time) === parseInstantOrNull(slot.start_time)
 
 /**
  * Says of a time whether the visitor is already somewhere else then: checkout would refuse it as an overlap.
@@ -31,7 +31,7 @@ export const useOccupied = (serviceId: string, staffId: string | null, changing:
         item.item_id !== changing &&
         item.booking_details !== null &&
         !isSame(item, serviceId, slot) &&
-        overlaps(spanOf(item.booking_details), spanOf(slot)),
+        isOverlapping(toMinuteSpan(item.booking_details), toMinuteSpan(slot)),
     )
 }
 
@@ -61,18 +61,20 @@ export interface DrawnDays {
   until: DayKey
 }
 
-const startOf = (drawn: DrawnDays | null): State =>
-  drawn ? { days: daysOf(JSON.parse(drawn.answer)), until: drawn.until, loading: false, error: null } : start
+const toInitialState = (drawn: DrawnDays | null): State =>
+  drawn
+    ? { days: groupSlotsByDay(JSON.parse(drawn.answer)), until: drawn.until, loading: false, error: null }
+    : start
 
 /** What is known of the days before `from`: all that is asked for again comes anew. */
-const before = (from: DayKey, days: SlotsByDay): SlotsByDay =>
+const keepDaysBefore = (from: DayKey, days: SlotsByDay): SlotsByDay =>
   Object.fromEntries(Object.entries(days).filter(([day]) => day < from))
 
-const reduce = (state: State, event: Event): State => {
+const reduceSlots = (state: State, event: Event): State => {
   if (event.type === 'reset') return start
   if (event.type === 'loading') return { ...state, loading: true, error: null }
   if (event.type === 'failed') return { ...state, loading: false, error: event.message }
-  const days = { ...before(event.from, state.days), ...event.days }
+  const days = { ...keepDaysBefore(event.from, state.days), ...event.days }
   return { days, until: event.until, loading: false, error: null }
 }
 
@@ -81,7 +83,7 @@ export interface Slots extends State {
   lookUntil: (day?: DayKey) => void
 }
 
-const earlier = (a: DayKey, b: DayKey): DayKey => (a < b ? a : b)
+const getEarlierDay = (a: DayKey, b: DayKey): DayKey => (a < b ? a : b)
 
 interface Range {
   /** Today, and the last day that can be booked. */
@@ -101,7 +103,7 @@ export const useSlots = (
 ): Slots => {
   const fetch = useCallback<Fetch>(
     (from, to, signal) => {
-      const { session } = storedBasket()
+      const { session } = readStoredBasket()
       return fetchSlots({ serviceId, locationId, staffId, session }, from, to, signal)
     },
     [serviceId, locationId, staffId],
@@ -118,7 +120,7 @@ export const useSlotDays = (
   { first, last, atLeast }: Range,
   drawn: DrawnDays | null = null,
 ): Slots => {
-  const [state, dispatch] = useReducer(reduce, drawn, startOf)
+  const [state, dispatch] = useReducer(reduceSlots, drawn, toInitialState)
   const isDrawn = useRef(drawn !== null)
   const abort = useRef<AbortController | null>(null)
 
@@ -127,7 +129,7 @@ export const useSlotDays = (
       abort.current?.abort()
       const controller = new AbortController()
       abort.current = controller
-      const until = earlier(wanted, last)
+      const until = getEarlierDay(wanted, last)
       dispatch({ type: 'loading' })
       const answer = await fetch(from, until, controller.signal)
       if (controller.signal.aborted) return
@@ -140,7 +142,7 @@ export const useSlotDays = (
   useEffect(() => {
     if (isDrawn.current) {
       isDrawn.current = false
-      if (!storedBasket().session) return
+      if (!readStoredBasket().session) return
     } else dispatch({ type: 'reset' })
     const near = addDays(first, FIRST_DAYS - 1)
     void load(first, atLeast && atLeast > near ? atLeast : near)

@@ -1,11 +1,11 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { bookCategoryHref, categoryHref } from '@/storefront/layout/menu'
+import { bookCategoryHref, toCategoryHref } from '@/storefront/layout/menu'
 import { BookMenu } from '@/storefront/services/BookMenu'
-import { PriceAndTime, startingAt } from '@/storefront/services/ServiceCard'
+import { PriceAndTime, findLowestPrice } from '@/storefront/services/ServiceCard'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import type { ContentReader } from '@/server/services/content/reader'
 import { Aftercare, AftercareBanner } from '@/storefront/landing/AftercareBanner'
 import { ReadyToEscape } from '@/storefront/landing/Hero'
@@ -24,9 +24,9 @@ interface Props {
 
 /** One category across the page; sides alternate. */
 const CategoryRow = ({ words, category, services, locations, turned, eager }: Props) => {
-  const start = startingAt(services, category)
+  const start = findLowestPrice(services, category)
   return (
-    <li className={classes('category-row', turned && 'category-row-turned')}>
+    <li className={joinClasses('category-row', turned && 'category-row-turned')}>
       <ArchPicture
         picture={category.picture}
         sizes="(min-width: 48rem) 40vw, 28vw"
@@ -46,13 +46,13 @@ const CategoryRow = ({ words, category, services, locations, turned, eager }: Pr
           <BookCategory toCourses={words.toCourses} category={category} locations={locations} />
         </div>
         <a
-          href={categoryHref(category)}
+          href={toCategoryHref(category)}
           aria-describedby={`category-${category.id}`}
           className="text-link mt-1 md:mt-2"
         >
           {category.leadsTo === 'courses'
             ? words.aboutCourses
-            : filledIn(words.seeAll, { count: String(services.length) })}
+            : fillPlaceholders(words.seeAll, { count: String(services.length) })}
         </a>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { AftercareView, CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { Breadcrumb, Container, Section } from '@/storefront/ui/Breadcrumb'
@@ -7,7 +7,7 @@ import { isAdviceFor } from '@/domain/content/performers'
 import { ServiceCard } from '@/storefront/services/ServiceCard'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { Chips } from '@/storefront/filter/Chips.client'
-import { categoryHref } from '@/storefront/layout/menu'
+import { toCategoryHref } from '@/storefront/layout/menu'
 
 interface Props {
   words: SiteWords['treatments']
@@ -25,7 +25,7 @@ const AftercareList = ({ words, category, advice }: Props) =>
           <h2 id="aftercare" tabIndex={-1}>
             {words.aftercare}
           </h2>
-          <p className="lead mt-4">{filledIn(words.aftercareFor, { category })}</p>
+          <p className="lead mt-4">{fillPlaceholders(words.aftercareFor, { category })}</p>
         </div>
         <ul className="border-t border-ink-soft">
           {advice.map(({ id, title, adviceHtml }) => (
@@ -78,7 +78,7 @@ export const CategoryPage = ({
         label={kinds}
         chips={categories.map((one) => ({
           label: one.name,
-          href: categoryHref(one),
+          href: toCategoryHref(one),
           isCurrent: one.id === category.id,
         }))}
       />
@@ -108,7 +108,7 @@ export const CategoryPage = ({
         <p className="mt-6">
           {words.noneHere}{' '}
           <a href="/contact-us" className="underline">
-            {filledIn(words.askAbout, { category: category.name })}
+            {fillPlaceholders(words.askAbout, { category: category.name })}
           </a>
         </p>
       ) : (

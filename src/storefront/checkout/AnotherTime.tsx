@@ -1,8 +1,8 @@
 import type { BasketItem } from '../../contract/basket'
 import type { SiteWords } from '../../messages/site-words'
-import { dayOf } from '../../domain/time/zone'
-import { instant } from '../basket/types'
-import { stepHref } from '../booking/steps'
+import { toDayKey } from '../../domain/time/zone'
+import { parseInstantOrNull } from '../basket/types'
+import { toStepHref } from '../booking/steps'
 
 interface Props {
   words: Pick<SiteWords['booking'], 'otherTime' | 'chooseTime'>
@@ -12,11 +12,11 @@ interface Props {
 
 /** The way to another time for an item, on the day it had. */
 export const AnotherTime = ({ words, item, place }: Props) => {
-  const start = instant(item.booking_details?.start_time)
-  const href = stepHref('select-date', {
+  const start = parseInstantOrNull(item.booking_details?.start_time)
+  const href = toStepHref('select-date', {
     location: place ?? item.location_id,
     serviceId: item.service_id,
-    date: start === null ? null : dayOf(start),
+    date: start === null ? null : toDayKey(start),
     item: item.item_id,
   })
   return (

@@ -1,4 +1,4 @@
-import { around } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
 import type { PaymentType, Totals } from '../../domain/pricing/totals'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -51,7 +51,7 @@ export const TermsNote = ({ words, type }: { words: Terms; type: PaymentType | n
 
 /** That one agrees to the terms, which are a tap away. */
 export const Accepted = ({ words }: { words: Pick<Terms, 'accept' | 'terms'> }) => {
-  const [before, after] = around(words.accept, 'link')
+  const [before, after] = splitAround(words.accept, 'link')
   return (
     <>
       {before}

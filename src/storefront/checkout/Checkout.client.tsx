@@ -4,13 +4,13 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { SiteWords } from '../../messages/site-words'
 import type { PaymentType } from '../../domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'
-import { dismissNotice } from '../basket/actions'
-import { subtotalPence } from '../basket/types'
+import { clearNotice } from '../basket/actions'
+import { sumItemPence } from '../basket/types'
 import { useBookedElsewhere, useRemoval } from '@/storefront/basket/use-basket'
 import { useLoadedBasket } from '../basket/use-basket'
 import { FlowBar } from '@/storefront/booking/FlowLayout'
 import { FlowLayout } from '../booking/FlowLayout'
-import type { Place } from '../booking/place'
+import type { BreadcrumbPlace } from '../booking/place'
 import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentForm } from '@/client/payment/use-card-form'
@@ -22,10 +22,10 @@ import { bookingForm } from './fields'
 import { loadLater } from './load-later'
 import { NothingToBook, OrderList } from './OrderList.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
-import { type CheckoutStep, checkoutSteps, stepTitle, useStepFocus } from './use-step'
+import { type CheckoutStep, checkoutSteps, toStepTitleId, useStepFocus } from './use-step'
 
 interface Props {
-  place: Place
+  place: BreadcrumbPlace
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   sums: SiteWords['sums']
@@ -52,18 +52,22 @@ const MakePayment = lazy(() =>
 )
 
 /** Step 1 does without them. */
-const PaymentOptions = lazy(() => loadLater().then(({ later }) => ({ default: later.PaymentOptions })))
-const DiscountField = lazy(() => loadLater().then(({ later }) => ({ default: later.DiscountField })))
-const EnterCode = lazy(() => loadLater().then(({ later }) => ({ default: later.EnterCode })))
+const PaymentOptions = lazy(() =>
+  loadLater().then(({ laterParts: later }) => ({ default: later.PaymentOptions })),
+)
+const DiscountField = lazy(() =>
+  loadLater().then(({ laterParts: later }) => ({ default: later.DiscountField })),
+)
+const EnterCode = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.EnterCode })))
 
-const labelsOf = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
+const listStepLabels = (words: SiteWords['checkout']): Record<CheckoutStep, string> => ({
   'customer-info': words.detailsStep,
   'payment-options': words.optionsStep,
   'make-payment': words.payStep,
 })
 
 /** Without a card to charge there are two steps. */
-const stepsShown = (offered: PaymentType[], step: CheckoutStep, labels: Record<CheckoutStep, string>) =>
+const listShownSteps = (offered: PaymentType[], step: CheckoutStep, labels: Record<CheckoutStep, string>) =>
   checkoutSteps
     .filter(
       (name) => name !== 'make-payment' || step === name || offered.some((type) => type !== 'pay-at-salon'),
@@ -87,7 +91,7 @@ export const Checkout = ({
   salons,
 }: Props) => {
   const { known, items, notice } = useLoadedBasket()
-  const total = subtotalPence(items)
+  const total = sumItemPence(items)
   const checkout = useCheckout({ initialStep, offered, sentences, subtotalPence: total })
   const removal = useRemoval()
   const bookedElsewhere = useBookedElsewhere()
@@ -116,9 +120,9 @@ export const Checkout = ({
       bar={<CheckoutBar words={paying} sums={sums} checkout={checkout} count={items.length} />}
     >
       {banner}
-      <CheckoutSteps steps={stepsShown(offered, step, labelsOf(paying))} step={step} />
+      <CheckoutSteps steps={listShownSteps(offered, step, listStepLabels(paying))} step={step} />
       <div className="grid gap-10">
-        {notice && <Alert message={notice} onDismiss={dismissNotice} />}
+        {notice && <Alert message={notice} onDismiss={clearNotice} />}
         <OrderList
           words={words}
           paying={paying}
@@ -133,7 +137,7 @@ export const Checkout = ({
           isFolded={step !== 'customer-info'}
         />
         {step === 'customer-info' && (
-          <section aria-labelledby={stepTitle('customer-info')} className="grid gap-5">
+          <section aria-labelledby={toStepTitleId('customer-info')} className="grid gap-5">
             <StepTitle step="customer-info">{words.details}</StepTitle>
             <CustomerInfo
               required={bookingForm.required}
@@ -147,7 +151,7 @@ export const Checkout = ({
           </section>
         )}
         {step === 'payment-options' && (
-          <section aria-labelledby={stepTitle('payment-options')} className="grid gap-4">
+          <section aria-labelledby={toStepTitleId('payment-options')} className="grid gap-4">
             <StepTitle step="payment-options">{words.howToPay}</StepTitle>
             <Suspense fallback={<Skeleton className="h-60" />}>
               <PaymentOptions
@@ -162,7 +166,7 @@ export const Checkout = ({
           </section>
         )}
         {step === 'make-payment' && (
-          <section aria-labelledby={stepTitle('make-payment')}>
+          <section aria-labelledby={toStepTitleId('make-payment')}>
             <StepTitle step="make-payment">{words.payOnline}</StepTitle>
             {totals.total === 0 && <p className="mt-4">{paymentTexts.nothingNow}</p>}
             {form && totals.now > 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type CheckoutStep, stepTitle } from './use-step'
-import { counted } from '@/domain/content/placeholders'
+import { type CheckoutStep, toStepTitleId } from './use-step'
+import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { OnlineMethod } from '@/domain/payments/port'
 import type { PaymentType, Totals } from '@/domain/pricing/totals'
@@ -12,7 +12,7 @@ import { BookingIcon } from '@/storefront/ui/Icon'
 
 /** Takes the focus when its step begins. */
 export const StepTitle = ({ step, children }: { step: string; children: ReactNode }) => (
-  <h2 id={stepTitle(step)} tabIndex={-1} className="text-h4 outline-none">
+  <h2 id={toStepTitleId(step)} tabIndex={-1} className="text-h4 outline-none">
     {children}
   </h2>
 )
@@ -24,13 +24,13 @@ interface Props {
   count: number
 }
 
-const labelOf = (step: CheckoutStep, type: PaymentType | null, method: OnlineMethod): string => {
+const formatStepLabel = (step: CheckoutStep, type: PaymentType | null, method: OnlineMethod): string => {
   if (step === 'make-payment') return payButtons[method].label
   return step === 'payment-options' && type === 'pay-at-salon' ? 'Confirm Booking' : 'Continue'
 }
 
 /** What counts at this moment: what is charged now, or, at the salon, on the day. */
-const amountOf = (words: SiteWords['sums'], totals: Totals, type: PaymentType | null) => {
+const formatAmountDue = (words: SiteWords['sums'], totals: Totals, type: PaymentType | null) => {
   if (!type) return { label: words.total, pence: totals.total }
   return type === 'pay-at-salon'
     ? { label: words.onTheDayShort, pence: totals.onTheDay }
@@ -43,8 +43,8 @@ export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
   const first = step === 'customer-info'
   return (
     <PayingBar
-      title={counted(count, words.appointment, words.appointments)}
-      amount={amountOf(sums, totals, first ? null : paymentType)}
+      title={formatCount(count, words.appointment, words.appointments)}
+      amount={formatAmountDue(sums, totals, first ? null : paymentType)}
       charges={<Charges words={sums} totals={totals} type={first ? null : paymentType} />}
       terms={!first && <TermsNote words={words} type={paymentType} />}
       alert={checkout.alert?.item ? null : checkout.alert}
@@ -55,7 +55,7 @@ export const CheckoutBar = ({ words, sums, checkout, count }: Props) => {
       busy={checkout.busy}
       onPrevious={first ? null : checkout.back}
       action={{
-        label: labelOf(step, paymentType, method),
+        label: formatStepLabel(step, paymentType, method),
         look: payButtons[method].look,
         isSubmit: first,
         onPress: () => void checkout.proceed(),
@@ -71,7 +71,7 @@ interface CheckoutStepsProps {
 
 type State = 'finished' | 'here' | 'to come'
 
-const looks: Record<State, string> = {
+const stepClasses: Record<State, string> = {
   finished: 'border-rosewood',
   here: 'border-rosewood font-[600]',
   'to come': 'border-hairline text-ink-soft',
@@ -88,7 +88,7 @@ export const CheckoutSteps = ({ steps, step }: CheckoutStepsProps) => {
           <li
             key={name}
             aria-current={state === 'here' ? 'step' : undefined}
-            className={`flex flex-1 items-center gap-1.5 border-t-2 pt-2 ${looks[state]}`}
+            className={`flex flex-1 items-center gap-1.5 border-t-2 pt-2 ${stepClasses[state]}`}
           >
             {state === 'finished' ? (
               <BookingIcon name="check" size={18} className="text-rosewood" />

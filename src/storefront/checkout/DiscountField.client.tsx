@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useEffect, useRef } from 'react'
-import { around } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { Field } from '@/storefront/ui/Field'
 import type { CodeEntry, DiscountEntry } from './use-discount'
@@ -19,7 +19,7 @@ interface Props {
 /** Asks for the mailed code. Confirming without one sends another. */
 export const EnterCode = ({ words, code, email, onSubmit }: Props) => {
   const { asked, error, value, change } = code
-  const [before, after] = around(words.codeSent, 'email')
+  const [before, after] = splitAround(words.codeSent, 'email')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     form.current?.querySelector('input')?.focus()

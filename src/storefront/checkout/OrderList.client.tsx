@@ -7,21 +7,21 @@ import type { BasketItem } from '@/contract/basket'
 import type { SiteWords } from '@/messages/site-words'
 import { formatMoney } from '@/domain/pricing/totals'
 import { HoldCountdown } from '@/storefront/basket/HoldCountdown.client'
-import { ItemLines, itemTime } from '@/storefront/basket/ItemLines'
-import { holdEnd, itemPence } from '@/storefront/basket/types'
+import { ItemLines, formatItemTime } from '@/storefront/basket/ItemLines'
+import { holdEnd, getItemPence } from '@/storefront/basket/types'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { BookingIcon } from '@/storefront/ui/Icon'
 import { loadLater } from './load-later'
 import type { AlertState } from './use-step'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { checkoutTexts } from '@/messages/booking'
-import { dismissNotice } from '@/storefront/basket/actions'
+import { clearNotice } from '@/storefront/basket/actions'
 import { FlowLayout } from '@/storefront/booking/FlowLayout'
-import type { Place } from '@/storefront/booking/place'
+import type { BreadcrumbPlace } from '@/storefront/booking/place'
 import { ButtonLink } from '@/storefront/ui/Button'
 
 /** Most times are not lost. */
-const AnotherTime = lazy(() => loadLater().then(({ later }) => ({ default: later.AnotherTime })))
+const AnotherTime = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.AnotherTime })))
 
 interface Props {
   words: SiteWords['booking']
@@ -49,7 +49,7 @@ const OrderItem = (props: Props) => {
   return (
     <li ref={row} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-hairline py-4">
       <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{item.service_name}</h3>
-      <p className="figures font-[550]">{formatMoney(itemPence(item))}</p>
+      <p className="figures font-[550]">{formatMoney(getItemPence(item))}</p>
       <div className="mt-1 grid gap-0.5">
         <ItemLines noTime={words.noTime} performer={performer} item={item} place={place} />
         {item.patch_test && <p className="text-small text-amber">{patchTest}</p>}
@@ -124,7 +124,7 @@ export const OrderList = (props: OrderListProps) => {
           </p>
           {!all && !items.some(problemOf) && (
             <div className="mt-3">
-              <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={firstEnd(items)} />
+              <HoldCountdown heldFor={words.heldFor} ended={words.heldGoOn} until={getFirstExpiry(items)} />
             </div>
           )}
         </>
@@ -156,7 +156,7 @@ export const OrderList = (props: OrderListProps) => {
       </div>
       {!isFolded && items.length > SHOWN && (
         <button type="button" className="text-link mt-2" aria-expanded={all} onClick={toggle}>
-          {all ? paying.showFewer : filledIn(paying.showAll, { count: items.length })}
+          {all ? paying.showFewer : fillPlaceholders(paying.showAll, { count: items.length })}
         </button>
       )}
     </section>
@@ -170,7 +170,7 @@ const useEnded = () => {
 }
 
 /** When the first hold ends, in epoch milliseconds; null without one. */
-const firstEnd = (items: BasketItem[]): number | null => {
+const getFirstExpiry = (items: BasketItem[]): number | null => {
   const first = Math.min(...items.map((item) => holdEnd(item) ?? Infinity))
   return Number.isFinite(first) ? first : null
 }
@@ -198,8 +198,8 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
         <span className="font-[600]">{words.appointments}</span>
         <span className="figures grow text-ink-soft">
           {items.length === 1 && first
-            ? itemTime(first)
-            : filledIn(paying.treatments, { count: items.length })}
+            ? formatItemTime(first)
+            : fillPlaceholders(paying.treatments, { count: items.length })}
         </span>
         <BookingIcon
           name="down"
@@ -213,7 +213,7 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
 
 interface NothingToBookProps {
   words: SiteWords['booking']
-  place: Place
+  place: BreadcrumbPlace
   notice: string | null
   removal: Removal
   /** The payment with which this page booked the basket, for visitors who come back to it. */
@@ -240,7 +240,7 @@ export const NothingToBook = (props: NothingToBookProps) => {
       <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
         {notice && (
           <div className="w-full">
-            <Alert message={notice} onDismiss={dismissNotice} />
+            <Alert message={notice} onDismiss={clearNotice} />
           </div>
         )}
         <Undo removal={removal} heading={ORDER_TITLE} />

@@ -7,7 +7,7 @@ import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Status } from '@/storefront/ui/Price'
 import { CUSTOMER_FORM } from './CustomerInfo.client'
-import { type Leaving, leavingTexts } from './leave'
+import { type CheckoutResult, leavingTexts } from './leave'
 import type { AlertState } from './use-step'
 
 /** Clearpay and Apple Pay ask for a button with their name and look. */
@@ -26,7 +26,7 @@ interface Props {
   terms: ReactNode
   alert: AlertState | null
   onDismiss: () => void
-  leaving: Leaving | null
+  leaving: CheckoutResult | null
   checking: boolean
   /** What stays as it is while a payment is looked at. */
   checkingMore: string

@@ -1,8 +1,8 @@
 'use client'
 
-import { around } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { type PaymentType, totalsOf } from '../../domain/pricing/totals'
+import { type PaymentType, calculateTotals } from '../../domain/pricing/totals'
 import { BookingIcon } from '@/storefront/ui/Icon'
 import { formatMoney } from '@/domain/pricing/totals'
 
@@ -42,8 +42,8 @@ export const PaymentOptions = ({ words, offered, chosen, totalPence, discountPen
         </button>
         <p id={`${type}-text`} className="figures mt-1.5 px-1 text-small text-ink-soft">
           {words[types[type].text]}{' '}
-          {around(words.nowIs, 'sum').join(
-            formatMoney(totalsOf([{ pricePence: totalPence }], type, discountPence).now),
+          {splitAround(words.nowIs, 'sum').join(
+            formatMoney(calculateTotals([{ pricePence: totalPence }], type, discountPence).now),
           )}
         </p>
       </div>

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { basketOfPayment } from '@/storefront/basket/actions'
+import { findBasketOfPayment } from '@/storefront/basket/actions'
 import type { Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
-import { basketState } from '@/storefront/basket/store'
+import { getBasketState } from '@/storefront/basket/store'
 import type { TabKey } from '@/domain/privacy/kept-in-browser'
 import { readSession, writeSession } from '@/client/storage'
 import { type CustomerFields, emptyFields } from './fields'
@@ -13,19 +13,19 @@ interface Left {
 }
 
 /** Notes the booking at this entry of the browser's history: going back to it shows the booking. */
-export const noteBookedHere = (paymentId: string): void =>
+export const recordBookedHere = (paymentId: string): void =>
   window.history.replaceState({ ...(window.history.state as object | null), bookedBy: paymentId }, '')
 
-const bookedHere = (): string | null => {
+const getBookedHere = (): string | null => {
   const { bookedBy } = (window.history.state ?? {}) as Left
   // A payment that failed after all has booked nothing.
-  return typeof bookedBy === 'string' && basketOfPayment(bookedBy) ? bookedBy : null
+  return typeof bookedBy === 'string' && findBasketOfPayment(bookedBy) ? bookedBy : null
 }
 
 /** The payment with which the visitor left this page; null when they did not. */
 export const useBookedHere = (): string | null => {
   const [paymentId, setPaymentId] = useState<string | null>(null)
-  useEffect(() => setPaymentId(bookedHere()), [])
+  useEffect(() => setPaymentId(getBookedHere()), [])
   return paymentId
 }
 
@@ -52,8 +52,8 @@ export interface Purchase {
 }
 
 /** The visitor's basket as it is now; null without one. */
-export const basketPurchase = (): Purchase | null => {
-  const { basketId, session, items } = basketState()
+export const readBasketPurchase = (): Purchase | null => {
+  const { basketId, session, items } = getBasketState()
   if (!basketId) return null
   const locationId = items[0]?.location_id
   return { key: basketId, session, fields: { paymentContext: 'booking', basketId, locationId } }
@@ -121,12 +121,12 @@ export const readDiscount = (slot: DiscountSlot): string | null => {
 export const writeDiscount = (slot: DiscountSlot, code: string | null): void => set(slot, code)
 
 /** Once a course is bought, whoever sits down at this screen next begins with an empty form; a basket stays. */
-export const forgetCustomer = (): void => {
+export const clearCustomer = (): void => {
   for (const key of [FIELDS, CUSTOMER, 'courseDiscount'] as const) writeSession(key, null)
 }
 
 /** Once a booking stands, nothing of it is left. */
-export const forgetCheckout = (): void => {
-  forgetCustomer()
+export const clearCheckout = (): void => {
+  clearCustomer()
   for (const key of [PAYMENT_TYPE, 'checkoutDiscount'] as const) writeSession(key, null)
 }

@@ -1,11 +1,11 @@
-import { forgetBooked, rememberBooked } from '@/storefront/basket/actions'
-import { basketPurchase, type Purchase } from './checkout-storage'
-import { randomKey, readLocal, writeLocal } from '@/client/storage'
+import { deleteBookedBasket, rememberBooked } from '@/storefront/basket/actions'
+import { readBasketPurchase, type Purchase } from './checkout-storage'
+import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import { courseOfKey } from './course-key'
 import type { Answered, Sent } from '@/contract/call'
 import type { confirmBooking as contract } from '@/contract/confirm-booking'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { pounds } from '@/domain/pricing/totals'
+import { toPounds } from '@/domain/pricing/totals'
 import { call, type CallFailure } from '@/storefront/call'
 
 /**
@@ -13,7 +13,7 @@ import { call, type CallFailure } from '@/storefront/call'
  * so that a double click, a reload or a second tab confirms the same attempt and not a second one (D41, D55). An attempt
  * at a course and one at a basket do not displace each other.
  */
-const slotOf = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
+const createPurchaseSlot = (purchase: string) => (courseOfKey(purchase) ? 'courseAttempt' : 'checkoutAttempt')
 
 /** What was sent with an online payment, without anything of the payment itself: enough to ask what became of it. */
 interface SentPayment {
@@ -30,34 +30,35 @@ interface Attempt {
 
 const open = (purchase: string): Attempt | null => {
   try {
-    const value = JSON.parse(readLocal(slotOf(purchase)) ?? 'null') as Attempt | null
+    const value = JSON.parse(readLocal(createPurchaseSlot(purchase)) ?? 'null') as Attempt | null
     return value?.basket === purchase && value.key ? value : null
   } catch {
     return null
   }
 }
 
-const keep = (attempt: Attempt): void => writeLocal(slotOf(attempt.basket), JSON.stringify(attempt))
+const keep = (attempt: Attempt): void =>
+  writeLocal(createPurchaseSlot(attempt.basket), JSON.stringify(attempt))
 
 /** The key of the attempt that is open for this purchase, made when there is none. */
-const attemptKey = (purchase: string): string => {
+const getAttemptKey = (purchase: string): string => {
   const known = open(purchase)
   if (known) return known.key
-  const made: Attempt = { basket: purchase, key: randomKey() }
+  const made: Attempt = { basket: purchase, key: createRandomKey() }
   keep(made)
   return made.key
 }
 
 /** Written before a payment leaves the browser: from then on it is asked about, never paid again, until settled. */
 export const rememberSent = (purchase: string, { customerId, paymentType }: SentPayment): void =>
-  keep({ basket: purchase, key: attemptKey(purchase), sent: { customerId, paymentType } })
+  keep({ basket: purchase, key: getAttemptKey(purchase), sent: { customerId, paymentType } })
 
 /** The payment of this purchase whose outcome the browser has not heard, also from another tab or before a reload. */
-export const sentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
+export const findSentPayment = (purchase: string): SentPayment | null => open(purchase)?.sent ?? null
 
 /** After a final answer the next try is an attempt of its own. */
 export const endAttempt = (purchase: string): void => {
-  if (open(purchase)) writeLocal(slotOf(purchase), null)
+  if (open(purchase)) writeLocal(createPurchaseSlot(purchase), null)
 }
 
 export interface BookingRequest {
@@ -89,7 +90,7 @@ export type Outcome =
   /** This visitor has a place at this course already (D55). */
   | { kind: 'bought-before'; message: string; paymentId: string }
 
-const refused = (message: string, code: string | null = null, basketChanged = false): Outcome => ({
+const createRefused = (message: string, code: string | null = null, basketChanged = false): Outcome => ({
   kind: 'refused',
   message,
   code,
@@ -97,7 +98,7 @@ const refused = (message: string, code: string | null = null, basketChanged = fa
 })
 
 /** A basket that is booked never comes back; a course may be bought again, for somebody else (D55). */
-const finished = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {
+const finishAttempt = (kind: 'done' | 'checking', paymentId: string, { key }: Purchase): Outcome => {
   rememberBooked(paymentId, key)
   if (kind === 'done' && courseOfKey(key)) endAttempt(key)
   return { kind, paymentId }
@@ -106,38 +107,38 @@ const finished = (kind: 'done' | 'checking', paymentId: string, { key }: Purchas
 /** True when the server has said its last word about this attempt; a lost connection or a 5xx has not. */
 const isFinal = (status: number): boolean => status >= 400 && status < 500 && status !== 429
 
-const bodyOf = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof contract> => ({
+const toConfirmBody = (request: BookingRequest, { key, fields }: Purchase): Sent<typeof contract> => ({
   ...fields,
   customerId: request.customerId,
   paymentType: request.paymentType,
   notes: request.notes,
   ...(request.confirmationCode ? { confirmationCode: request.confirmationCode } : {}),
   ...(request.discountCode ? { discountCode: request.discountCode } : {}),
-  ...(request.chargePence === undefined ? {} : { amountNow: pounds(request.chargePence) }),
-  ...(request.totalPence === undefined ? {} : { amountTotal: pounds(request.totalPence) }),
+  ...(request.chargePence === undefined ? {} : { amountNow: toPounds(request.chargePence) }),
+  ...(request.totalPence === undefined ? {} : { amountTotal: toPounds(request.totalPence) }),
   ...(request.source ? { sourceId: request.source.token, paymentMethod: request.source.method } : {}),
-  idempotencyKey: attemptKey(key),
+  idempotencyKey: getAttemptKey(key),
 })
 
-const boughtBefore = (message: string, paymentId: string, { key }: Purchase): Outcome => {
+const createBoughtBefore = (message: string, paymentId: string, { key }: Purchase): Outcome => {
   endAttempt(key)
   rememberBooked(paymentId, key)
   return { kind: 'bought-before', message, paymentId }
 }
 
-const afterFailure = (answer: CallFailure, purchase: Purchase): Outcome => {
+const toFailureOutcome = (answer: CallFailure, purchase: Purchase): Outcome => {
   const { code, status, message, field } = answer
   const { paymentId } = answer.body
   if (code === 'BASKET_CHECKED_OUT' && typeof paymentId === 'string')
-    return finished('done', paymentId, purchase)
+    return finishAttempt('done', paymentId, purchase)
   if (code === 'COURSE_BOOKED_BEFORE' && typeof paymentId === 'string')
-    return boughtBefore(message, paymentId, purchase)
+    return createBoughtBefore(message, paymentId, purchase)
   if (!isFinal(status) || code === 'PAYMENT_PENDING') return { kind: 'unknown', message }
   endAttempt(purchase.key)
   // A refusal of a further place does not undo the first.
-  if (!purchase.fields.confirm) forgetBooked(purchase.key)
+  if (!purchase.fields.confirm) deleteBookedBasket(purchase.key)
   if (field === 'confirmationCode') return { kind: 'code', message, isWrong: code === 'CODE_WRONG' }
-  return refused(message, code, status === 409)
+  return createRefused(message, code, status === 409)
 }
 
 /** Confirms a purchase (D28, D41, D55). Asking twice for the same one books once. */
@@ -145,21 +146,21 @@ export const confirmPurchase = async (
   purchase: Purchase | null,
   request: BookingRequest,
 ): Promise<Outcome> => {
-  if (!purchase) return refused(request.fallback)
+  if (!purchase) return createRefused(request.fallback)
   const answer = await call<Partial<Answered<typeof contract>>>('/api/booking/confirm-booking', {
     method: 'POST',
-    json: bodyOf(request, purchase),
+    json: toConfirmBody(request, purchase),
     session: purchase.session,
     fallback: request.fallback,
   })
-  if (!answer.ok) return afterFailure(answer, purchase)
+  if (!answer.ok) return toFailureOutcome(answer, purchase)
   const { paymentId, status, paymentResult } = answer.value
-  if (!paymentId) return refused(request.fallback)
-  if (status === 'PENDING') return finished('checking', paymentId, purchase)
-  if (paymentResult?.status !== 'COMPLETED') return refused(request.fallback)
-  return finished('done', paymentId, purchase)
+  if (!paymentId) return createRefused(request.fallback)
+  if (status === 'PENDING') return finishAttempt('checking', paymentId, purchase)
+  if (paymentResult?.status !== 'COMPLETED') return createRefused(request.fallback)
+  return finishAttempt('done', paymentId, purchase)
 }
 
 /** Confirms the visitor's basket as it is now. */
 export const confirmBooking = (request: BookingRequest): Promise<Outcome> =>
-  confirmPurchase(basketPurchase(), request)
+  confirmPurchase(readBasketPurchase(), request)

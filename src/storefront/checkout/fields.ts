@@ -29,7 +29,7 @@ export const emptyFields: CustomerFields = {
 /** A form's required fields, in the order in which they are looked at, with what is said when one is empty. */
 type Required = Partial<Record<FieldName, string>>
 
-const ofBooking: Required = {
+const bookingFieldNames: Required = {
   firstName: checkoutTexts.firstName,
   lastName: checkoutTexts.lastName,
   email: checkoutTexts.email,
@@ -38,7 +38,7 @@ const ofBooking: Required = {
 }
 
 /** Those that are empty, with what is said of them; spaces count as empty. */
-const emptyOnes = (fields: CustomerFields, required: Required): [FieldName, string][] =>
+const listEmptyFields = (fields: CustomerFields, required: Required): [FieldName, string][] =>
   (Object.entries(required) as [FieldName, string][]).filter(([name]) => fields[name].trim() === '')
 
 /** What is wrong with a form: the alert, and what stands at its fields. */
@@ -56,16 +56,16 @@ export interface CustomerForm {
 
 /** Every empty required field has its sentence, the alert is one for all (S4, D37). */
 export const bookingForm: CustomerForm = {
-  required: Object.keys(ofBooking) as FieldName[],
+  required: Object.keys(bookingFieldNames) as FieldName[],
   problem: (fields) => {
-    const empty = emptyOnes(fields, ofBooking)
+    const empty = listEmptyFields(fields, bookingFieldNames)
     return empty.length > 0 ? { alert: checkoutTexts.fillIn, errors: Object.fromEntries(empty) } : null
   },
   failed: checkoutTexts.customerFailed,
 }
 
 /** The fields of the call that a server's refusal may name. */
-const ofCall: Record<string, FieldName> = {
+const callFieldNames: Record<string, FieldName> = {
   first_name: 'firstName',
   last_name: 'lastName',
   email: 'email',
@@ -76,13 +76,14 @@ const ofCall: Record<string, FieldName> = {
   notes: 'comments',
 }
 
-export const fieldOfCall = (name: string | null): FieldName | null => (name && ofCall[name]) || null
+export const findFieldOfCall = (name: string | null): FieldName | null =>
+  (name && callFieldNames[name]) || null
 
 /** As `customers/new` takes it. */
-export const customerBody = (fields: CustomerFields): Record<string, string> =>
-  Object.fromEntries(Object.entries(ofCall).map(([name, own]) => [name, fields[own].trim()]))
+export const toCustomerBody = (fields: CustomerFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(callFieldNames).map(([name, own]) => [name, fields[own].trim()]))
 
-const ofCourse: Required = {
+const courseFieldNames: Required = {
   firstName: courseTexts.firstName,
   lastName: courseTexts.lastName,
   email: courseTexts.email,
@@ -93,9 +94,9 @@ const ofCourse: Required = {
 
 /** Each empty required field shows its sentence, and the alert shows the first (S4). The address is optional (D70). */
 export const courseForm: CustomerForm = {
-  required: Object.keys(ofCourse) as FieldName[],
+  required: Object.keys(courseFieldNames) as FieldName[],
   problem: (fields) => {
-    const empty = emptyOnes(fields, ofCourse)
+    const empty = listEmptyFields(fields, courseFieldNames)
     const [first] = empty
     return first ? { alert: first[1], errors: Object.fromEntries(empty) } : null
   },

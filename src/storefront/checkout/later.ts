@@ -3,4 +3,4 @@ import { DiscountField, EnterCode } from './DiscountField.client'
 import { PaymentOptions } from './PaymentOptions.client'
 
 /** Parts that are loaded together (./load-later). */
-export const later = { AnotherTime, DiscountField, EnterCode, PaymentOptions }
+export const laterParts = { AnotherTime, DiscountField, EnterCode, PaymentOptions }

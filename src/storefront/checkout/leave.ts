@@ -1,4 +1,4 @@
-import { noteBookedHere } from './checkout-storage'
+import { recordBookedHere } from './checkout-storage'
 import { checkoutTexts } from '@/messages/booking'
 import { paymentTexts } from '@/messages/payment'
 
@@ -8,15 +8,15 @@ interface PageEntries {
   back(): { committed: Promise<unknown>; finished: Promise<unknown> }
 }
 
-const entriesOf = (page: object): PageEntries | null =>
+const getPageEntries = (page: object): PageEntries | null =>
   'navigation' in page && typeof page.navigation === 'object' ? (page.navigation as PageEntries | null) : null
 
 /**
  * Goes one entry of this page back, as the browser's own button does. A frame on it may have entries of its own (the
  * provider's card form, the page of a bank): `history.back()` would go back in there, and nothing would be seen.
  */
-export const pageBack = (): void => {
-  const entries = entriesOf(window)
+export const goToPreviousPage = (): void => {
+  const entries = getPageEntries(window)
   if (!entries?.canGoBack) return window.history.back()
   const { committed, finished } = entries.back()
   // Another press meanwhile takes its place.
@@ -27,17 +27,17 @@ export const pageBack = (): void => {
 const REDIRECT_DELAY = 500
 
 /** Booked without paying, paid, or a payment whose outcome the result page waits for. */
-export type Leaving = 'booked' | 'paid' | 'checking'
+export type CheckoutResult = 'booked' | 'paid' | 'checking'
 
-export const leavingTexts: Record<Leaving, string> = {
+export const leavingTexts: Record<CheckoutResult, string> = {
   booked: checkoutTexts.confirmed,
   paid: paymentTexts.successful,
   checking: paymentTexts.checking,
 }
 
 /** To the page that says what became of it; good news is read first. */
-export const leaveFor = (paymentId: string, how: Leaving): void => {
-  noteBookedHere(paymentId)
+export const openResultPage = (paymentId: string, how: CheckoutResult): void => {
+  recordBookedHere(paymentId)
   const target = `/payment-success?${new URLSearchParams({ paymentId })}`
   setTimeout(() => window.location.assign(target), how === 'checking' ? 0 : REDIRECT_DELAY)
 }

@@ -2,21 +2,21 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { type PaymentType, type Totals, totalsOf } from '../../domain/pricing/totals'
+import { type PaymentType, type Totals, calculateTotals } from '../../domain/pricing/totals'
 import { checkoutTexts } from '@/messages/booking'
-import { paymentOfBasket } from '@/storefront/basket/actions'
-import { basketState } from '../basket/store'
+import { findPaymentOfBasket } from '@/storefront/basket/actions'
+import { getBasketState } from '../basket/store'
 import { useBasket } from '../basket/use-basket'
 import type { PayerRef } from '@/storefront/payment/request'
 import { confirmBooking, type Outcome } from './confirm'
-import { basketPurchase, readPaymentType, writePaymentType } from './checkout-storage'
+import { readBasketPurchase, readPaymentType, writePaymentType } from './checkout-storage'
 import { bookingForm } from './fields'
-import { leaveFor, type Leaving } from './leave'
+import { openResultPage, type CheckoutResult } from './leave'
 import { type CodeEntry, type DiscountEntry, useBasketDiscount, useCodeEntry } from './use-discount'
 import { type Customer, useCustomer } from './use-customer'
 import { useFreshOnReturn } from './use-fresh-on-return'
 import { type Holds, type HoldSentences, type LeftOut, useHolds, useLeftOut } from './use-holds'
-import { type Paid, useOnlinePayment } from './use-online-payment'
+import { type PaymentOutcome, useOnlinePayment } from './use-online-payment'
 import { type AlertState, type CheckoutStep, checkoutSteps, useStep, useTask } from './use-step'
 
 export interface CheckoutSentences extends HoldSentences {
@@ -42,7 +42,7 @@ export interface CheckoutState {
   /** A payment was sent and its outcome is not known yet. */
   checking: boolean
   /** On the way to the result page, and with what. */
-  leaving: Leaving | null
+  leaving: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
   choosePayment: (type: PaymentType) => void
@@ -50,7 +50,7 @@ export interface CheckoutState {
   back: () => void
 }
 
-const sessionNow = (): string | null => basketState().session
+const getCurrentSession = (): string | null => getBasketState().session
 
 /** Once, when the basket is known. */
 const useFollow = (follow: () => Promise<void>): void => {
@@ -70,13 +70,13 @@ interface Options {
   subtotalPence: number
 }
 
-const remembered = (offered: PaymentType[]): PaymentType | null =>
+const getRememberedType = (offered: PaymentType[]): PaymentType | null =>
   offered.find((one) => one === readPaymentType()) ?? null
 
 /** The payment type of this tab, if it is still offered. */
 const usePaymentType = (offered: PaymentType[]) => {
   const [type, setType] = useState<PaymentType | null>(null)
-  useEffect(() => setType(remembered(offered)), [offered])
+  useEffect(() => setType(getRememberedType(offered)), [offered])
   const choose = (one: PaymentType) => {
     writePaymentType(one)
     setType(one)
@@ -87,22 +87,26 @@ const usePaymentType = (offered: PaymentType[]) => {
 /** The steps of checkout and what moves between them. */
 export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: Options): CheckoutState => {
   const { step, go, standAt, staying } = useStep(checkoutSteps, initialStep)
-  const customer = useCustomer(bookingForm, sessionNow)
+  const customer = useCustomer(bookingForm, getCurrentSession)
   const holds = useHolds(sentences)
   const code = useCodeEntry()
   const discount = useBasketDiscount()
   const [paymentType, setPaymentType] = usePaymentType(offered)
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<CheckoutResult | null>(null)
   useFreshOnReturn(leaving !== null)
   const { alert, busy, say, once, dismiss } = useTask()
-  const online = useOnlinePayment(basketPurchase, holds.check, say)
+  const online = useOnlinePayment(readBasketPurchase, holds.check, say)
   staying.current = online.stays
-  const totals = totalsOf([{ pricePence: subtotalPence }], paymentType ?? 'pay-at-salon', discount.pence)
+  const totals = calculateTotals(
+    [{ pricePence: subtotalPence }],
+    paymentType ?? 'pay-at-salon',
+    discount.pence,
+  )
 
   const leftOut = (): LeftOut<CheckoutStep> | null => {
     if (step === 'customer-info') return null
     if (!customer.savedId()) return { step: 'customer-info', why: sentences.noCustomer }
-    const isPaid = (remembered(offered) ?? 'pay-at-salon') !== 'pay-at-salon'
+    const isPaid = (getRememberedType(offered) ?? 'pay-at-salon') !== 'pay-at-salon'
     return step === 'make-payment' && !isPaid
       ? { step: 'payment-options', why: sentences.noPaymentType }
       : null
@@ -118,10 +122,10 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     go('payment-options')
   }
 
-  const leave = (how: Leaving, paymentId: string) => {
+  const leave = (how: CheckoutResult, paymentId: string) => {
     if (how !== 'checking') discount.forget()
     setLeaving(how)
-    leaveFor(paymentId, how)
+    openResultPage(paymentId, how)
   }
 
   const settle = async (outcome: Outcome, isPayment: boolean) => {
@@ -144,7 +148,7 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (!isPayment) say(outcome.message, { focus: !ofCode, item: problem?.item })
   }
 
-  const afterPaying = async (paid: Paid | null) => {
+  const afterPaying = async (paid: PaymentOutcome | null) => {
     if (paid?.kind === 'nothing') return dismiss()
     if (paid?.kind === 'alert') return say(paid.message, paid)
     if (paid?.kind === 'outcome') await settle(paid.outcome, true)
@@ -162,8 +166,8 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
 
   const payAtSalon = async (request: { customerId: string; notes: string; discountCode: string | null }) => {
     const problem = await holds.check()
-    const { basketId } = basketState()
-    const bookedElsewhere = basketId && paymentOfBasket(basketId)
+    const { basketId } = getBasketState()
+    const bookedElsewhere = basketId && findPaymentOfBasket(basketId)
     if (bookedElsewhere) return leave('booked', bookedElsewhere)
     if (problem) return say(problem.message, problem)
     const fallback = checkoutTexts.confirmFailed
@@ -187,13 +191,13 @@ export const useCheckout = ({ initialStep, offered, sentences, subtotalPence }: 
     if (!customerId) return leadTo('customer-info', sentences.noCustomer)
     if (!paymentType && step === 'make-payment') return leadTo('payment-options', sentences.noPaymentType)
     if (!paymentType) return say(checkoutTexts.noOption)
-    const { basketId } = basketState()
+    const { basketId } = getBasketState()
     if (!basketId) return say(sentences.noBasket)
     const { comments: notes } = customer.fields
     const request = { customerId, notes, discountCode: discount.code, totalPence: totals.total }
     if (paymentType === 'pay-at-salon')
       return step === 'make-payment' ? go('payment-options') : payAtSalon(request)
-    const bookedElsewhere = paymentOfBasket(basketId)
+    const bookedElsewhere = findPaymentOfBasket(basketId)
     if (bookedElsewhere) return leave('booked', bookedElsewhere)
     await afterPaying(await online.pay({ ...request, paymentType, chargePence: totals.now }))
   }

@@ -5,13 +5,13 @@ import type { Answered } from '../../contract/call'
 import type { createCustomer } from '../../contract/customers'
 import { call } from '../call'
 import {
-  customerBody,
+  toCustomerBody,
   type CustomerFields,
   type CustomerForm,
   emptyFields,
   type FieldErrors,
   type FieldName,
-  fieldOfCall,
+  findFieldOfCall,
   type FormProblem,
 } from './fields'
 import { readCustomer, readFields, type SavedCustomer, writeCustomer, writeFields } from './checkout-storage'
@@ -26,7 +26,7 @@ export interface Customer {
   save: () => Promise<FormProblem | null>
 }
 
-const matches = (
+const isMatchingSaved = (
   saved: SavedCustomer | null,
   fields: string,
   session: string | null,
@@ -53,7 +53,7 @@ export const useCustomer = (form: CustomerForm, session: () => string | null): C
 
   const savedId = () => {
     const saved = readCustomer()
-    return matches(saved, JSON.stringify(customerBody(readFields())), session()) ? saved.id : null
+    return isMatchingSaved(saved, JSON.stringify(toCustomerBody(readFields())), session()) ? saved.id : null
   }
 
   const told = (problem: FormProblem): FormProblem => {
@@ -67,7 +67,7 @@ export const useCustomer = (form: CustomerForm, session: () => string | null): C
     setErrors({})
     if (savedId()) return null
     const owner = session()
-    const body = customerBody(fields)
+    const body = toCustomerBody(fields)
     const answer = await call<Partial<Answered<typeof createCustomer>>>('/api/customers/new', {
       method: 'POST',
       json: body,
@@ -75,7 +75,7 @@ export const useCustomer = (form: CustomerForm, session: () => string | null): C
       fallback: form.failed,
     })
     if (!answer.ok) {
-      const field = fieldOfCall(answer.field)
+      const field = findFieldOfCall(answer.field)
       return told({ alert: answer.message, errors: field ? { [field]: answer.message } : {} })
     }
     if (!answer.value.customer_id || !owner) return { alert: form.failed, errors: {} }

@@ -1,12 +1,12 @@
 'use client'
 
 import { useCallback, useEffect, useState } from 'react'
-import { pence } from '@/domain/pricing/totals'
+import { toPence } from '@/domain/pricing/totals'
 import { discountTexts } from '@/messages/payment'
 import { call, type CallAnswer } from '@/storefront/call'
 import { type DiscountSlot, readDiscount, writeDiscount } from './checkout-storage'
 import type { BasketDiscount } from '@/contract/discounts'
-import { basketState } from '@/storefront/basket/store'
+import { getBasketState } from '@/storefront/basket/store'
 import { useBasket } from '@/storefront/basket/use-basket'
 
 export interface DiscountEntry {
@@ -60,7 +60,7 @@ export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry
       writeDiscount(slot, code)
       setState({
         code,
-        pence: pence(discount),
+        pence: toPence(discount),
         value: '',
         error: null,
         news: news ? discountTexts.applied(code) : null,
@@ -92,8 +92,8 @@ export const useDiscount = ({ slot, about, preview }: Discounted): DiscountEntry
   }
 }
 
-const preview = (discountCode: string) => {
-  const { basketId, session } = basketState()
+const previewDiscount = (discountCode: string) => {
+  const { basketId, session } = getBasketState()
   return call<BasketDiscount>('/api/basket/discount', {
     method: 'POST',
     json: { basketId, discountCode },
@@ -107,7 +107,7 @@ export const useBasketDiscount = (): DiscountEntry => {
   const { basketId, items } = useBasket()
   const composition = items.map((item) => item.item_id).join()
   const about = basketId && composition ? `${basketId} ${composition}` : ''
-  return useDiscount({ slot: 'checkoutDiscount', about, preview })
+  return useDiscount({ slot: 'checkoutDiscount', about, preview: previewDiscount })
 }
 
 /** The code that was mailed to an existing customer who pays at the salon (D18). */

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { checkoutTexts } from '@/messages/booking'
 import { loadBasket, renewHolds } from '@/storefront/basket/actions'
-import { basketState } from '@/storefront/basket/store'
+import { getBasketState } from '@/storefront/basket/store'
 import type { BasketItem } from '@/contract/basket'
 import { useBasket } from '@/storefront/basket/use-basket'
 import { call } from '@/storefront/call'
@@ -66,17 +66,17 @@ interface Found {
   alert: Problem | null
 }
 
-const problemsOf = (ids: string[], message: string): Record<string, string> =>
+const toProblemsById = (ids: string[], message: string): Record<string, string> =>
   Object.fromEntries(ids.map((id) => [id, message]))
 
 /** What is wrong with items, said where the first of them stands in the basket. */
-const alertAt = (ids: string[], message: string): Problem => {
-  const first = basketState().items.find(({ item_id }) => ids.includes(item_id))
+const createAlertAt = (ids: string[], message: string): Problem => {
+  const first = getBasketState().items.find(({ item_id }) => ids.includes(item_id))
   return { message, item: first?.item_id ?? null }
 }
 
 const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
-  const { basketId, session } = basketState()
+  const { basketId, session } = getBasketState()
   const answer = await call<{ data?: { item_ids: string[] }[] }>(
     `/api/slots/overlap?${new URLSearchParams({ basketId: basketId ?? '' })}`,
     { session, fallback: checkoutTexts.overlapFailed },
@@ -86,27 +86,27 @@ const findOverlaps = async (sentences: HoldSentences): Promise<Found> => {
   return ids.length === 0
     ? { problems: {}, alert: null }
     : {
-        problems: problemsOf(ids, 'This overlaps with another treatment.'),
-        alert: alertAt(ids, sentences.overlap),
+        problems: toProblemsById(ids, 'This overlaps with another treatment.'),
+        alert: createAlertAt(ids, sentences.overlap),
       }
 }
 
-const withoutTime = (items: BasketItem[]): string[] =>
+const listIdsWithoutTime = (items: BasketItem[]): string[] =>
   items.filter((item) => item.booking_details === null).map((item) => item.item_id)
 
 const findProblems = async (sentences: HoldSentences): Promise<Found> => {
   const renewed = await renewHolds()
   if (!renewed.ok) return { problems: {}, alert: { message: renewed.message, item: null } }
   const lost = renewed.value.filter(({ state }) => state === 'lost').map((state) => state.item_id)
-  const without = withoutTime(basketState().items)
+  const without = listIdsWithoutTime(getBasketState().items)
   const overlaps = await findOverlaps(sentences)
   const problems = {
     ...overlaps.problems,
-    ...problemsOf(without, sentences.untimed),
-    ...problemsOf(lost, sentences.lost),
+    ...toProblemsById(without, sentences.untimed),
+    ...toProblemsById(lost, sentences.lost),
   }
-  if (lost.length > 0) return { problems, alert: alertAt(lost, sentences.lost) }
-  if (without.length > 0) return { problems, alert: alertAt(without, sentences.untimed) }
+  if (lost.length > 0) return { problems, alert: createAlertAt(lost, sentences.lost) }
+  if (without.length > 0) return { problems, alert: createAlertAt(without, sentences.untimed) }
   return { problems, alert: overlaps.alert }
 }
 

@@ -7,33 +7,38 @@ import type { OnlineMethod } from '../../domain/payments/port'
 import { paymentTexts } from '@/messages/payment'
 import type { Tokenised } from '@/client/payment/use-card-form'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'
-import { type BookingRequest, confirmPurchase, type Outcome, rememberSent, sentPayment } from './confirm'
+import { type BookingRequest, confirmPurchase, type Outcome, rememberSent, findSentPayment } from './confirm'
 import type { Purchase } from './checkout-storage'
 import type { Problem } from './use-holds'
 
 /** Seconds between two questions after an open payment, the last one for all that follow. */
 const WAITS = [1, 2, 4, 8]
 
-const pause = (seconds: number): Promise<void> =>
+const waitSeconds = (seconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, seconds * 1000))
 
 /** What is to be said, and where (`AlertState`). */
-interface Said {
+interface PaymentMessage {
   kind: 'alert'
   message: string
   focus: boolean
   item: string | null
 }
 
-export type Paid =
+export type PaymentOutcome =
   /** The buyer stopped, or the page is gone. */
-  { kind: 'nothing' } | Said | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
+  { kind: 'nothing' } | PaymentMessage | { kind: 'outcome'; outcome: Exclude<Outcome, { kind: 'unknown' }> }
 
-const nothing: Paid = { kind: 'nothing' }
-const alertOf = (message: string, focus = true): Said => ({ kind: 'alert', message, focus, item: null })
+const nothingPaid: PaymentOutcome = { kind: 'nothing' }
+const toAlert = (message: string, focus = true): PaymentMessage => ({
+  kind: 'alert',
+  message,
+  focus,
+  item: null,
+})
 
 /** Asked about without a card, and the answer is that a card is missing: the payment never reached the server. */
-const neverArrived = (paid: Paid): boolean =>
+const isNeverArrived = (paid: PaymentOutcome): boolean =>
   paid.kind === 'outcome' && paid.outcome.kind === 'refused' && paid.outcome.code === 'PAYMENT_SOURCE_MISSING'
 
 interface Order {
@@ -66,7 +71,7 @@ export const useOnlinePayment = (
     }
   }, [])
 
-  const untilKnown = async (purchase: Purchase | null, request: BookingRequest): Promise<Paid> => {
+  const untilKnown = async (purchase: Purchase | null, request: BookingRequest): Promise<PaymentOutcome> => {
     for (let at = 0; !gone.current; at += 1) {
       const outcome = await confirmPurchase(purchase, request)
       if (outcome.kind !== 'unknown') {
@@ -74,36 +79,36 @@ export const useOnlinePayment = (
         return { kind: 'outcome', outcome }
       }
       setChecking(true)
-      await pause(WAITS[Math.min(at, WAITS.length - 1)] ?? 8)
+      await waitSeconds(WAITS[Math.min(at, WAITS.length - 1)] ?? 8)
     }
-    return nothing
+    return nothingPaid
   }
 
   /** Asks what became of a payment that was sent before; null when there is none. */
-  const follow = async (): Promise<Paid | null> => {
+  const follow = async (): Promise<PaymentOutcome | null> => {
     const purchase = purchaseNow()
-    const sent = purchase && sentPayment(purchase.key)
+    const sent = purchase && findSentPayment(purchase.key)
     if (!sent) return null
     setChecking(true)
     const paid = await untilKnown(purchase, { ...sent, notes: '', fallback: checkoutTexts.confirmFailed })
-    return neverArrived(paid) ? alertOf(paymentTexts.notReceived) : paid
+    return isNeverArrived(paid) ? toAlert(paymentTexts.notReceived) : paid
   }
 
-  const send = (order: Order, source: BookingRequest['source']): Promise<Paid> => {
+  const send = (order: Order, source: BookingRequest['source']): Promise<PaymentOutcome> => {
     const purchase = purchaseNow()
     if (purchase) rememberSent(purchase.key, order)
     return untilKnown(purchase, { ...order, source, fallback: checkoutTexts.confirmFailed })
   }
 
   /** A form that must open in the click goes first; otherwise what is bought is looked at before the bank is asked. */
-  const ask = async (payer: Payer): Promise<Tokenised | Said> => {
+  const ask = async (payer: Payer): Promise<Tokenised | PaymentMessage> => {
     if ('openSheet' in payer) {
       sheet.current = payer.openSheet(say)
       const answer = await sheet.current.answer
-      return answer.kind === 'left' ? alertOf(answer.message) : answer
+      return answer.kind === 'left' ? toAlert(answer.message) : answer
     }
     const problem = await checkFirst()
-    return problem ? { ...alertOf(problem.message), item: problem.item } : payer.tokenize()
+    return problem ? { ...toAlert(problem.message), item: problem.item } : payer.tokenize()
   }
 
   /** Whether going back waits, because a wallet lies over the page; this is said. */
@@ -114,18 +119,18 @@ export const useOnlinePayment = (
   }
 
   /** Begins within the click. */
-  const pay = async (order: Order): Promise<Paid> => {
+  const pay = async (order: Order): Promise<PaymentOutcome> => {
     const purchase = purchaseNow()
-    if (purchase && sentPayment(purchase.key)) return (await follow()) ?? nothing
-    if (isOffline()) return alertOf(offlineTexts.sending)
+    if (purchase && findSentPayment(purchase.key)) return (await follow()) ?? nothingPaid
+    if (isOffline()) return toAlert(offlineTexts.sending)
     if (order.chargePence === 0) return send(order, null)
     const payer = payerRef.current
-    if (!payer) return alertOf(paymentTexts.notReady)
+    if (!payer) return toAlert(paymentTexts.notReady)
     const answer = await ask(payer)
     if (answer.kind === 'alert') return answer
     // Whoever went back from the payment form has seen it go: what it still answers is not sent.
-    if (answer.kind === 'cancelled' || !payerRef.current) return nothing
-    if (answer.kind === 'refused') return alertOf(answer.message, !answer.inForm)
+    if (answer.kind === 'cancelled' || !payerRef.current) return nothingPaid
+    if (answer.kind === 'refused') return toAlert(answer.message, !answer.inForm)
     return send(order, { token: answer.token, method: payer.method })
   }
 

@@ -1,11 +1,11 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageBack } from './leave'
+import { goToPreviousPage } from './leave'
 import { showHeading } from '@/storefront/ui/show-heading'
 
 /** The id of a step's heading, which has the focus once the step has changed. */
-export const stepTitle = (step: string): string => `${step}-title`
+export const toStepTitleId = (step: string): string => `${step}-title`
 
 /**
  * A reload would bring back how far the page was scrolled before its parts are there again, and end in the footer: it
@@ -26,7 +26,7 @@ const useReload = (step: string, isReady: boolean): void => {
     // The first step begins at the top of the page; only who has gone on has one in the address.
     if (!new URLSearchParams(window.location.search).has('step')) return
     const [opened] = performance.getEntriesByType('navigation')
-    const heading = document.getElementById(stepTitle(step))
+    const heading = document.getElementById(toStepTitleId(step))
     if (heading && opened instanceof PerformanceNavigationTiming && opened.type === 'reload')
       showHeading(heading)
   }, [step, isReady])
@@ -42,7 +42,7 @@ export const useStepFocus = (step: string, isReady = true): void => {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    const heading = document.getElementById(stepTitle(step))
+    const heading = document.getElementById(toStepTitleId(step))
     if (!heading) return
     heading.focus({ preventScroll: true })
     showHeading(heading)
@@ -90,32 +90,32 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 /** Steps of a checkout, the first one first. */
 type Steps<Step extends string> = readonly [Step, ...Step[]]
 
-const stepOf = <Step extends string>(steps: Steps<Step>, value: string | null): Step =>
+const findStep = <Step extends string>(steps: Steps<Step>, value: string | null): Step =>
   steps.find((step) => step === value) ?? steps[0]
 
-const current = (): string | null => new URLSearchParams(window.location.search).get('step')
+const getCurrentStep = (): string | null => new URLSearchParams(window.location.search).get('step')
 
 /** This page at a step; what else stands in its address stays. */
-const at = (step: string): string => {
+const toStepUrl = (step: string): string => {
   const search = new URLSearchParams(window.location.search)
   search.set('step', step)
   return `?${search}`
 }
 
 /** The step from which this one was entered, also after a reload. */
-const cameFrom = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
+const getPreviousPage = (): unknown => (window.history.state as { cameFrom?: unknown } | null)?.cameFrom
 
 /** The booking that this entry was left with stays known (./checkout-storage). */
-const leftWith = (): unknown => (window.history.state as { bookedBy?: unknown } | null)?.bookedBy
+const getLeftPayment = (): unknown => (window.history.state as { bookedBy?: unknown } | null)?.bookedBy
 
 /** The step stands in the address: reload stays, back and forward move between steps. */
 export const useStep = <Step extends string>(steps: Steps<Step>, initial: string | null) => {
-  const [step, setStep] = useState(() => stepOf(steps, initial))
+  const [step, setStep] = useState(() => findStep(steps, initial))
   /** Asked before the browser's own buttons change the step; true: it stays. */
   const staying = useRef<() => boolean>(() => false)
   useEffect(() => {
     const moved = () => {
-      const to = stepOf(steps, current())
+      const to = findStep(steps, getCurrentStep())
       // Back where it was, below.
       if (to === step) return
       // The browser has left already. An entry made anew would be one that its button passes over: nobody touched the page.
@@ -127,7 +127,7 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
   }, [steps, step])
   const go = useCallback(
     (next: Step) => {
-      window.history.pushState({ cameFrom: step }, '', at(next))
+      window.history.pushState({ cameFrom: step }, '', toStepUrl(next))
       setStep(next)
       window.scrollTo({ top: 0 })
     },
@@ -135,14 +135,14 @@ export const useStep = <Step extends string>(steps: Steps<Step>, initial: string
   )
   /** At another step than was asked for: nothing leads back to that one. */
   const standAt = useCallback((to: Step) => {
-    window.history.replaceState({ bookedBy: leftWith() }, '', at(to))
+    window.history.replaceState({ bookedBy: getLeftPayment() }, '', toStepUrl(to))
     setStep(to)
     window.scrollTo({ top: 0 })
   }, [])
   /** To an earlier step as the browser's own button goes, so that the one after it leads on to what was before. */
   const goBack = useCallback(
     (to: Step) => {
-      if (cameFrom() === to) return pageBack()
+      if (getPreviousPage() === to) return goToPreviousPage()
       standAt(to)
     },
     [standAt],

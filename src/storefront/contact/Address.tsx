@@ -1,8 +1,8 @@
-import { addressLines } from '../../domain/content/address'
+import { listAddressLines } from '../../domain/content/address'
 import type { ClosedDays } from '@/domain/content/opening-hours'
 import type { LocationView } from '../../server/services/content/types'
-import { classes } from '@/storefront/ui/Button'
-import { telHref } from '@/domain/text/names'
+import { joinClasses } from '@/storefront/ui/Button'
+import { toTelHref } from '@/domain/text/names'
 import type { HoursWords } from './HoursNow.client'
 import { OpeningHours } from './OpeningHours'
 
@@ -17,17 +17,17 @@ interface Props {
 /** Street, opening hours and telephone of one location. */
 export const Address = ({ words, location, closed, className }: Props) => (
   <div
-    className={classes(
+    className={joinClasses(
       'grid grid-cols-[repeat(auto-fit,minmax(min(19rem,100%),1fr))] gap-x-8 gap-y-4',
       className,
     )}
   >
-    <address className="whitespace-pre-line not-italic">{addressLines(location).join('\n')}</address>
+    <address className="whitespace-pre-line not-italic">{listAddressLines(location).join('\n')}</address>
     <div>
       {location.openingText && <OpeningHours words={words} text={location.openingText} closed={closed} />}
       {location.phone && (
         <p>
-          <a href={telHref(location.phone)} className="text-link figures">
+          <a href={toTelHref(location.phone)} className="text-link figures">
             {location.phone}
           </a>
         </p>

@@ -1,7 +1,7 @@
-import { directionsHref } from '../../domain/content/address'
+import { toDirectionsHref } from '../../domain/content/address'
 import type { SiteWords } from '../../messages/site-words'
-import { type ClosedDays, closedSoon } from '@/domain/content/opening-hours'
-import { dayOf } from '../../domain/time/zone'
+import { type ClosedDays, listComingClosures } from '@/domain/content/opening-hours'
+import { toDayKey } from '../../domain/time/zone'
 import { enquiryTexts } from '@/messages/contact'
 import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'
 import type { CourseView, LocationView, PageView } from '../../server/services/content/types'
@@ -15,7 +15,7 @@ import { Container } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '../ui/Icon'
 import { PageHead } from '@/storefront/pages/CmsPage'
 import { RichText } from '../ui/RichText'
-import { telHref } from '@/domain/text/names'
+import { toTelHref } from '@/domain/text/names'
 
 interface Props {
   words: SiteWords['contact']
@@ -35,14 +35,14 @@ interface Props {
 /** How to reach us, a form to ask something, and where each location is. */
 export const ContactPage = (props: Props) => {
   const { words, name, page, site, locations, courses, maps, closed = [], edited } = props
-  const today = dayOf(Date.now())
+  const today = toDayKey(Date.now())
   const named = courses.map(({ id, slug, title }) => ({ slug: slug || id, title }))
   return (
     <>
       <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture}>
         <div className="mt-6 flex flex-wrap gap-x-10">
           {site.phone && (
-            <a href={telHref(site.phone)} className="text-link figures text-lead">
+            <a href={toTelHref(site.phone)} className="text-link figures text-lead">
               <Icon name="phone" className="text-rosewood" />
               {site.phone}
             </a>
@@ -65,7 +65,7 @@ export const ContactPage = (props: Props) => {
               location={location}
               site={site.name}
               map={maps[location.id]}
-              closed={closedSoon(closed, location.id, today)}
+              closed={listComingClosures(closed, location.id, today)}
               isEdited={location.id === edited}
             />
           ))}
@@ -134,7 +134,7 @@ const LocationEntry = ({ words, location, site, map, closed, isEdited }: Entry) 
           Book appointment here
         </ButtonLink>
         <a
-          href={directionsHref(location, site)}
+          href={toDirectionsHref(location, site)}
           rel="noopener"
           aria-label={`${words.directions}: ${location.name}`}
           className="text-link"

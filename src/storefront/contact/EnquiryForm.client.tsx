@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import { Field, TextareaField } from '@/storefront/ui/Field'
@@ -45,7 +45,7 @@ export const Mailbox = ({ asked, email, courses, children }: Props) => {
       </a>
       {title && (
         <p role="status" className="w-full pt-4">
-          {filledIn(asked, { course: title })}
+          {fillPlaceholders(asked, { course: title })}
         </p>
       )}
     </>
@@ -153,7 +153,7 @@ export const EnquiryForm = ({ courses, another, begun }: EnquiryFormProps) => {
   const begin = useRef(change)
   begin.current = change
   useEffect(() => {
-    if (course) begin.current('enquiry', filledIn(begun, { course }))
+    if (course) begin.current('enquiry', fillPlaceholders(begun, { course }))
   }, [course, begun])
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -42,13 +42,13 @@ export const GooglesMap = ({ words, id, name, map }: Props) => {
         allowFullScreen
         className="block aspect-square w-full rounded-control border-0"
       />
-      {place && <Said words={words} place={place} />}
+      {place && <GooglePlaceFacts words={words} place={place} />}
     </div>
   )
 }
 
 /** Google's own words, in a box of their own and under its name, as it asks for. */
-const Said = ({ words, place }: Pick<Props, 'words'> & { place: NonNullable<PlaceDetails> }) => (
+const GooglePlaceFacts = ({ words, place }: Pick<Props, 'words'> & { place: NonNullable<PlaceDetails> }) => (
   <div className="mt-4 rounded-control border border-hairline p-4 text-small">
     <p>
       {place.name}, {place.address}

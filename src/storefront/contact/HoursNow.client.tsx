@@ -5,8 +5,8 @@ import type { SiteWords } from '../../messages/site-words'
 import { type ClosedDays, isClosedOn } from '@/domain/content/opening-hours'
 import { type OpeningLine, openLineAt } from '../../domain/content/opening-hours'
 import { MINUTE } from '../../domain/time/minutes'
-import { dayNumberAt, dayOf, minutesOf, weekdayOfNumber } from '../../domain/time/zone'
-import { classes } from '@/storefront/ui/Button'
+import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '../../domain/time/zone'
+import { joinClasses } from '@/storefront/ui/Button'
 
 /** Epoch ms, once a minute; null in the page that is kept for everybody. */
 const useMinute = (): number | null => {
@@ -35,15 +35,15 @@ interface Props {
 export const HoursNow = ({ words, lines, closed, className }: Props) => {
   const now = useMinute()
   const open =
-    now === null || isClosedOn(closed, dayOf(now))
+    now === null || isClosedOn(closed, toDayKey(now))
       ? null
-      : openLineAt(lines, weekdayOfNumber(dayNumberAt(now)), minutesOf(now))
-  const coming = now === null ? closed : closed.filter(({ until }) => until >= dayOf(now))
+      : openLineAt(lines, getWeekdayOfDayNumber(getDayNumberAt(now)), getMinutesOfDay(now))
+  const coming = now === null ? closed : closed.filter(({ until }) => until >= toDayKey(now))
   return (
-    <div className={classes('figures', className)}>
+    <div className={joinClasses('figures', className)}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-5">
         {lines.map((line) => (
-          <div key={line.days} className={classes('contents', line === open && 'font-[600]')}>
+          <div key={line.days} className={joinClasses('contents', line === open && 'font-[600]')}>
             <dt>{line.days}</dt>
             <dd className="whitespace-nowrap">{line.hours}</dd>
           </div>

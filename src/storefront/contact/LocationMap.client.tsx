@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { mapTexts } from '@/messages/contact'
 import { Button } from '../ui/Button'
 import type { MapWords } from './GooglesMap.client'
@@ -34,7 +34,7 @@ export const LocationMap = ({ words, id, name, map, children }: Props) => {
     <div>
       {children}
       <Button kind="quiet" className="mt-5" aria-describedby={`map-${id}`} onClick={() => setIsShown(true)}>
-        {filledIn(words.showMap, { location: name })}
+        {fillPlaceholders(words.showMap, { location: name })}
       </Button>
       <p id={`map-${id}`} className="mt-2 max-w-[44ch] text-small text-ink-soft">
         {mapTexts.warning}

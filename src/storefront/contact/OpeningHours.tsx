@@ -1,14 +1,14 @@
 import type { ClosedDays } from '@/domain/content/opening-hours'
-import { openingLines } from '../../domain/content/opening-hours'
+import { parseOpeningLines } from '../../domain/content/opening-hours'
 import { formatDayShort } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
 import { HoursNow, type HoursWords } from './HoursNow.client'
 
 /** A line never ends within a date. */
-const dayWords = (day: DayKey): string => formatDayShort(day).replaceAll(' ', '\u00a0')
+const formatDayWords = (day: DayKey): string => formatDayShort(day).replaceAll(' ', '\u00a0')
 
-const rangeWords = ({ from, until }: ClosedDays): string =>
-  from === until ? dayWords(from) : `${dayWords(from)} to ${dayWords(until)}`
+const formatClosedRange = ({ from, until }: ClosedDays): string =>
+  from === until ? formatDayWords(from) : `${formatDayWords(from)} to ${formatDayWords(until)}`
 
 interface Props {
   words: HoursWords
@@ -27,8 +27,8 @@ export const OpeningHours = ({
 }: Props) => (
   <HoursNow
     words={{ openNow, closed: closedOn }}
-    lines={openingLines(text)}
-    closed={closed.map((days) => ({ ...days, words: rangeWords(days) }))}
+    lines={parseOpeningLines(text)}
+    closed={closed.map((days) => ({ ...days, words: formatClosedRange(days) }))}
     className={className}
   />
 )

@@ -38,13 +38,13 @@ const required = {
 export const isRequired = (name: keyof EnquiryFields): boolean => name in required
 
 /** What stands at the required fields that are empty (S4). */
-const missingIn = (fields: EnquiryFields): EnquiryErrors =>
+const findMissingFields = (fields: EnquiryFields): EnquiryErrors =>
   Object.fromEntries(
     Object.entries(required).filter(([name]) => fields[name as keyof EnquiryFields].trim() === ''),
   )
 
 /** The field that a refusal of the server names, if the form has it. */
-const fieldNamed = (name: string | null): keyof EnquiryFields | null =>
+const findField = (name: string | null): keyof EnquiryFields | null =>
   name !== null && name in emptyEnquiry ? (name as keyof EnquiryFields) : null
 
 /** What the visitor types until it is sent. Whatever goes wrong, nothing typed is lost. */
@@ -61,7 +61,7 @@ export const useEnquiry = () => {
   }
 
   const send = async (): Promise<void> => {
-    const missing = missingIn(fields)
+    const missing = findMissingFields(fields)
     const [first, ...others] = Object.values(missing)
     setErrors(missing)
     setAlert(others.length > 0 ? checkoutTexts.fillIn : (first ?? null))
@@ -77,7 +77,7 @@ export const useEnquiry = () => {
       setFields(emptyEnquiry)
       return setSent(answer.value.message)
     }
-    const field = fieldNamed(answer.field)
+    const field = findField(answer.field)
     if (field) setErrors({ [field]: answer.message })
     setAlert(answer.message)
   }

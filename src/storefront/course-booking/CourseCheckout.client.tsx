@@ -6,7 +6,7 @@ import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
 import { courseTexts } from '@/messages/booking'
 import { paymentTexts } from '@/messages/payment'
 import { FlowLayout } from '../booking/FlowLayout'
-import type { Place } from '../booking/place'
+import type { BreadcrumbPlace } from '../booking/place'
 import { Charges } from '../checkout/Charges'
 import { CheckoutSteps } from '../checkout/CheckoutSteps'
 import { CustomerInfo } from '../checkout/CustomerInfo.client'
@@ -14,7 +14,7 @@ import { courseForm } from '@/storefront/checkout/fields'
 import { payButtons, PayingBar } from '../checkout/PayingBar'
 import { StepTitle } from '@/storefront/checkout/CheckoutSteps'
 import { useFirstTouch } from '@/storefront/checkout/CustomerInfo.client'
-import { stepTitle, useStepFocus } from '@/storefront/checkout/use-step'
+import { toStepTitleId, useStepFocus } from '@/storefront/checkout/use-step'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { Skeleton } from '../ui/Skeleton'
@@ -24,7 +24,7 @@ import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
 import { type CourseCheckoutState, useCourseCheckout } from './use-course-checkout'
 
 interface Props {
-  place: Place
+  place: BreadcrumbPlace
   words: SiteWords['booking']
   paying: SiteWords['checkout']
   sums: SiteWords['sums']
@@ -57,7 +57,7 @@ const MakePayment = lazy(() =>
 const loadDiscount = () => import('../checkout/DiscountField.client')
 const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
 
-const stepsOf = (words: SiteWords['checkout']) => [
+const createCourseSteps = (words: SiteWords['checkout']) => [
   { name: 'summary', label: words.courseStep },
   { name: 'pay', label: words.payStep },
 ]
@@ -80,7 +80,7 @@ export const CourseCheckout = (props: Props) => {
   return (
     <FlowLayout place={place} title={place.here} bar={<Bar {...props} checkout={checkout} />}>
       {props.banner}
-      <CheckoutSteps steps={stepsOf(props.paying)} step={checkout.step} />
+      <CheckoutSteps steps={createCourseSteps(props.paying)} step={checkout.step} />
       {checkout.step === 'summary' ? (
         <Summary words={props.words} checkout={checkout}>
           {props.children}
@@ -105,7 +105,7 @@ interface SummaryProps extends Pick<Props, 'words' | 'children'> {
 
 const Summary = ({ words, checkout, children }: SummaryProps) => (
   <div className="grid gap-10">
-    <section aria-labelledby={stepTitle('summary')}>
+    <section aria-labelledby={toStepTitleId('summary')}>
       <StepTitle step="summary">{words.course}</StepTitle>
       <div className="mt-3">{children}</div>
     </section>
@@ -132,7 +132,7 @@ type PayProps = Pick<Props, 'words' | 'paying' | 'form' | 'salon' | 'course'> & 
 
 const Pay = ({ words, paying, checkout, form, salon, course }: PayProps) => (
   <div className="grid gap-10">
-    <section aria-labelledby={stepTitle('pay')}>
+    <section aria-labelledby={toStepTitleId('pay')}>
       <StepTitle step="pay">{words.payOnline}</StepTitle>
       <p className="mt-2">
         <span className="font-[600]">{course.title}</span>

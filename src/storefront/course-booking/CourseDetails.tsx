@@ -2,16 +2,16 @@ import type { SiteWords } from '@/messages/site-words'
 import type { CourseView } from '@/server/services/content/types'
 import { TypeAndPrice } from '@/storefront/courses/CoursePage'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { type CourseTerms as Terms, courseTermsText } from '@/domain/courses/course-refund'
+import { type CourseTerms as Terms, describeCourseTerms } from '@/domain/courses/course-refund'
 import type { CourseType } from '@/domain/courses/course-date'
 import { Accepted } from '@/storefront/checkout/Charges'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatSpan } from '@/domain/time/interval'
-import { type OfferedDate, typeName } from '@/storefront/courses/dates'
-import { courseDatesHref } from '@/storefront/layout/menu'
+import { type OfferedDate, formatCourseType } from '@/storefront/courses/dates'
+import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { Disclosure } from '@/storefront/ui/Disclosure'
 import { RichText } from '@/storefront/ui/RichText'
-import { unbroken } from '@/storefront/ui/Price'
+import { withUnbrokenTimes } from '@/storefront/ui/Price'
 
 interface Props {
   words: SiteWords['courses']
@@ -46,11 +46,11 @@ interface CourseTermsProps {
 /** The terms that matter at this moment, and where all of them are (D56, D69). */
 export const CourseTerms = ({ words, own, type, terms }: CourseTermsProps) => (
   <p className="text-small text-ink-soft">
-    {courseTermsText(own, type, terms)} <Accepted words={words} />
+    {describeCourseTerms(own, type, terms)} <Accepted words={words} />
   </p>
 )
 
-interface NoPlacesProps {
+interface NoSeatsProps {
   words: SiteWords['courses']
   /** There are dates, and all are full. */
   isFull: boolean
@@ -59,7 +59,7 @@ interface NoPlacesProps {
 }
 
 /** In the place of the dates, while there is none to choose. */
-export const NoPlaces = ({ words, isFull, tellMe }: NoPlacesProps) => (
+export const NoSeats = ({ words, isFull, tellMe }: NoSeatsProps) => (
   <div>
     <p>{isFull ? words.datesFull : words.datesComing}</p>
     <a href={tellMe} className="text-link">
@@ -80,7 +80,7 @@ export const CourseDetails = ({ words, course, date }: CourseDetailsProps) => (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-4">
       <h3 className="font-sans text-body font-[600] leading-snug tracking-normal">{course.title}</h3>
       <p className="figures font-[550]">{formatMoney(course.pricePence)}</p>
-      <p className="col-span-full mt-1 text-ink-soft">{typeName(words, course.type)}</p>
+      <p className="col-span-full mt-1 text-ink-soft">{formatCourseType(words, course.type)}</p>
       {date && <When another={words.anotherDate} course={course} date={date} />}
     </div>
     {course.descriptionHtml && (
@@ -97,12 +97,12 @@ export const CourseDetails = ({ words, course, date }: CourseDetailsProps) => (
 
 const When = ({ another, course, date }: { another: string; course: CourseView; date: OfferedDate }) => (
   <div className="col-span-full mt-1 grid gap-0.5">
-    <p className="figures">{unbroken(formatSpan(date.start, date.end))}</p>
+    <p className="figures">{withUnbrokenTimes(formatSpan(date.start, date.end))}</p>
     <address className="not-italic text-ink-soft">
       {[date.place, date.address].filter(Boolean).join(': ')}
     </address>
     <p>
-      <a href={courseDatesHref(course.id)} className="text-link">
+      <a href={toCourseDatesHref(course.id)} className="text-link">
         {another}
       </a>
     </p>

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatSpanShort } from '@/domain/time/interval'
-import { type DayKey, dayOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { SiteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking'
-import { type OfferedDate, placesText } from '@/storefront/courses/dates'
+import { type OfferedDate, formatSeatsLeft } from '@/storefront/courses/dates'
 import { Icon } from '@/storefront/ui/Icon'
 import { Button } from '@/storefront/ui/Button'
-import { telHref } from '@/domain/text/names'
+import { toTelHref } from '@/domain/text/names'
 
 /** The hours of a date; of several days from when to when. */
-const timesOf = ({ start, end }: { start: number; end: number }): string =>
-  dayOf(start) === dayOf(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
+const formatDates = ({ start, end }: { start: number; end: number }): string =>
+  toDayKey(start) === toDayKey(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
 /** What the owner may call it. */
 export type DateWords = Pick<SiteWords['courses'], 'times' | 'full' | 'onePlace' | 'places'>
@@ -26,7 +26,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-const howMany = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
+const formatDatesCount = ({ length }: OfferedDate[]): string => (length === 1 ? '1 time' : `${length} times`)
 
 /** The times of the chosen day; a full one cannot be chosen. */
 export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
@@ -35,7 +35,7 @@ export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
       {day ? formatDay(day) : words.times}
     </h2>
     <p role="status" className={dates.length === 0 ? 'mt-4' : 'sr-only'}>
-      {dates.length === 0 ? courseTexts.noTimes : `${day ? formatDay(day) : ''}: ${howMany(dates)}`}
+      {dates.length === 0 ? courseTexts.noTimes : `${day ? formatDay(day) : ''}: ${formatDatesCount(dates)}`}
     </p>
     <ul className="mt-4 grid gap-3">
       {dates.map((date) => (
@@ -48,9 +48,9 @@ export const DateTimes = ({ words, day, dates, chosen, onChoose }: Props) => (
             onClick={() => onChoose(date.id)}
           >
             <span>
-              <span className="figures block font-[600]">{timesOf(date)}</span>
+              <span className="figures block font-[600]">{formatDates(date)}</span>
               <span className="block text-small text-ink-soft">
-                {date.place} · {placesText(words, date.placesLeft)}
+                {date.place} · {formatSeatsLeft(words, date.placesLeft)}
               </span>
             </span>
             {date.id === chosen ? <Icon name="check" className="text-rosewood" /> : <span className="h-6" />}
@@ -96,10 +96,10 @@ export const DatesForm = ({ words, pages, courseId, dates, chosen, noPlaces, pho
               disabled={date.placesLeft === 0}
             />
             <span>
-              <span className="block font-[600]">{formatDay(dayOf(date.start))}</span>
-              <span className="figures block">{timesOf(date)}</span>
+              <span className="block font-[600]">{formatDay(toDayKey(date.start))}</span>
+              <span className="figures block">{formatDates(date)}</span>
               <span className="block text-small text-ink-soft">
-                {date.place} · {placesText(words, date.placesLeft)}
+                {date.place} · {formatSeatsLeft(words, date.placesLeft)}
               </span>
             </span>
           </label>
@@ -111,7 +111,7 @@ export const DatesForm = ({ words, pages, courseId, dates, chosen, noPlaces, pho
           <>
             {' '}
             {pages.noScriptsPlace}{' '}
-            <a href={telHref(phone)} className="text-link figures">
+            <a href={toTelHref(phone)} className="text-link figures">
               {phone}
             </a>
             .

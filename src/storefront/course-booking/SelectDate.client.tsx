@@ -2,15 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { byDay } from '../../domain/courses/course-date'
-import { type DayKey, dayOf } from '../../domain/time/zone'
+import { groupByDay } from '../../domain/courses/course-date'
+import { type DayKey, toDayKey } from '../../domain/time/zone'
 import { courseTexts } from '@/messages/booking'
 import { useContinue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowLayout'
 import { FlowLayout } from '../booking/FlowLayout'
-import type { Place } from '../booking/place'
-import { type OfferedDate, onlyTime, openDays } from '../courses/dates'
-import { courseCheckoutHref } from '@/storefront/layout/menu'
+import type { BreadcrumbPlace } from '../booking/place'
+import { type OfferedDate, findOnlyTime, openDays } from '../courses/dates'
+import { toCourseCheckoutHref } from '@/storefront/layout/menu'
 import { Alert } from '../ui/Alert.client'
 import { Skeleton } from '../ui/Skeleton'
 import { useHeldTap } from '../ui/use-held-tap'
@@ -24,7 +24,7 @@ const MonthCalendar = dynamic(
 
 interface Props {
   words: DateWords
-  place: Place
+  place: BreadcrumbPlace
   title: string
   courseId: string
   /** In the place of the dates while there is none to choose. */
@@ -46,14 +46,14 @@ const keepAddress = (courseId: string, date: DayKey, courseDateId: string | null
   window.history.replaceState(window.history.state, '', `?${query}`)
 }
 
-const lastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
-  dates.reduce((last, { start }) => (dayOf(start) > last ? dayOf(start) : last), today)
+const getLastDay = (dates: OfferedDate[], today: DayKey): DayKey =>
+  dates.reduce((last, { start }) => (toDayKey(start) > last ? toDayKey(start) : last), today)
 
 /** Why what the address names cannot be had; null when it can, or names nothing. */
-const whyNot = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): string | null => {
+const explainNoDate = (dates: OfferedDate[], { day, courseDateId }: Props['asked']): string | null => {
   const date = dates.find(({ id }) => id === courseDateId)
   if (date) return date.placesLeft === 0 ? courseTexts.dateFull : null
-  const isThere = !courseDateId && (!day || dates.some(({ start }) => dayOf(start) === day))
+  const isThere = !courseDateId && (!day || dates.some(({ start }) => toDayKey(start) === day))
   return isThere ? null : courseTexts.dateClosed
 }
 
@@ -62,16 +62,16 @@ export const SelectDate = (props: Props) => {
   const { place, title, courseId, noPlaces, summary, line, plain, dates, today, asked } = props
   const open = openDays(dates)
   const known = dates.find(({ id, placesLeft }) => id === asked.courseDateId && placesLeft > 0)
-  const [refused, setRefused] = useState(() => whyNot(dates, asked))
-  const [day, setDay] = useState(known ? dayOf(known.start) : (asked.day ?? open[0] ?? null))
-  const [chosen, setChosen] = useState(() => known?.id ?? (refused ? null : onlyTime(dates, day)))
+  const [refused, setRefused] = useState(() => explainNoDate(dates, asked))
+  const [day, setDay] = useState(known ? toDayKey(known.start) : (asked.day ?? open[0] ?? null))
+  const [chosen, setChosen] = useState(() => known?.id ?? (refused ? null : findOnlyTime(dates, day)))
   const holding = useHeldTap<HTMLDivElement>()
   const goOn = useContinue({
-    href: chosen && courseCheckoutHref(courseId, chosen),
+    href: chosen && toCourseCheckoutHref(courseId, chosen),
     missing: courseTexts.noDate,
   })
   const chooseDay = (next: DayKey) => {
-    const id = onlyTime(dates, next)
+    const id = findOnlyTime(dates, next)
     setDay(next)
     setChosen(id)
     goOn.dismiss()
@@ -104,7 +104,7 @@ export const SelectDate = (props: Props) => {
         {open.length > 0 ? (
           <MonthCalendar
             first={today}
-            last={lastDay(dates, today)}
+            last={getLastDay(dates, today)}
             chosen={day}
             free={(key) => open.includes(key)}
             takeFocus={false}
@@ -116,7 +116,7 @@ export const SelectDate = (props: Props) => {
         <DateTimes
           words={props.words}
           day={day}
-          dates={day ? (byDay(dates).get(day) ?? []) : []}
+          dates={day ? (groupByDay(dates).get(day) ?? []) : []}
           chosen={chosen}
           onChoose={chooseTime}
         />

@@ -3,8 +3,8 @@ import type { SiteWords } from '../../messages/site-words'
 import { courseTexts } from '@/messages/booking'
 import { FlowLayout } from '../booking/FlowLayout'
 import { MissingChoice } from '../booking/MissingChoice'
-import type { Place } from '../booking/place'
-import { courseDatesHref } from '@/storefront/layout/menu'
+import type { BreadcrumbPlace } from '../booking/place'
+import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { Button, ButtonLink } from '../ui/Button'
 import type { BoughtCourse } from './course-session'
 
@@ -16,7 +16,7 @@ export type StoppedWords = Pick<
 
 interface Props {
   words: StoppedWords
-  place: Place
+  place: BreadcrumbPlace
   course: BoughtCourse
 }
 
@@ -35,7 +35,7 @@ export const DateClosed = ({ words, place, course, message, isNews }: ClosedProp
       title={course.title}
       message={message}
       hint={isNews ? courseTexts.notCharged : undefined}
-      href={isCourseGone ? '/courses' : courseDatesHref(course.id)}
+      href={isCourseGone ? '/courses' : toCourseDatesHref(course.id)}
       action={isCourseGone ? words.another : words.anotherDate}
     />
   )

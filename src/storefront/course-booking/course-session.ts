@@ -1,11 +1,11 @@
 import type { Purchase } from '@/storefront/checkout/checkout-storage'
-import { randomKey, readLocal, writeLocal } from '@/client/storage'
+import { createRandomKey, readLocal, writeLocal } from '@/client/storage'
 import type { CourseView } from '@/server/services/content/types'
 import { courseKey } from '@/storefront/checkout/course-key'
 import { fetchPayment } from '@/storefront/results/payment'
 import type { SiteWords } from '@/messages/site-words'
-import { type Place, placeAt } from '@/storefront/booking/place'
-import { courseHref } from '@/storefront/layout/menu'
+import { type BreadcrumbPlace, createPlace } from '@/storefront/booking/place'
+import { toCourseHref } from '@/storefront/layout/menu'
 
 const KEY = 'courseSession'
 
@@ -17,8 +17,8 @@ let ofPage: string | null = null
  * for (D40, D55). A basket's ends with the basket; this one is the same in every tab and afterwards, so that going
  * back does not buy twice.
  */
-export const courseSession = (): string => {
-  const session = readLocal(KEY) ?? ofPage ?? randomKey()
+export const getCourseSession = (): string => {
+  const session = readLocal(KEY) ?? ofPage ?? createRandomKey()
   ofPage = session
   if (readLocal(KEY) !== session) writeLocal(KEY, session)
   return session
@@ -36,12 +36,12 @@ export interface BoughtCourse extends Pick<CourseView, 'id' | 'slug' | 'title' |
   when: string | null
 }
 
-const keyOf = ({ id, courseDateId }: BoughtCourse): string => courseKey(id, courseDateId)
+const toCourseKey = ({ id, courseDateId }: BoughtCourse): string => courseKey(id, courseDateId)
 
 /** A place in a course, as `confirm-booking` takes it (D69). */
-export const coursePurchase = (course: BoughtCourse, isForAnother: boolean): Purchase => ({
-  key: keyOf(course),
-  session: courseSession(),
+export const toCoursePurchase = (course: BoughtCourse, isForAnother: boolean): Purchase => ({
+  key: toCourseKey(course),
+  session: getCourseSession(),
   fields: {
     paymentContext: 'course',
     course: { id: course.id },
@@ -65,15 +65,15 @@ export const isStillBought = async (
 }
 
 /** Courses / Brow sculpting / … */
-export const coursePlace = (
+export const createCoursePlace = (
   names: Pick<SiteWords['names'], 'courses'>,
   course: Pick<CourseView, 'id' | 'slug' | 'title'> | null,
   here: string,
-): Place =>
-  placeAt(
+): BreadcrumbPlace =>
+  createPlace(
     [
       { label: names.courses, href: '/courses' },
-      ...(course ? [{ label: course.title, href: courseHref(course) }] : []),
+      ...(course ? [{ label: course.title, href: toCourseHref(course) }] : []),
     ],
     here,
   )

@@ -3,26 +3,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CourseDiscount } from '../../contract/enrolments'
 import type { OnlineMethod } from '../../domain/payments/port'
-import { type Totals, totalsOf } from '../../domain/pricing/totals'
+import { type Totals, calculateTotals } from '../../domain/pricing/totals'
 import { courseTexts } from '@/messages/booking'
 import { discountTexts } from '@/messages/payment'
-import { forgetBooked, paymentOfBasket } from '@/storefront/basket/actions'
+import { deleteBookedBasket, findPaymentOfBasket } from '@/storefront/basket/actions'
 import { call } from '../call'
-import { sentPayment } from '@/storefront/checkout/confirm'
+import { findSentPayment } from '@/storefront/checkout/confirm'
 import type { Outcome } from '../checkout/confirm'
 import { courseKey } from '../checkout/course-key'
 import { courseForm } from '@/storefront/checkout/fields'
-import { leaveFor, type Leaving } from '../checkout/leave'
-import { pageBack } from '@/storefront/checkout/leave'
+import { openResultPage, type CheckoutResult } from '../checkout/leave'
+import { goToPreviousPage } from '@/storefront/checkout/leave'
 import { type Customer, useCustomer } from '../checkout/use-customer'
 import { type DiscountEntry, useDiscount } from '../checkout/use-discount'
 import { useFreshOnReturn } from '../checkout/use-fresh-on-return'
 import { useLeftOut } from '@/storefront/checkout/use-holds'
-import { type Paid, useOnlinePayment } from '../checkout/use-online-payment'
+import { type PaymentOutcome, useOnlinePayment } from '../checkout/use-online-payment'
 import { useStep } from '../checkout/use-step'
 import { type AlertState, useTask } from '@/storefront/checkout/use-step'
 import type { PayerRef } from '@/storefront/payment/request'
-import { type BoughtCourse, coursePurchase, courseSession, isStillBought } from './course-session'
+import { type BoughtCourse, toCoursePurchase, getCourseSession, isStillBought } from './course-session'
 
 const courseSteps = ['summary', 'pay'] as const
 type CourseStep = (typeof courseSteps)[number]
@@ -37,7 +37,7 @@ export interface CourseCheckoutState {
   onMethod: (method: OnlineMethod) => void
   checking: boolean
   busy: boolean
-  leaving: Leaving | null
+  leaving: CheckoutResult | null
   alert: AlertState | null
   dismiss: () => void
   /** The payment by which this visitor has bought the same before; null without one. */
@@ -59,13 +59,13 @@ const datesGone = new Set([
 ])
 
 /** Why what was chosen cannot be had any more; null while it can. Whoever pays has seen it: it was not unknown. */
-const closedBy = (code: string | null, message: string, gone: string): string | null => {
+const describeClosed = (code: string | null, message: string, gone: string): string | null => {
   if (code !== null && datesGone.has(code)) return message
   if (code === 'COURSE_DATE_NOT_FOUND') return gone
   return code === 'COURSE_NOT_FOUND' ? courseTexts.courseClosed : null
 }
 
-const nothingToCheck = (): Promise<null> => Promise.resolve(null)
+const checkNothing = (): Promise<null> => Promise.resolve(null)
 
 const useCourseDiscount = (courseId: string): DiscountEntry => {
   const preview = useCallback(
@@ -88,12 +88,12 @@ const useBoughtBefore = ({ id, courseDateId }: BoughtCourse) => {
   const [before, setBefore] = useState<string | null>(null)
   useEffect(() => {
     const key = courseKey(id, courseDateId)
-    const paymentId = sentPayment(key) ? null : paymentOfBasket(key)
+    const paymentId = findSentPayment(key) ? null : findPaymentOfBasket(key)
     setBefore(paymentId)
     if (!paymentId) return
     const check = async () => {
       if (await isStillBought(paymentId, { courseDateId })) return
-      if (paymentOfBasket(key) === paymentId) forgetBooked(key)
+      if (findPaymentOfBasket(key) === paymentId) deleteBookedBasket(key)
       setBefore((shown) => (shown === paymentId ? null : shown))
     }
     void check()
@@ -115,22 +115,22 @@ interface Options {
 export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const { course } = options
   const { step, go, goBack, standAt, staying } = useStep(courseSteps, options.initialStep)
-  const customer = useCustomer(courseForm, courseSession)
+  const customer = useCustomer(courseForm, getCourseSession)
   const discount = useCourseDiscount(course.id)
   const [before, setBefore] = useBoughtBefore(course)
   useFreshOnReturn()
   const [isForAnother, setForAnother] = useState(false)
   const [closed, setClosed] = useState(options.full)
-  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [leaving, setLeaving] = useState<CheckoutResult | null>(null)
   const { alert, busy, say, once, dismiss } = useTask()
-  const online = useOnlinePayment(() => coursePurchase(course, isForAnother), nothingToCheck, say)
+  const online = useOnlinePayment(() => toCoursePurchase(course, isForAnother), checkNothing, say)
   staying.current = online.stays
-  const totals = totalsOf([{ pricePence: course.pricePence }], 'pay-full', discount.pence)
+  const totals = calculateTotals([{ pricePence: course.pricePence }], 'pay-full', discount.pence)
 
-  const leave = (how: Leaving, paymentId: string) => {
+  const leave = (how: CheckoutResult, paymentId: string) => {
     if (how === 'paid') discount.forget()
     setLeaving(how)
-    leaveFor(paymentId, how)
+    openResultPage(paymentId, how)
   }
 
   const settle = (outcome: Outcome) => {
@@ -138,14 +138,14 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
       return leave(outcome.kind === 'done' ? 'paid' : 'checking', outcome.paymentId)
     if (outcome.kind === 'bought-before') return setBefore(outcome.paymentId)
     const code = outcome.kind === 'refused' ? outcome.code : null
-    const why = closedBy(code, outcome.message, options.gone)
+    const why = describeClosed(code, outcome.message, options.gone)
     if (why) return setClosed(why)
     const ofDiscount = code?.startsWith('DISCOUNT_')
     if (ofDiscount) discount.refuse(outcome.message)
     say(outcome.message, { focus: !ofDiscount, failed: true })
   }
 
-  const afterPaying = (paid: Paid | null) => {
+  const afterPaying = (paid: PaymentOutcome | null) => {
     if (paid?.kind === 'nothing') return dismiss()
     if (paid?.kind === 'alert') say(paid.message, { focus: paid.focus })
     if (paid?.kind === 'outcome') settle(paid.outcome)
@@ -192,7 +192,7 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
   const back = () => {
     dismiss()
     if (step === 'pay') goBack('summary')
-    else pageBack()
+    else goToPreviousPage()
   }
   const buyForAnother = () => {
     setForAnother(true)

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { formatSpan } from '@/domain/time/interval'
 import type { CourseView, TeamMemberView } from '@/server/services/content/types'
-import { courseCheckoutHref, courseDatesHref, tellMeHref } from '@/storefront/layout/menu'
-import { ButtonLink, classes } from '@/storefront/ui/Button'
-import { unbroken } from '@/storefront/ui/Price'
-import { earlierFull, fullBefore, nextDate, type OfferedDate, placesText, typeName } from './dates'
+import { toCourseCheckoutHref, toCourseDatesHref, toWaitingListHref } from '@/storefront/layout/menu'
+import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
+import { withUnbrokenTimes } from '@/storefront/ui/Price'
+import {
+  describeEarlierFull,
+  countFullBefore,
+  findNextDate,
+  type OfferedDate,
+  formatSeatsLeft,
+  formatCourseType,
+} from './dates'
 import { formatMoney } from '@/domain/pricing/totals'
 import { Portrait } from '@/storefront/pages/AboutPage'
 import { ArchPicture } from '@/storefront/ui/Picture'
@@ -29,19 +36,19 @@ const DateList = ({ words, course, dates }: Props) => (
       >
         <div>
           <h3 id={`date-${date.id}`} className="figures font-sans text-body font-[600] tracking-normal">
-            {unbroken(formatSpan(date.start, date.end))}
+            {withUnbrokenTimes(formatSpan(date.start, date.end))}
           </h3>
           <p className="mt-1 text-small text-ink-soft">
             {[date.place, date.address].filter(Boolean).join(': ')}
           </p>
           <p className="mt-1 text-small">
             <span className={date.placesLeft === 0 ? 'font-[550] text-brick' : 'font-[550] text-sage'}>
-              {placesText(words, date.placesLeft)}
+              {formatSeatsLeft(words, date.placesLeft)}
             </span>
             {date.tutors.length > 0 && (
               <span className="text-ink-soft">
                 {' '}
-                · {filledIn(words.taughtBy, { names: date.tutors.join(' and ') })}
+                · {fillPlaceholders(words.taughtBy, { names: date.tutors.join(' and ') })}
               </span>
             )}
           </p>
@@ -49,7 +56,7 @@ const DateList = ({ words, course, dates }: Props) => (
         {date.placesLeft > 0 && (
           <ButtonLink
             kind="quiet"
-            href={courseCheckoutHref(course.id, date.id)}
+            href={toCourseCheckoutHref(course.id, date.id)}
             aria-describedby={`date-${date.id}`}
           >
             {words.bookDate}
@@ -73,20 +80,20 @@ interface WayToBuyProps {
 export const WayToBuy = ({ words, course, dates, heading, className }: WayToBuyProps) => {
   if (course.type === 'online')
     return (
-      <ButtonLink href={courseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
+      <ButtonLink href={toCourseCheckoutHref(course.id)} aria-describedby={heading} className={className}>
         {words.start}
       </ButtonLink>
     )
   if (dates.some(({ placesLeft }) => placesLeft > 0))
     return (
-      <ButtonLink href={courseDatesHref(course.id)} aria-describedby={heading} className={className}>
+      <ButtonLink href={toCourseDatesHref(course.id)} aria-describedby={heading} className={className}>
         {words.chooseDate}
       </ButtonLink>
     )
   return (
     <div className={className}>
       <p className="text-small text-ink-soft">{dates.length > 0 ? words.datesFull : words.datesComing}</p>
-      <a href={tellMeHref(course)} aria-describedby={heading} className="text-link">
+      <a href={toWaitingListHref(course)} aria-describedby={heading} className="text-link">
         {words.tellMe}
       </a>
     </div>
@@ -101,8 +108,8 @@ interface TypeAndPriceProps {
 
 /** "In person · £395.00" */
 export const TypeAndPrice = ({ words, course, className }: TypeAndPriceProps) => (
-  <p className={classes('figures font-[550]', className)}>
-    {typeName(words, course.type)}
+  <p className={joinClasses('figures font-[550]', className)}>
+    {formatCourseType(words, course.type)}
     <span aria-hidden="true"> · </span>
     <span className="sr-only">, </span>
     {formatMoney(course.pricePence)}
@@ -166,7 +173,11 @@ export const CoursePage = ({ words, list, course, dates, tutors }: CoursePagePro
           ) : (
             <p>
               {words.datesComing}{' '}
-              <a href={tellMeHref(course)} aria-describedby={TITLE} className="underline underline-offset-2">
+              <a
+                href={toWaitingListHref(course)}
+                aria-describedby={TITLE}
+                className="underline underline-offset-2"
+              >
                 {words.tellMe}
               </a>
             </p>
@@ -178,17 +189,17 @@ export const CoursePage = ({ words, list, course, dates, tutors }: CoursePagePro
 )
 
 const Next = ({ words, course, dates }: Pick<CoursePageProps, 'words' | 'course' | 'dates'>) => {
-  const next = nextDate(dates)
-  const full = fullBefore(dates)
+  const next = findNextDate(dates)
+  const full = countFullBefore(dates)
   if (course.type === 'online') return <p className="mt-1">{words.ownPace}</p>
   if (!next) return null
   return (
     <p className="figures mt-1">
-      {unbroken(formatSpan(next.start, next.end))}, {next.place}
+      {withUnbrokenTimes(formatSpan(next.start, next.end))}, {next.place}
       <span aria-hidden="true"> · </span>
       <span className="sr-only">, </span>
-      {placesText(words, next.placesLeft)}
-      {full > 0 && <span className="text-ink-soft"> · {earlierFull(words, full)}</span>}
+      {formatSeatsLeft(words, next.placesLeft)}
+      {full > 0 && <span className="text-ink-soft"> · {describeEarlierFull(words, full)}</span>}
     </p>
   )
 }

@@ -1,19 +1,19 @@
-import { counted } from '@/domain/content/placeholders'
+import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { formatSpanShort } from '@/domain/time/interval'
 import type { CourseView, PageView } from '@/server/services/content/types'
 import { Filtered } from '@/storefront/filter/Filtered.client'
-import { courseHref } from '@/storefront/layout/menu'
+import { toCourseHref } from '@/storefront/layout/menu'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { unbroken } from '@/storefront/ui/Price'
+import { withUnbrokenTimes } from '@/storefront/ui/Price'
 import {
-  earlierFull,
-  fullBefore,
-  nextDate,
+  describeEarlierFull,
+  countFullBefore,
+  findNextDate,
   type OfferedDate,
-  offeredDates,
-  placesText,
-  typeName,
+  listOfferedDates,
+  formatSeatsLeft,
+  formatCourseType,
 } from './dates'
 import { TypeAndPrice, WayToBuy } from './CoursePage'
 import type { ContentReader } from '@/server/services/content/reader'
@@ -31,14 +31,18 @@ interface Props {
 }
 
 /** Where one can take it; online nowhere in particular. */
-const placesOf = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
+const listLocationNames = (dates: OfferedDate[]): string[] => [...new Set(dates.map(({ place }) => place))]
 
 /** One course of the list: what it is, what it costs, its next date, and the way to it. */
 const CourseRow = ({ words, course, dates, eager }: Props) => {
   const heading = `course-${course.id}`
-  const next = nextDate(dates)
+  const next = findNextDate(dates)
   return (
-    <Filtered kind={typeName(words, course.type)} locations={placesOf(dates)} className="service-row">
+    <Filtered
+      kind={formatCourseType(words, course.type)}
+      locations={listLocationNames(dates)}
+      className="service-row"
+    >
       <ArchPicture
         picture={course.picture}
         sizes="(min-width: 64rem) 13rem, 30vw"
@@ -48,7 +52,7 @@ const CourseRow = ({ words, course, dates, eager }: Props) => {
       />
       <div>
         <h2 id={heading} className="text-h3">
-          <a href={courseHref(course)} className="underline-offset-4 hover:underline">
+          <a href={toCourseHref(course)} className="underline-offset-4 hover:underline">
             {course.title}
           </a>
         </h2>
@@ -57,7 +61,7 @@ const CourseRow = ({ words, course, dates, eager }: Props) => {
         {course.type === 'online' ? (
           <p className="mt-3 text-small">{words.ownPace}</p>
         ) : (
-          next && <NextDate words={words} date={next} full={fullBefore(dates)} more={dates.length - 1} />
+          next && <NextDate words={words} date={next} full={countFullBefore(dates)} more={dates.length - 1} />
         )}
       </div>
       <WayToBuy words={words} course={course} dates={dates} heading={heading} className="service-row-book" />
@@ -74,16 +78,16 @@ interface NextProps extends Pick<Props, 'words'> {
 const NextDate = ({ words, date, full, more }: NextProps) => (
   <p className="figures mt-3 text-small">
     <span className="block font-[550]">
-      {unbroken(formatSpanShort(date.start, date.end))}, {date.place}
+      {withUnbrokenTimes(formatSpanShort(date.start, date.end))}, {date.place}
     </span>
     <span className={date.placesLeft === 0 ? 'text-brick' : 'text-sage'}>
-      {placesText(words, date.placesLeft)}
+      {formatSeatsLeft(words, date.placesLeft)}
     </span>
-    {full > 0 && <span className="text-ink-soft"> · {earlierFull(words, full)}</span>}
+    {full > 0 && <span className="text-ink-soft"> · {describeEarlierFull(words, full)}</span>}
     {more > full && (
       <span className="text-ink-soft">
         {' · '}
-        {counted(more - full, words.moreDate, words.moreDates)}
+        {formatCount(more - full, words.moreDate, words.moreDates)}
       </span>
     )}
   </p>
@@ -110,9 +114,9 @@ export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProp
   ])
   const entries = courses.map((course) => ({
     course,
-    dates: offeredDates(dates, course.id, now, { locations, team }),
+    dates: listOfferedDates(dates, course.id, now, { locations, team }),
   }))
-  const kinds = [...new Set(courses.map(({ type }) => typeName(words.courses, type)))]
+  const kinds = [...new Set(courses.map(({ type }) => formatCourseType(words.courses, type)))]
   return (
     <article>
       <PageHead title={page?.title ?? words.names.courses} intro={page?.intro} picture={page?.picture} />
@@ -126,8 +130,8 @@ export const CoursesPage = async ({ content, page, now, asked }: CoursesPageProp
             kind={{ name: 'type', label: words.lists.ways, all: words.lists.allCourses, values: kinds }}
             locations={locations.map(({ name }) => name)}
             index={entries.map(({ course, dates: own }) => ({
-              kind: typeName(words.courses, course.type),
-              locations: placesOf(own),
+              kind: formatCourseType(words.courses, course.type),
+              locations: listLocationNames(own),
             }))}
             words={filterWords(words.lists, 'course', words.courses.noMatch)}
           >

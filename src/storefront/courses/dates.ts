@@ -1,25 +1,25 @@
-import { counted } from '@/domain/content/placeholders'
+import { formatCount } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { byDay, type CourseType, isOnSale } from '@/domain/courses/course-date'
-import { addressInOneLine } from '@/domain/content/address'
+import { groupByDay, type CourseType, isOnSale } from '@/domain/courses/course-date'
+import { formatAddressLine } from '@/domain/content/address'
 import type { DayKey } from '@/domain/time/zone'
 import type { CourseDatesView, CourseDateView, LocationView, TeamView } from '@/server/services/content/types'
 
 type Words = SiteWords['courses']
 
 /** How a course is taught. */
-export const typeName = (
+export const formatCourseType = (
   { online, inPerson }: Pick<Words, 'online' | 'inPerson'>,
   type: CourseType,
 ): string => (type === 'online' ? online : inPerson)
 
 /** How many places a date has left. */
-export const placesText = (words: Pick<Words, 'full' | 'onePlace' | 'places'>, left: number): string =>
-  left === 0 ? words.full : counted(left, words.onePlace, words.places)
+export const formatSeatsLeft = (words: Pick<Words, 'full' | 'onePlace' | 'places'>, left: number): string =>
+  left === 0 ? words.full : formatCount(left, words.onePlace, words.places)
 
 /** Said beside the next date with places: how many before it have none. */
-export const earlierFull = (words: Words, count: number): string =>
-  counted(count, words.earlierFull, words.earlierAllFull)
+export const describeEarlierFull = (words: Words, count: number): string =>
+  formatCount(count, words.earlierFull, words.earlierAllFull)
 
 /** A date of a course with the names that visitors read. */
 export interface OfferedDate extends Pick<CourseDateView, 'id' | 'start' | 'end' | 'placesLeft'> {
@@ -36,15 +36,15 @@ interface Names {
 }
 
 /** The people with these ids, those who are gone left out. */
-export const peopleOf = <Person extends { id: string }>(ids: string[], team: Person[]): Person[] =>
+export const findTeam = <Person extends { id: string }>(ids: string[], team: Person[]): Person[] =>
   ids.flatMap((id) => team.find((person) => person.id === id) ?? [])
 
 /** Their first names. */
-export const namesOf = (ids: string[], team: TeamView[]): string[] =>
-  peopleOf(ids, team).map(({ name }) => name)
+export const getTeamNames = (ids: string[], team: TeamView[]): string[] =>
+  findTeam(ids, team).map(({ name }) => name)
 
 /** The dates of a course that visitors see at a moment, by their start; full ones too (D53). */
-export const offeredDates = (
+export const listOfferedDates = (
   { noticeMinutes, dates }: CourseDatesView,
   courseId: string,
   now: number,
@@ -57,20 +57,20 @@ export const offeredDates = (
       return {
         ...{ id, start, end, placesLeft, locationId },
         place: location?.name ?? '',
-        address: location ? addressInOneLine(location) : '',
-        tutors: namesOf(tutors, team),
+        address: location ? formatAddressLine(location) : '',
+        tutors: getTeamNames(tutors, team),
       }
     })
 
 /** The first date with places, else the first. */
-export const nextDate = (dates: OfferedDate[]): OfferedDate | null =>
+export const findNextDate = (dates: OfferedDate[]): OfferedDate | null =>
   dates.find(({ placesLeft }) => placesLeft > 0) ?? dates[0] ?? null
 
 /** The id of a day's only date with places; null when there is none or a choice. */
-export const onlyTime = (dates: OfferedDate[], day: DayKey | null): string | null => {
+export const findOnlyTime = (dates: OfferedDate[], day: DayKey | null): string | null => {
   const open =
     (day &&
-      byDay(dates)
+      groupByDay(dates)
         .get(day)
         ?.filter(({ placesLeft }) => placesLeft > 0)) ||
     []
@@ -78,11 +78,11 @@ export const onlyTime = (dates: OfferedDate[], day: DayKey | null): string | nul
 }
 
 /** How many full dates stand before the one that is shown as the next. */
-export const fullBefore = (dates: OfferedDate[]): number => {
-  const next = nextDate(dates)
+export const countFullBefore = (dates: OfferedDate[]): number => {
+  const next = findNextDate(dates)
   return next ? dates.indexOf(next) : 0
 }
 
 /** Days that have a date with places, in order. */
 export const openDays = (dates: OfferedDate[]): DayKey[] =>
-  [...byDay(dates.filter(({ placesLeft }) => placesLeft > 0)).keys()].sort()
+  [...groupByDay(dates.filter(({ placesLeft }) => placesLeft > 0)).keys()].sort()

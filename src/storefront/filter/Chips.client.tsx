@@ -1,7 +1,7 @@
 'use client'
 
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { choose } from './address'
+import { setFilterQuery } from './address'
 import type { Kind } from './Choice.client'
 
 interface Chip {
@@ -78,7 +78,7 @@ export const KindChips = ({ action, kind, query, chosen }: KindChipsProps) => {
     isCurrent: value === chosen,
   }))
   const show = (at: number) => {
-    choose({ [kind.name]: kind.values[at - 1] ?? '' })
+    setFilterQuery({ [kind.name]: kind.values[at - 1] ?? '' })
     // A shorter list would leave whoever had scrolled down beside it.
     const from = top.current?.getBoundingClientRect().top ?? 0
     if (from < 0) top.current?.scrollIntoView({ behavior: 'instant' })

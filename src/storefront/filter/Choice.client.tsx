@@ -1,6 +1,6 @@
 'use client'
 
-import { choose } from './address'
+import { setFilterQuery } from './address'
 
 /** What kinds of entries there are, beside the locations. */
 export interface Kind {
@@ -19,7 +19,7 @@ export const Choice = ({ name, label, all, values, value }: Kind & { value: stri
       name={name}
       className="control font-normal"
       value={value}
-      onChange={(event) => choose({ [name]: event.target.value })}
+      onChange={(event) => setFilterQuery({ [name]: event.target.value })}
     >
       <option value="">{all}</option>
       {values.map((entry) => (

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import { counted, filledIn } from '@/domain/content/placeholders'
-import { FilterContext, matches } from './filter-context'
+import { formatCount, fillPlaceholders } from '@/domain/content/placeholders'
+import { FilterContext, isMatching } from './filter-context'
 
 /** How many there are in words, and the way back to all. */
 export interface FoundWords {
@@ -29,7 +29,7 @@ interface Props {
 export const FilterFound = ({ count, said, words, action, onClear }: Props) => (
   <div className="filter-found">
     <p role="status" className="figures text-small text-ink-soft">
-      {foundText(count, said, words)}
+      {formatFound(count, said, words)}
     </p>
     {onClear && (
       <a
@@ -50,9 +50,9 @@ export const FilterFound = ({ count, said, words, action, onClear }: Props) => (
   </div>
 )
 
-const foundText = (count: number, { one, many, searched }: FoundWords, words: string): string => {
-  const found = counted(count, one, many)
-  return words ? filledIn(searched, { found, words }) : found
+const formatFound = (count: number, { one, many, searched }: FoundWords, words: string): string => {
+  const found = formatCount(count, one, many)
+  return words ? fillPlaceholders(searched, { found, words }) : found
 }
 
 interface FilteredProps {
@@ -67,7 +67,7 @@ interface FilteredProps {
 
 /** A list entry that is hidden when the filters leave it out. */
 export const Filtered = ({ kind, locations, ids, className, children }: FilteredProps) => (
-  <li hidden={!matches(use(FilterContext), kind, locations, ids)} className={className}>
+  <li hidden={!isMatching(use(FilterContext), kind, locations, ids)} className={className}>
     {children}
   </li>
 )

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react'
 import { hasWords } from '@/domain/text/search-text'
 import { Button } from '../ui/Button'
-import { choose, useAddress } from './address'
+import { setFilterQuery, useAddress } from './address'
 import { Choice, type Kind } from './Choice.client'
-import { FilterContext, matches, useSearch } from './filter-context'
+import { FilterContext, isMatching, useSearch } from './filter-context'
 import { FilterFound, type FoundWords } from './Filtered.client'
 import { KindChips } from './Chips.client'
 
@@ -44,10 +44,10 @@ interface Props {
   children: ReactNode
 }
 
-const known = (value: string | null, values: string[]): string =>
+const toKnownValue = (value: string | null, values: string[]): string =>
   values.find((entry) => entry.toLowerCase() === value?.toLowerCase()) ?? ''
 
-const foundIn = (index: Listed[], words: string): ReadonlySet<string> | null =>
+const searchIndex = (index: Listed[], words: string): ReadonlySet<string> | null =>
   words.trim() === ''
     ? null
     : new Set(index.flatMap(({ id, text }) => (id && text && hasWords(text, words) ? [id] : [])))
@@ -61,11 +61,11 @@ export const ListFilter = (props: Props) => {
   const query = useAddress(asked)
   const { words, look } = useSearch(query.get('q') ?? '')
   const chosen = {
-    kind: known(query.get(kind.name), kind.values),
-    location: known(query.get('location'), locations),
-    found: search ? foundIn(index, words) : null,
+    kind: toKnownValue(query.get(kind.name), kind.values),
+    location: toKnownValue(query.get('location'), locations),
+    found: search ? searchIndex(index, words) : null,
   }
-  const count = index.filter((one) => matches(chosen, one.kind, one.locations, [one.id ?? ''])).length
+  const count = index.filter((one) => isMatching(chosen, one.kind, one.locations, [one.id ?? ''])).length
   const isFiltered = chosen.kind !== '' || chosen.location !== '' || chosen.found !== null
   return (
     <FilterContext value={chosen}>
@@ -99,7 +99,9 @@ export const ListFilter = (props: Props) => {
           said={said}
           words={chosen.found ? words.trim() : ''}
           action={action}
-          onClear={isFiltered ? () => (look(''), choose({ [kind.name]: '', location: '', q: '' })) : null}
+          onClear={
+            isFiltered ? () => (look(''), setFilterQuery({ [kind.name]: '', location: '', q: '' })) : null
+          }
         />
       </form>
       {hasChips && <KindChips action={action} kind={kind} query={query} chosen={chosen.kind} />}

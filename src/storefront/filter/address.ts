@@ -14,7 +14,7 @@ const subscribe = (changed: () => void): (() => void) => {
 }
 
 /** The address is the state: a filtered list can be reloaded, shared and left with the back button. */
-export const choose = (choices: Record<string, string>): void => {
+export const setFilterQuery = (choices: Record<string, string>): void => {
   const url = new URL(window.location.href)
   for (const [name, value] of Object.entries(choices)) {
     if (value) url.searchParams.set(name, value)

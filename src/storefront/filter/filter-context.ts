@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, useEffect, useRef, useState } from 'react'
-import { choose } from './address'
+import { setFilterQuery } from './address'
 
 /** Browsers refuse an address that changes with every letter. */
 const QUIET_MS = 250
@@ -14,7 +14,7 @@ export const useSearch = (asked: string) => {
   const look = (words: string) => {
     setTyped(words)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => choose({ q: words.trim() }), QUIET_MS)
+    timer.current = setTimeout(() => setFilterQuery({ q: words.trim() }), QUIET_MS)
   }
   return { words: typed ?? asked, look }
 }
@@ -30,7 +30,7 @@ interface Chosen {
 export const FilterContext = createContext<Chosen>({ kind: '', location: '', found: null })
 
 /** Whether an entry is shown; a group is, where one of its entries has what is looked for. */
-export const matches = (chosen: Chosen, kind: string, locations: string[], ids: string[] = []): boolean =>
+export const isMatching = (chosen: Chosen, kind: string, locations: string[], ids: string[] = []): boolean =>
   (chosen.kind === '' || chosen.kind === kind) &&
   (chosen.location === '' || locations.includes(chosen.location)) &&
   (chosen.found === null || ids.some((id) => chosen.found?.has(id)))

@@ -10,7 +10,7 @@ import { OwnersInvitation } from './OwnersInvitation.client'
 
 type Words = SiteWords['gallery']
 
-const drawnNote = (words: Words, pictures: GalleryView[]): string | null => {
+const describeDrawn = (words: Words, pictures: GalleryView[]): string | null => {
   const drawn = pictures.filter(({ isDrawn }) => isDrawn).length
   if (drawn === 0) return null
   return drawn === pictures.length ? words.allDrawn : words.someDrawn
@@ -28,7 +28,7 @@ interface Props {
 
 /** Pictures of the salon's work in the owner's order; each can be looked at alone. */
 export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
-  const note = drawnNote(words, pictures)
+  const note = describeDrawn(words, pictures)
   return (
     <>
       <PageHead title={page?.title ?? name} intro={page?.intro} picture={page?.picture}>

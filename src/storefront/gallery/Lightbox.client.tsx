@@ -72,7 +72,7 @@ interface Props {
   children: ReactNode
 }
 
-const numberOf = (target: EventTarget): number | null => {
+const getPictureNumber = (target: EventTarget): number | null => {
   const link = target instanceof Element ? target.closest<HTMLElement>('a[data-at]') : null
   return link ? Number(link.dataset.at) : null
 }
@@ -91,7 +91,7 @@ export const Lightbox = ({ pictures, drawn, children }: Props) => {
   const strip = useRef<HTMLUListElement>(null)
   const { at, go, showAtOnce } = useStrip(strip, pictures.length)
   const open = (event: MouseEvent) => {
-    const number = numberOf(event.target)
+    const number = getPictureNumber(event.target)
     if (number === null || !isPlain(event)) return
     event.preventDefault()
     dialog.current?.showModal()

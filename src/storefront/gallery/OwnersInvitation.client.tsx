@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
 import { isProbablySignedIn } from '../../client/signed-in-user'
 import { galleryTexts } from '@/messages/contact'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** For whoever is signed in, and nobody else: where the salon's own photographs are hung. */
 export const OwnersInvitation = () => {
-  const isKnown = useSyncExternalStore(never, isProbablySignedIn, () => false)
+  const isKnown = useSyncExternalStore(subscribeToNothing, isProbablySignedIn, () => false)
   if (!isKnown) return null
   return (
     <aside className="mt-8 max-w-xl rounded-control border border-hairline bg-white px-5 py-4">

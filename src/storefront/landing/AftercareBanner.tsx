@@ -16,14 +16,14 @@ interface Props {
   edited?: string
 }
 
-const shownOf = (advice: AftercareView[], edited?: string): AftercareView[] => {
+const chooseShownAdvice = (advice: AftercareView[], edited?: string): AftercareView[] => {
   const first = advice.slice(0, AT_MOST)
   const later = advice.slice(AT_MOST).find(({ id }) => id === edited)
   return later ? [...first.slice(0, -1), later] : first
 }
 
 export const Aftercare = ({ words, advice, edited }: Props) => {
-  const shown = shownOf(advice, edited)
+  const shown = chooseShownAdvice(advice, edited)
   if (shown.length === 0) return null
   return (
     <Section tone="linen" labelledBy="aftercare-title">

@@ -11,12 +11,12 @@ interface Props {
   icons: { left: ReactNode; right: ReactNode }
 }
 
-const step = (list: HTMLElement): number => {
+const getStepWidth = (list: HTMLElement): number => {
   const [first, second] = [...list.children] as HTMLElement[]
   return first && second ? second.offsetLeft - first.offsetLeft : list.clientWidth
 }
 
-const behaviour = (): ScrollBehavior =>
+const getScrollBehaviour = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 
 /** A strip that scrolls by touch, wheel, keys or buttons, and knows which item is the active one. */
@@ -29,7 +29,7 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
     const look = () => {
       if (element.scrollLeft === 0) return setActive(0)
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 4
-      setActive(atEnd ? count - 1 : Math.round(element.scrollLeft / step(element)))
+      setActive(atEnd ? count - 1 : Math.round(element.scrollLeft / getStepWidth(element)))
     }
     element.addEventListener('scroll', look, { passive: true })
     // A browser that comes back, or a preview, begins further on; told after the next layout, it forces none.
@@ -42,7 +42,7 @@ export const AftercareCarousel = ({ label, children, count, icons }: Props) => {
   }, [count])
   const go = (by: number) => {
     const element = list.current
-    element?.scrollBy({ left: by * step(element), behavior: behaviour() })
+    element?.scrollBy({ left: by * getStepWidth(element), behavior: getScrollBehaviour() })
   }
   return (
     <div role="group" aria-roledescription="carousel" aria-label={label}>

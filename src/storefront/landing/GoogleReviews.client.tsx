@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Initials } from './BeforeAfter'
 import type { Reviews } from '@/contract/socials'
 import { call } from '@/storefront/call'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { reviewTexts } from '@/messages/contact'
 import { Section } from '@/storefront/ui/Breadcrumb'
@@ -16,11 +16,11 @@ const GoogleMark = () => (
   </span>
 )
 
-let asked: Promise<Reviews | null> | undefined
+let askedReviews: Promise<Reviews | null> | undefined
 
 /** Asked once for a page, whoever shows something of it; null when Google gave none. */
-const googleReviews = (): Promise<Reviews | null> =>
-  (asked ??= call<Reviews>('/api/reviews', { fallback: '' }).then((answer) =>
+const fetchGoogleReviews = (): Promise<Reviews | null> =>
+  (askedReviews ??= call<Reviews>('/api/reviews', { fallback: '' }).then((answer) =>
     answer.ok && answer.value.source === 'google' ? answer.value : null,
   ))
 
@@ -29,7 +29,7 @@ const useGoogleReviews = (): Reviews | null => {
   const [reviews, setReviews] = useState<Reviews | null>(null)
   useEffect(() => {
     let left = false
-    void googleReviews().then((found) => !left && setReviews(found))
+    void fetchGoogleReviews().then((found) => !left && setReviews(found))
     return () => {
       left = true
     }
@@ -49,7 +49,7 @@ export const GoogleStars = ({ words }: { words: Pick<SiteWords['home'], 'stars' 
             ★
           </span>
           <a href="#testimonials" className="underline underline-offset-4">
-            {filledIn(count === 1 ? words.oneReview : words.stars, {
+            {fillPlaceholders(count === 1 ? words.oneReview : words.stars, {
               rating: reviews.rating.toFixed(1),
               count: count.toLocaleString('en-GB'),
             })}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type HomeSection, isHomeSection } from '../../domain/content/home-sections'
-import { nextTurn, runningAt } from '@/domain/content/bin'
+import { findNextChange, filterRunning } from '@/domain/content/bin'
 import type { ContentReader } from '../../server/services/content/reader'
 import type { SectionView } from '../../server/services/content/block-view-types'
 import { BlockSection } from '../blocks/Blocks'
@@ -12,7 +12,7 @@ import { Hero, ReadyToEscape } from './Hero'
 import { InstagramPosts, VisitUs } from './VisitUs'
 import { Promotions } from './Promotions'
 import { ServiceCards } from './ServiceCards'
-import { Testimonials, testimonialsTitle } from './Testimonials'
+import { Testimonials, getTestimonialsTitle } from './Testimonials'
 
 interface Props {
   content: ContentReader
@@ -62,7 +62,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
   const codes = promotions.flatMap(({ offer }) =>
     offer ? [{ from: offer.rule.from, until: offer.rule.to }] : [],
   )
-  const turn = nextTurn([...promotions, ...codes], now)
+  const turn = findNextChange([...promotions, ...codes], now)
   if (turn !== null) await content.standsUntil(turn)
   const chosen = home.featured.flatMap((id) => categories.filter((category) => category.id === id))
   const featured = chosen.length > 0 ? chosen : categories.slice(0, 3)
@@ -83,7 +83,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
       <Promotions
         words={words.home}
         home={home}
-        promotions={runningAt(promotions, now)}
+        promotions={filterRunning(promotions, now)}
         offered={{ services, categories, locations }}
         now={now}
         edited={edited}
@@ -98,7 +98,7 @@ export const Landing = async ({ content, now, hasReviews, hasPosts, edited }: Pr
     ),
     aftercare: <Aftercare words={words.home} advice={advice} edited={edited} />,
     reviews: hasReviews ? (
-      <GoogleReviews words={reviewWords} title={testimonialsTitle(home)}>
+      <GoogleReviews words={reviewWords} title={getTestimonialsTitle(home)}>
         {said}
       </GoogleReviews>
     ) : (

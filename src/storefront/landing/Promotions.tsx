@@ -1,12 +1,12 @@
-import { around } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { HomeView, PromotionView } from '@/server/services/content/types'
 import { Price } from '@/storefront/ui/Price'
-import { codeOf, type Offer, type Offered, offerOf, type OfferPrice } from './offer-prices'
+import { findOfferCode, type Offer, type Offered, findOffer, type OfferPrice } from './offer-prices'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { Section } from '@/storefront/ui/Breadcrumb'
 import { RichText } from '@/storefront/ui/RichText'
-import { serviceHref } from '@/storefront/layout/menu'
+import { toServiceHref } from '@/storefront/layout/menu'
 import { Icon } from '@/storefront/ui/Icon'
 
 interface OfferProps {
@@ -38,7 +38,7 @@ const PromotionOffer = ({ words, offer, promotion }: OfferProps) => {
 }
 
 const WithCode = ({ words, code }: { words: string; code: string }) => {
-  const [before, after] = around(words, 'code')
+  const [before, after] = splitAround(words, 'code')
   return (
     <>
       {before}
@@ -99,8 +99,8 @@ export const Promotions = ({ words, home, promotions, offered, now, edited }: Pr
             key={promotion.id}
             words={words}
             promotion={promotion}
-            offer={offerOf(promotion, offered, now)}
-            code={codeOf(promotion, now)}
+            offer={findOffer(promotion, offered, now)}
+            code={findOfferCode(promotion, now)}
             isEdited={promotion.id === edited}
           />
         ))}
@@ -118,7 +118,7 @@ interface EntryProps {
 }
 
 const Entry = ({ words, promotion, offer, code, isEdited }: EntryProps) => {
-  const href = offer ? serviceHref(offer.service, offer.category) : promotion.link
+  const href = offer ? toServiceHref(offer.service, offer.category) : promotion.link
   return (
     <li id={isEdited ? 'edited' : undefined} className="promotion">
       <div className="max-w-[40rem]">

@@ -1,8 +1,8 @@
 import type { SiteWords } from '../../messages/site-words'
 import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
 import { CategoryLines } from '@/storefront/services/Services'
-import { categoryHref } from '@/storefront/layout/menu'
-import { PriceAndTime, startingAt } from '@/storefront/services/ServiceCard'
+import { toCategoryHref } from '@/storefront/layout/menu'
+import { PriceAndTime, findLowestPrice } from '@/storefront/services/ServiceCard'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink } from '../ui/Button'
 import { Section } from '@/storefront/ui/Breadcrumb'
@@ -52,7 +52,7 @@ export const ServiceCards = ({ words, home, categories, others, services }: Prop
 )
 
 const ServiceCard = ({ category, services }: { category: CategoryView; services: ServiceView[] }) => {
-  const start = startingAt(services, category)
+  const start = findLowestPrice(services, category)
   return (
     <li className="service-card">
       <ArchPicture
@@ -66,7 +66,7 @@ const ServiceCard = ({ category, services }: { category: CategoryView; services:
         {category.tagline && <p className="mt-2 text-small text-ink-soft">{category.tagline}</p>}
         {start && <PriceAndTime {...start} className="mt-2 text-small" />}
         <ButtonLink
-          href={categoryHref(category)}
+          href={toCategoryHref(category)}
           kind="quiet"
           small
           aria-describedby={`card-${category.id}`}

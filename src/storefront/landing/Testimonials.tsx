@@ -6,7 +6,7 @@ import { Picture } from '../ui/Picture'
 import { Initials } from './BeforeAfter'
 
 /** What stands over them, and over Google's. */
-export const testimonialsTitle = (home: HomeView): string =>
+export const getTestimonialsTitle = (home: HomeView): string =>
   home.testimonialsTitle || 'What our customers say'
 
 interface Props {
@@ -25,7 +25,7 @@ export const Testimonials = ({ words, home, testimonials }: Props) => {
   return (
     <Section labelledBy="testimonials">
       <h2 id="testimonials" className="eyebrow font-sans tracking-normal">
-        {testimonialsTitle(home)}
+        {getTestimonialsTitle(home)}
       </h2>
       <div className="mt-6 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
         <Quote {...first} className="font-display text-h2 font-[380] leading-[1.18] tracking-[-0.015em]" />

@@ -4,8 +4,8 @@ import type { GalleryView, HomeView, LocationView, PostView } from '@/server/ser
 import { Section } from '@/storefront/ui/Breadcrumb'
 import { Icon } from '@/storefront/ui/Icon'
 import { ArchPicture, Picture } from '@/storefront/ui/Picture'
-import { closedSoon } from '@/domain/content/opening-hours'
-import { dayOf } from '@/domain/time/zone'
+import { listComingClosures } from '@/domain/content/opening-hours'
+import { toDayKey } from '@/domain/time/zone'
 import type { ClosedDaysView } from '@/server/services/content/site-views'
 import { bookLocationHref } from '@/storefront/layout/menu'
 import { ButtonLink } from '@/storefront/ui/Button'
@@ -24,7 +24,7 @@ interface Props {
 }
 
 export const InstagramPosts = ({ words, title, posts, pictures }: Props) => {
-  const shown = posts.length > 0 ? posts.map(ofPost) : pictures.map(ofGallery)
+  const shown = posts.length > 0 ? posts.map(renderPostItem) : pictures.map(renderGalleryItem)
   if (shown.length === 0) return null
   return (
     <Section labelledBy="instagram" className="pt-0">
@@ -46,7 +46,7 @@ const Framed = ({ picture, children }: Pick<PostView, 'picture'> & { children?: 
   </div>
 )
 
-const ofGallery = ({ id, caption, picture }: GalleryView) => (
+const renderGalleryItem = ({ id, caption, picture }: GalleryView) => (
   <li key={id}>
     <figure>
       <Framed picture={picture} />
@@ -56,7 +56,7 @@ const ofGallery = ({ id, caption, picture }: GalleryView) => (
 )
 
 /** A film shows what is seen before it runs, and says that it is one. */
-const ofPost = ({ id, caption, link, isVideo, picture }: PostView) => {
+const renderPostItem = ({ id, caption, link, isVideo, picture }: PostView) => {
   const seen = (
     <Framed picture={picture}>
       {isVideo && (
@@ -95,7 +95,7 @@ interface VisitUsProps {
 /** The two locations. */
 export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
   if (locations.length === 0) return null
-  const today = dayOf(Date.now())
+  const today = toDayKey(Date.now())
   return (
     <Section labelledBy="visit-us" tone="blush">
       <div className="md:flex md:items-end md:justify-between md:gap-12">
@@ -118,7 +118,7 @@ export const VisitUs = ({ hours, words, locations, closed }: VisitUsProps) => {
             <Address
               words={hours}
               location={location}
-              closed={closedSoon(closed, location.id, today)}
+              closed={listComingClosures(closed, location.id, today)}
               className="mt-4"
             />
             <ButtonLink

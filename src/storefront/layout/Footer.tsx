@@ -1,9 +1,9 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
 import type { CategoryView, LocationView } from '../../server/services/content/types'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SiteView } from '@/server/services/content/site-views'
-import { classes } from '@/storefront/ui/Button'
+import { joinClasses } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import { bookCategoryHref } from './menu'
 import { Wordmark } from './Navbar'
@@ -28,7 +28,7 @@ export const Footer = ({ site, logo, words, categories, locations }: Props) => (
       {locations.map((location) => (
         <FooterList
           key={location.id}
-          title={filledIn(words.servicesAt, { location: location.name })}
+          title={fillPlaceholders(words.servicesAt, { location: location.name })}
           links={categories
             .filter(
               ({ leadsTo, notOfferedAt }) => leadsTo === 'services' && !notOfferedAt.includes(location.id),
@@ -70,9 +70,9 @@ interface ListProps {
 }
 
 const FooterList = ({ title, links, isWide }: ListProps) => (
-  <div className={classes(isWide && 'col-span-2 md:col-span-1')}>
+  <div className={joinClasses(isWide && 'col-span-2 md:col-span-1')}>
     <h2 className="font-sans text-small font-[650] tracking-normal">{title}</h2>
-    <ul className={classes('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:gap-x-10 md:block')}>
+    <ul className={joinClasses('mt-2', isWide && 'grid grid-cols-2 gap-x-6 sm:gap-x-10 md:block')}>
       {links.map(({ href, label }) => (
         <li key={href}>
           <a

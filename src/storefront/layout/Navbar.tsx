@@ -1,6 +1,6 @@
 import { NavDrawer, NavFade, UserLink } from './NavDrawer.client'
 import type { PictureView } from '@/server/services/content/picture'
-import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import type { BasketWords } from '@/storefront/basket/types'
 import { BasketButton } from '@/storefront/basket/BasketButton.client'
 import { Icon } from '@/storefront/ui/Icon'
@@ -23,12 +23,12 @@ export const Wordmark = ({ name, logo, className }: Props) => {
         width={logo.width}
         height={logo.height}
         alt={logo.alt || name}
-        className={classes('block h-11 w-auto max-w-[11rem] object-contain object-left', className)}
+        className={joinClasses('block h-11 w-auto max-w-[11rem] object-contain object-left', className)}
       />
     )
   const [first = name, ...rest] = name.split(/\s[—–|]\s/)
   return (
-    <span className={classes('flex flex-col leading-none', className)}>
+    <span className={joinClasses('flex flex-col leading-none', className)}>
       <span className="wordmark text-[1.25rem] min-[25rem]:text-[1.375rem] sm:text-[1.5rem]">
         {first.trim()}
       </span>

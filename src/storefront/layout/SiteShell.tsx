@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/storefront/ui/Icon'
-import { around } from '@/domain/content/placeholders'
+import { splitAround } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { telHref } from '@/domain/text/names'
+import { toTelHref } from '@/domain/text/names'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import type { ContentReader } from '@/server/services/content/reader'
 import { preloadFonts } from '@/storefront/type/preload-fonts'
-import { lookStyle } from '@/storefront/tokens/look-style'
+import { toLookStyle } from '@/storefront/tokens/look-style'
 import { Footer } from './Footer'
-import { menuOf } from './menu'
+import { createMenu } from './menu'
 import { Navbar } from './Navbar'
 import '../tokens/site.css'
 
@@ -35,7 +35,7 @@ interface Props {
 
 /** On pages that scripts fill: what to do in a browser that runs none. */
 export const WithoutScripts = ({ words, phone }: Props) => {
-  const [before, after] = around(words.noScriptsRead, 'link')
+  const [before, after] = splitAround(words.noScriptsRead, 'link')
   return (
     <noscript>
       <Container className="without-scripts pt-6">
@@ -44,7 +44,7 @@ export const WithoutScripts = ({ words, phone }: Props) => {
           {phone && (
             <>
               {words.noScriptsCall}{' '}
-              <a href={telHref(phone)} className="figures underline underline-offset-2">
+              <a href={toTelHref(phone)} className="figures underline underline-offset-2">
                 {phone}
               </a>
               .{' '}
@@ -81,7 +81,7 @@ export const SiteShell = async ({ content, firstScript, children }: SiteShellPro
   const { pages } = words
   preloadFonts(look)
   return (
-    <html lang="en-GB" style={lookStyle(look)}>
+    <html lang="en-GB" style={toLookStyle(look)}>
       <body data-failed={pages.failed} data-again={pages.again} data-call={pages.call}>
         {firstScript}
         <a href="#main" className="skip-link">
@@ -104,7 +104,7 @@ export const SiteShell = async ({ content, firstScript, children }: SiteShellPro
             heldNoMore: words.booking.heldNoMore,
           }}
           book={words.menu.bookNow}
-          menu={menuOf(words.menu, categories, services, [...site.navigation, ...site.footerLinks])}
+          menu={createMenu(words.menu, categories, services, [...site.navigation, ...site.footerLinks])}
         />
         <main id="main" tabIndex={-1}>
           {children}

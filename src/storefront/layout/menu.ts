@@ -1,26 +1,26 @@
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import type { LinkView } from '@/server/services/content/site-views'
 
 /** Addresses that the pages share. Locations and categories go by name, all else by id (S1). */
-export const categoryHref = (category: { id: string; leadsTo: string }): string =>
+export const toCategoryHref = (category: { id: string; leadsTo: string }): string =>
   category.leadsTo === 'courses'
     ? '/courses'
     : `/service-details?categoryId=${encodeURIComponent(category.id)}`
 
-export const serviceHref = (service: { slug: string }, category: { id: string; leadsTo: string }): string =>
-  `${categoryHref(category)}#${service.slug}`
+export const toServiceHref = (service: { slug: string }, category: { id: string; leadsTo: string }): string =>
+  `${toCategoryHref(category)}#${service.slug}`
 
-export const courseHref = ({ slug, id }: { slug: string; id: string }): string =>
+export const toCourseHref = ({ slug, id }: { slug: string; id: string }): string =>
   `/courses/${encodeURIComponent(slug || id)}`
 
 /** To the choice of a date of a course. */
-export const courseDatesHref = (courseId: string, date?: string): string =>
+export const toCourseDatesHref = (courseId: string, date?: string): string =>
   `/courses/book-course/select-date?${new URLSearchParams({ courseId, ...(date ? { date } : {}) })}`
 
 /** To the checkout of a course, in person with its date. */
-export const courseCheckoutHref = (courseId: string, courseDateId?: string | null): string =>
+export const toCourseCheckoutHref = (courseId: string, courseDateId?: string | null): string =>
   `/courses/book-course/checkout?${new URLSearchParams({ courseId, ...(courseDateId ? { courseDateId } : {}) })}`
 
 /** Straight to the choice of a time. */
@@ -34,7 +34,7 @@ export const bookLocationHref = (location: string): string =>
   `/booking-appointment/select-category?${new URLSearchParams({ location })}`
 
 /** To the salon, to be told of a place or a date of a course: the page knows which one. */
-export const tellMeHref = ({ slug, id }: { slug: string; id: string }): string =>
+export const toWaitingListHref = ({ slug, id }: { slug: string; id: string }): string =>
   `/contact-us?${new URLSearchParams({ course: slug || id })}`
 
 /** A category in the side navigation. */
@@ -78,7 +78,7 @@ const known = new Set<string>([
 ])
 
 /** The side navigation's content, small: every page brings it along, and few visitors open it. */
-export const menuOf = (
+export const createMenu = (
   words: SiteWords['menu'],
   categories: Pick<CategoryView, 'id' | 'name' | 'leadsTo'>[],
   services: Pick<ServiceView, 'name' | 'slug' | 'categoryId'>[],
@@ -90,8 +90,8 @@ export const menuOf = (
   ),
   categories: categories.map((category) => ({
     name: category.name,
-    href: categoryHref(category),
-    all: filledIn(words.all, { category: category.name }),
+    href: toCategoryHref(category),
+    all: fillPlaceholders(words.all, { category: category.name }),
     services: services
       .filter(({ categoryId }) => categoryId === category.id)
       .map(({ name, slug }) => ({ name, slug })),

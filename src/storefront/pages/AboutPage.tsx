@@ -30,7 +30,7 @@ export const Portrait = ({ person: { name, photo, hue }, sizes }: Props) =>
   )
 
 /** What somebody is known for: their own words, else the kinds of treatment that name them. */
-export const specialitiesOf = (
+export const listSpecialities = (
   { id, specialities }: Pick<TeamMemberView, 'id' | 'specialities'>,
   services: Pick<ServiceView, 'categoryId' | 'performers'>[],
   categories: Pick<CategoryView, 'id' | 'name'>[],
@@ -64,9 +64,9 @@ export const Team = ({ team, categories, services, locations, title, id = 'team'
           <Person
             key={person.id}
             person={person}
-            knownFor={specialitiesOf(person, services, categories)}
+            knownFor={listSpecialities(person, services, categories)}
             // With one location there is nothing to tell apart.
-            places={locations.length > 1 ? placesOf(person, locations) : []}
+            places={locations.length > 1 ? listMemberLocations(person, locations) : []}
           />
         ))}
       </ul>
@@ -74,7 +74,7 @@ export const Team = ({ team, categories, services, locations, title, id = 'team'
   )
 }
 
-const placesOf = ({ locationIds }: TeamMemberView, locations: LocationView[]): string[] =>
+const listMemberLocations = ({ locationIds }: TeamMemberView, locations: LocationView[]): string[] =>
   locations.filter(({ id }) => locationIds.includes(id)).map(({ name }) => name)
 
 interface PersonProps {

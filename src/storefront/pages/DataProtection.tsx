@@ -1,6 +1,6 @@
 import type { SiteWords } from '@/messages/site-words'
 import { type KeptFor, keptInBrowser } from '@/domain/privacy/kept-in-browser'
-import { keptAboutPeople, keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
+import { listPersonalData, keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
 import type { SiteView } from '@/server/services/content/site-views'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import type { PageView } from '@/server/services/content/types'
@@ -9,15 +9,19 @@ import { CmsPage } from './CmsPage'
 type Service = keyof typeof serviceTexts
 
 /** Which services of others this salon has switched on. */
-export type SwitchedOn = Record<Service, boolean>
+export type EnabledFeatures = Record<Service, boolean>
 
 const services = Object.keys(serviceTexts) as Service[]
 const groups = Object.keys(keptInBrowser) as KeptFor[]
-const places = { cookie: 'cookies', browser: 'browser storage', tab: 'storage for one browser tab' } as const
+const storageNames = {
+  cookie: 'cookies',
+  browser: 'browser storage',
+  tab: 'storage for one browser tab',
+} as const
 
 interface Props {
   words: SiteWords['privacy']
-  on: SwitchedOn
+  on: EnabledFeatures
   own: SiteView['privacy']
   /** To the page that says what is kept and for how long. */
   leadsOn?: boolean
@@ -71,7 +75,7 @@ const Kept = () => (
       <div key={group} className="grid gap-x-8 gap-y-1 border-b border-hairline py-4 md:grid-cols-2">
         <dt>{keptTexts[group].what}</dt>
         <dd className="text-ink-soft">
-          Until {keptTexts[group].until}. In {places[keptInBrowser[group].place]}:{' '}
+          Until {keptTexts[group].until}. In {storageNames[keptInBrowser[group].place]}:{' '}
           {keptInBrowser[group].names.map((name, at) => (
             <span key={name}>
               {at > 0 && ', '}
@@ -88,9 +92,9 @@ interface DataProtectionProps {
   words: Pick<SiteWords, 'names' | 'privacy'>
   /** The owner's words; null: there are none. */
   page: PageView | null
-  ages: Parameters<typeof keptAboutPeople>[0]
-  backups: Parameters<typeof keptAboutPeople>[1]
-  on: SwitchedOn
+  ages: Parameters<typeof listPersonalData>[0]
+  backups: Parameters<typeof listPersonalData>[1]
+  on: EnabledFeatures
   own: SiteView['privacy']
 }
 
@@ -100,7 +104,7 @@ const DataProtectionKept = ({
   backups,
 }: Pick<DataProtectionProps, 'words' | 'ages' | 'backups'>) => (
   <dl className="mt-4 border-t border-hairline">
-    {keptAboutPeople(ages, backups).map(({ what, holds, why, until }) => (
+    {listPersonalData(ages, backups).map(({ what, holds, why, until }) => (
       <div key={what} className="grid gap-x-8 gap-y-2 border-b border-hairline py-5 md:grid-cols-2">
         <dt>
           <strong>{what}</strong>

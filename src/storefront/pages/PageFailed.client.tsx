@@ -15,13 +15,13 @@ interface Props {
   words?: Words
 }
 
-const wordsOfPage = (): Words => {
+const readPageWords = (): Words => {
   const { failed = '', again = '', call = '' } = document.body.dataset
   return { failed, again, call }
 }
 
 /** What stands in a page's place when it could not be drawn: the reason, and the way to try again. */
-export const PageFailed = ({ phone = '', words = wordsOfPage() }: Props) => (
+export const PageFailed = ({ phone = '', words = readPageWords() }: Props) => (
   <Container className="grid max-w-[44rem] gap-6 py-24">
     <h1 className="text-h2" data-word="failed">
       {words.failed}

@@ -13,30 +13,30 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import {
   type Buyer,
-  clearpayRefusal,
+  explainNoClearpay,
   type Payer,
   type PayerRef,
   type SalonContact,
-  verificationDetails,
+  toVerificationDetails,
 } from './request'
-import { CLEARPAY_PLACE, useApplePay, useClearpay, walletSheet } from './use-wallets'
+import { CLEARPAY_PLACE, useApplePay, useClearpay, createWalletSheet } from './use-wallets'
 import { PaymentMethods } from './PaymentMethods.client'
 
-const token = (name: string): string =>
+const getToken = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 
 /** The card form in the salon's colours: the provider takes values, not names. */
-const cardStyle = () => {
-  const ink = token('--ink')
-  const error = token('--brick')
+const createCardStyle = () => {
+  const ink = getToken('--ink')
+  const error = getToken('--brick')
   return {
-    input: { color: ink, backgroundColor: token('--white'), fontSize: '16px', fontFamily: 'sans-serif' },
-    'input::placeholder': { color: token('--ink-soft') },
+    input: { color: ink, backgroundColor: getToken('--white'), fontSize: '16px', fontFamily: 'sans-serif' },
+    'input::placeholder': { color: getToken('--ink-soft') },
     'input.is-error': { color: error },
-    '.input-container': { borderColor: token('--ink-soft'), borderRadius: '10px', borderWidth: '1px' },
+    '.input-container': { borderColor: getToken('--ink-soft'), borderRadius: '10px', borderWidth: '1px' },
     '.input-container.is-focus': { borderColor: ink },
     '.input-container.is-error': { borderColor: error },
-    '.message-text': { color: token('--ink-soft') },
+    '.message-text': { color: getToken('--ink-soft') },
     '.message-text.is-error': { color: error },
     '.message-icon.is-error': { color: error },
   }
@@ -49,7 +49,7 @@ interface Props {
 }
 
 const CardForm = (props: Props) => {
-  const { box, state } = useCardForm({ ...props, style: cardStyle })
+  const { box, state } = useCardForm({ ...props, style: createCardStyle })
   return (
     <div aria-busy={state === 'loading'} className="min-h-24">
       {state === 'loading' && <Skeleton className="h-24" />}
@@ -134,7 +134,7 @@ const NotLoaded = ({ words, retry, onPayAtSalon }: NotLoadedProps) => (
 const useChoice = ({ payments, totals, salon }: MakePaymentProps & { payments: Payments }) => {
   const [chosen, choose] = useState<OnlineMethod>('card')
   const options = { payments, chargePence: totals.now, label: salon?.name ?? 'Booking', salon }
-  const clearpay = useClearpay(options, clearpayRefusal(totals))
+  const clearpay = useClearpay(options, explainNoClearpay(totals))
   const applePay = useApplePay(options)
   const method = chosen === 'clearpay' && clearpay.refusal ? 'card' : chosen
   return { method, choose, clearpay, applePay }
@@ -151,10 +151,10 @@ const Chosen = (props: MakePaymentProps & { payments: Payments }) => {
     const ofCard = (): Payer | null =>
       card && {
         method: 'card',
-        tokenize: () => tokenise(card.tokenize(verificationDetails(totals.now, buyer))),
+        tokenize: () => tokenise(card.tokenize(toVerificationDetails(totals.now, buyer))),
       }
     const ofWallet = (): Payer | null =>
-      wallet && { method, openSheet: (say) => walletSheet(method, tokenise(wallet.tokenize()), say) }
+      wallet && { method, openSheet: (say) => createWalletSheet(method, tokenise(wallet.tokenize()), say) }
     payerRef.current = method === 'card' ? ofCard() : ofWallet()
     return () => {
       payerRef.current = null

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (method: OnlineMethod) => void
 }
 
-const ways = {
+const paymentWays = {
   card: { label: 'Card', text: 'card' },
   clearpay: { label: 'Clearpay', text: 'clearpay' },
   'apple-pay': { label: 'Apple Pay', text: 'applePay' },
@@ -36,7 +36,7 @@ export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, o
               disabled={refusal !== null}
               onClick={() => onChoose(method)}
             >
-              <span className="font-[600]">{ways[method].label}</span>
+              <span className="font-[600]">{paymentWays[method].label}</span>
               {method === chosen ? (
                 <BookingIcon name="check" className="text-rosewood" />
               ) : (
@@ -44,7 +44,7 @@ export const PaymentMethods = ({ words, chosen, clearpayRefusal, withApplePay, o
               )}
             </button>
             <p id={`way-${method}-text`} className="mt-1.5 px-1 text-small text-ink-soft">
-              {refusal ?? words[ways[method].text]}
+              {refusal ?? words[paymentWays[method].text]}
             </p>
           </div>
         )

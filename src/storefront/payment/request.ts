@@ -1,6 +1,6 @@
 import type { Tokenised } from '@/client/payment/use-card-form'
 import type { OnlineMethod } from '@/domain/payments/port'
-import { CLEARPAY_MINIMUM, clearpayTakes, type Totals } from '@/domain/pricing/totals'
+import { CLEARPAY_MINIMUM, isClearpayAmount, type Totals } from '@/domain/pricing/totals'
 import { paymentFormTexts } from '@/messages/payment'
 
 /** Where the treatment takes place: Clearpay asks for it instead of an address to deliver to. */
@@ -44,10 +44,10 @@ export interface PayerRef {
 }
 
 /** Pounds as the payment form takes them: "50.00". */
-export const amountText = (pence: number): string => (pence / 100).toFixed(2)
+export const formatSquareAmount = (pence: number): string => (pence / 100).toFixed(2)
 
 /** The billing contact (S2, D71). */
-const billingContact = (buyer: Buyer) => ({
+const toBillingContact = (buyer: Buyer) => ({
   givenName: buyer.firstName.trim(),
   familyName: buyer.lastName.trim(),
   email: buyer.email.trim(),
@@ -59,20 +59,20 @@ const billingContact = (buyer: Buyer) => ({
 })
 
 /** What the bank is asked to verify: exactly what is charged now, not the whole price. */
-export const verificationDetails = (chargePence: number, buyer: Buyer) => ({
-  amount: amountText(chargePence),
+export const toVerificationDetails = (chargePence: number, buyer: Buyer) => ({
+  amount: formatSquareAmount(chargePence),
   currencyCode: 'GBP',
   intent: 'CHARGE' as const,
-  billingContact: billingContact(buyer),
+  billingContact: toBillingContact(buyer),
   customerInitiated: true,
   sellerKeyedIn: false,
 })
 
 /** What Clearpay and Apple Pay show. A treatment is not delivered: the salon is the place of collection. */
-export const walletRequest = (chargePence: number, label: string, salon: SalonContact | null) => ({
+export const toWalletRequest = (chargePence: number, label: string, salon: SalonContact | null) => ({
   countryCode: 'GB',
   currencyCode: 'GBP',
-  total: { amount: amountText(chargePence), label },
+  total: { amount: formatSquareAmount(chargePence), label },
   requestShippingContact: false,
   ...(salon && {
     pickupContact: {
@@ -87,7 +87,7 @@ export const walletRequest = (chargePence: number, label: string, salon: SalonCo
 })
 
 /** Why Clearpay cannot be used for this basket; null when it can. */
-export const clearpayRefusal = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
+export const explainNoClearpay = (totals: Pick<Totals, 'total' | 'now'>): string | null => {
   if (totals.total < CLEARPAY_MINIMUM) return paymentFormTexts.clearpayMinimum
-  return clearpayTakes(totals) ? null : paymentFormTexts.clearpayLimits
+  return isClearpayAmount(totals) ? null : paymentFormTexts.clearpayLimits
 }

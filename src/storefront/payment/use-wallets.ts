@@ -1,6 +1,6 @@
 'use client'
 
-import { type SalonContact, walletRequest, type WalletSheet } from './request'
+import { type SalonContact, toWalletRequest, type WalletSheet } from './request'
 import type { AfterpayClearpay, ApplePay, Payments } from '@square/web-payments-sdk-types'
 import { useEffect, useState } from 'react'
 import type { Tokenised } from '@/client/payment/use-card-form'
@@ -18,7 +18,7 @@ const names: Record<OnlineMethod, string> = {
  * close it, so going back waits for it once; whoever insists goes, and what it answers afterwards is not used: `say`
  * tells them so.
  */
-export const walletSheet = (
+export const createWalletSheet = (
   method: OnlineMethod,
   asked: Promise<Tokenised>,
   say: (message: string) => void,
@@ -107,7 +107,7 @@ export const CLEARPAY_PLACE = 'clearpay-place'
 /** Clearpay for this amount; `refusal` is what we know without asking. */
 export const useClearpay = ({ payments, chargePence, label, salon }: Options, refusal: string | null) => {
   const make = async () => {
-    const request = payments.paymentRequest(walletRequest(chargePence, label, salon))
+    const request = payments.paymentRequest(toWalletRequest(chargePence, label, salon))
     const wallet = await payments.afterpayClearpay(request)
     await wallet.attach(`#${CLEARPAY_PLACE}`, { useCustomButton: true })
     return wallet
@@ -118,6 +118,6 @@ export const useClearpay = ({ payments, chargePence, label, salon }: Options, re
 
 /** Apple Pay where this browser has it; elsewhere the provider refuses to make it. */
 export const useApplePay = ({ payments, chargePence, label }: Options): ApplePay | null => {
-  const make = () => payments.applePay(payments.paymentRequest(walletRequest(chargePence, label, null)))
+  const make = () => payments.applePay(payments.paymentRequest(toWalletRequest(chargePence, label, null)))
   return useWallet(make, String(chargePence)).wallet
 }

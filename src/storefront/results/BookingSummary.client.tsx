@@ -1,8 +1,8 @@
 'use client'
 
-import { typeName } from '@/storefront/courses/dates'
+import { formatCourseType } from '@/storefront/courses/dates'
 import { ReceiptHead, ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatSpanShort } from '@/domain/time/interval'
 import type { PaymentDetails } from '@/contract/payments'
 import type { SiteWords } from '@/messages/site-words'
@@ -10,13 +10,13 @@ import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Skeleton } from '@/storefront/ui/Skeleton'
 import { AddToCalendar } from './NextVisit'
 import { isCancelled } from './payment'
-import { paymentMethod } from './payment-method'
+import { formatPaidBy } from './payment-method'
 import { ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
 import { usePayment } from './use-payment'
 
 type Sold = Pick<PaymentDetails, 'course' | 'courseDate' | 'course_type' | 'course_status' | 'course_address'>
 
-const whereOf = ({ courseDate, course_address }: Sold): string =>
+const formatSoldPlace = ({ courseDate, course_address }: Sold): string =>
   [courseDate?.location_name, course_address].filter(Boolean).join(': ')
 
 /** What the owner may call it. */
@@ -36,14 +36,14 @@ export const CourseSold = ({ words, payment }: Props) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-y border-hairline py-4">
       <p className="font-[600]">{course.title}</p>
-      <p className="figures">{formatMoney(pence(course.price))}</p>
+      <p className="figures">{formatMoney(toPence(course.price))}</p>
       {courseDate && (
         <p className="figures col-span-full">
           {formatSpanShort(Date.parse(courseDate.start_time), Date.parse(courseDate.end_time))}
         </p>
       )}
       <p className="col-span-full text-small text-ink-soft">
-        {courseDate ? whereOf(payment) : course_type && typeName(words, course_type)}
+        {courseDate ? formatSoldPlace(payment) : course_type && formatCourseType(words, course_type)}
       </p>
       {course_status === 'Cancelled' && (
         <p className="col-span-full text-small text-brick">{words.cancelled}</p>
@@ -93,9 +93,9 @@ export const BookingSummary = ({
   )
 }
 
-const methodOf = (words: SiteWords['sums'], payment: PaymentDetails): string => {
+const describeMethod = (words: SiteWords['sums'], payment: PaymentDetails): string => {
   const { payment_method, payment_status, due } = payment
-  const method = paymentMethod(words, payment_method)
+  const method = formatPaidBy(words, payment_method)
   return payment_status === 'pending' && due > 0 ? `${method} · Awaiting payment` : method
 }
 
@@ -116,7 +116,7 @@ const Summary = ({ title, words, sums, sold, patchTest, payment, paymentId, salo
         <dt className="text-ink-soft">{sums.name}</dt>
         <dd className="font-[550]">{payment.customer_name}</dd>
         <dt className="text-ink-soft">{sums.method}</dt>
-        <dd className="font-[550]">{methodOf(sums, payment)}</dd>
+        <dd className="font-[550]">{describeMethod(sums, payment)}</dd>
       </dl>
       <div className="mt-8">
         {payment.payment_context === 'booking' ? (

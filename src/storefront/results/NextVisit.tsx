@@ -3,8 +3,8 @@ import { Icon } from '@/storefront/ui/Icon'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import { formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatSpanShort } from '@/domain/time/interval'
-import { dayOf } from '@/domain/time/zone'
-import type { Place } from './summary-lines'
+import { toDayKey } from '@/domain/time/zone'
+import type { LocationAddress } from './summary-lines'
 
 /** The same file that the confirmation carries, so that a calendar knows the two for one. */
 export const AddToCalendar = ({ paymentId, label }: { paymentId: string; label: string }) => (
@@ -25,23 +25,23 @@ interface Props {
   directions: string
   payment: Pick<PaymentDetails, 'services' | 'courseDate' | 'course_status'>
   /** Where each location is, by its name. */
-  places: Record<string, Place>
+  places: Record<string, LocationAddress>
 }
 
-const byStart = (a: Visit, b: Visit): number => Date.parse(a.start_time) - Date.parse(b.start_time)
+const compareStart = (a: Visit, b: Visit): number => Date.parse(a.start_time) - Date.parse(b.start_time)
 
 /** What of it is to come, in order. */
-const visitsOf = ({ services, courseDate, course_status }: Props['payment']): Visit[] => [
-  ...services.filter(({ status }) => status !== 'Cancelled').sort(byStart),
+const listVisits = ({ services, courseDate, course_status }: Props['payment']): Visit[] => [
+  ...services.filter(({ status }) => status !== 'Cancelled').sort(compareStart),
   ...(courseDate && course_status !== 'Cancelled' ? [courseDate] : []),
 ]
 
-const hours = (start: number, end: number): string =>
-  dayOf(start) === dayOf(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
+const formatVisitHours = (start: number, end: number): string =>
+  toDayKey(start) === toDayKey(end - 1) ? formatTimeRange(start, end) : formatSpanShort(start, end)
 
 /** The first appointment or the course, large: when, where, and how to get to each place. */
 export const NextVisit = ({ directions, payment, places }: Props) => {
-  const visits = visitsOf(payment)
+  const visits = listVisits(payment)
   const [first] = visits
   if (!first) return null
   const start = Date.parse(first.start_time)
@@ -49,7 +49,7 @@ export const NextVisit = ({ directions, payment, places }: Props) => {
   return (
     <div className="mt-8">
       <p className="font-display text-h3 leading-tight">{formatDay(start)}</p>
-      <p className="figures mt-1 text-lead">{hours(start, Date.parse(first.end_time))}</p>
+      <p className="figures mt-1 text-lead">{formatVisitHours(start, Date.parse(first.end_time))}</p>
       <div className="mt-4 grid gap-x-8 gap-y-4 sm:grid-flow-col sm:justify-start">
         {names.map((name) => (
           <Where key={name} name={name} place={places[name]} directions={directions} />
@@ -59,7 +59,15 @@ export const NextVisit = ({ directions, payment, places }: Props) => {
   )
 }
 
-const Where = ({ name, place, directions }: { name: string; place: Place | undefined; directions: string }) =>
+const Where = ({
+  name,
+  place,
+  directions,
+}: {
+  name: string
+  place: LocationAddress | undefined
+  directions: string
+}) =>
   place && (
     <div>
       <address className="whitespace-pre-line not-italic">

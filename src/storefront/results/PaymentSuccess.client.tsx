@@ -3,45 +3,45 @@
 import { useEffect } from 'react'
 import type { SiteWords } from '../../messages/site-words'
 import { checkoutTexts } from '@/messages/booking'
-import { forgetBasket } from '../basket/actions'
-import { storedBasket } from '@/storefront/basket/store'
-import { basketOfPayment, forgetBooked } from '@/storefront/basket/actions'
+import { resetBasket } from '../basket/actions'
+import { readStoredBasket } from '@/storefront/basket/store'
+import { findBasketOfPayment, deleteBookedBasket } from '@/storefront/basket/actions'
 import { clearChoice } from '@/storefront/booking/steps'
 import { endAttempt } from '@/storefront/checkout/confirm'
-import { forgetCheckout, forgetCustomer } from '../checkout/checkout-storage'
+import { clearCheckout, clearCustomer } from '../checkout/checkout-storage'
 import { courseOfKey } from '../checkout/course-key'
 import { ButtonLink } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Skeleton } from '../ui/Skeleton'
 import type { PaymentDetails } from '../../contract/payments'
-import { isCancelled, verdictOf } from './payment'
+import { isCancelled, toPaymentVerdict } from './payment'
 import { AddToCalendar, NextVisit } from './NextVisit'
 import { CourseSold, type SoldCourseWords } from './BookingSummary.client'
 import { DrawnMoment, ServiceTimes, type SoldWords, Sums } from './ServiceTimes'
-import type { Place } from './summary-lines'
+import type { LocationAddress } from './summary-lines'
 import { ResultFailed, ResultLayout, ResultWaiting } from './ResultLayout'
-import { courseFailedHref, failedHref } from './failed-href'
+import { toCourseFailedHref, toPaymentFailedHref } from './failed-href'
 import { usePayment } from './use-payment'
 
 /** Clears only the basket that this payment was for (D38), with what was typed and chosen for it; baskets stay after a course. */
 const clearOwn = (paymentId: string): void => {
-  const booked = basketOfPayment(paymentId)
+  const booked = findBasketOfPayment(paymentId)
   if (!booked) return
   endAttempt(booked)
-  if (courseOfKey(booked)) forgetCustomer()
-  if (storedBasket().basketId !== booked) return
-  forgetBasket()
-  forgetCheckout()
+  if (courseOfKey(booked)) clearCustomer()
+  if (readStoredBasket().basketId !== booked) return
+  resetBasket()
+  clearCheckout()
   clearChoice()
 }
 
 /** What a payment that failed was for is not booked: it may be paid for again. */
-const leaveFailed = (paymentId: string | null, payment: PaymentDetails): void => {
-  const booked = paymentId && basketOfPayment(paymentId)
-  if (booked) forgetBooked(booked)
+const openFailedPage = (paymentId: string | null, payment: PaymentDetails): void => {
+  const booked = paymentId && findBasketOfPayment(paymentId)
+  if (booked) deleteBookedBasket(booked)
   const course = booked ? courseOfKey(booked) : null
   const { refused_because: code } = payment
-  window.location.replace(payment.course ? courseFailedHref(course, code) : failedHref(code))
+  window.location.replace(payment.course ? toCourseFailedHref(course, code) : toPaymentFailedHref(code))
 }
 
 type Results = SiteWords['results']
@@ -62,7 +62,7 @@ interface Props {
   words: ResultWords
   paymentId: string | null
   /** Where each location is, by its name. */
-  places: Record<string, Place>
+  places: Record<string, LocationAddress>
   /** Mails go out to customers. */
   isMailed: boolean
 }
@@ -71,9 +71,9 @@ interface Props {
 export const PaymentSuccess = (props: Props) => {
   const { paymentId, words } = props
   const seen = usePayment(paymentId)
-  const verdict = seen.kind === 'payment' ? verdictOf(seen.payment) : null
+  const verdict = seen.kind === 'payment' ? toPaymentVerdict(seen.payment) : null
   useEffect(() => {
-    if (verdict === 'failed' && seen.kind === 'payment') leaveFailed(paymentId, seen.payment)
+    if (verdict === 'failed' && seen.kind === 'payment') openFailedPage(paymentId, seen.payment)
     if (verdict === 'done' && paymentId) clearOwn(paymentId)
   }, [verdict, paymentId, seen])
   if (seen.kind === 'error') return <ResultFailed title={words.notFound} message={seen.message} />
@@ -119,7 +119,7 @@ const Completed = (props: CompletedProps) => {
       {!cancelled && (
         <p role="status" className="text-lead text-ink-soft">
           {words.thanks}
-          {payment.first_name && `, ${payment.first_name}`}. {whatNext(words, payment, isMailed)}
+          {payment.first_name && `, ${payment.first_name}`}. {describeWhatNext(words, payment, isMailed)}
         </p>
       )}
       <NextVisit directions={words.directions} payment={payment} places={places} />
@@ -129,7 +129,7 @@ const Completed = (props: CompletedProps) => {
         ) : (
           <ServiceTimes words={sold} services={services} patchTest={words.patchTest} />
         )}
-        {!cancelled && <Sums words={dueOnTheDay(sums)} payment={payment} />}
+        {!cancelled && <Sums words={withDueWording(sums)} payment={payment} />}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId: paymentId ?? '' })}`}>
@@ -146,13 +146,13 @@ const Completed = (props: CompletedProps) => {
   )
 }
 
-const whatNext = (words: Results, { course_type }: PaymentDetails, isMailed: boolean): string => {
+const describeWhatNext = (words: Results, { course_type }: PaymentDetails, isMailed: boolean): string => {
   if (course_type === 'online') return isMailed ? words.mailedOnline : words.keptOnline
   return isMailed ? words.mailed : words.kept
 }
 
 /** Here what is still to be paid is called as at checkout, whatever was paid before. */
-const dueOnTheDay = (words: SiteWords['sums']): SiteWords['sums'] => ({
+const withDueWording = (words: SiteWords['sums']): SiteWords['sums'] => ({
   ...words,
   remaining: words.onTheDay,
   atSalon: words.onTheDay,

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 import { Alert } from '@/storefront/ui/Alert.client'
 import type { PaymentDetails } from '@/contract/payments'
@@ -17,7 +17,7 @@ interface Props {
 /** One narrow column. */
 export const ResultLayout = ({ title, heading, picture, children }: Props) => (
   <Container
-    className={classes(
+    className={joinClasses(
       'pb-24 pt-10 sm:pt-16',
       Boolean(picture) && 'gap-x-20 md:flex md:flex-row-reverse md:items-start md:justify-between',
     )}

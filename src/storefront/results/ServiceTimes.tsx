@@ -1,14 +1,14 @@
-import { classes } from '@/storefront/ui/Button'
+import { joinClasses } from '@/storefront/ui/Button'
 import type { PaidService, PaymentDetails } from '@/contract/payments'
 import type { SiteWords } from '@/messages/site-words'
-import { summaryLines } from './summary-lines'
-import { filledIn } from '@/domain/content/placeholders'
+import { listSummaryLines } from './summary-lines'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import { formatDayShort, formatTimeRange } from '@/domain/time/format'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 
 /** The salon's door with the sun coming up in it: it is done. */
 export const DrawnMoment = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 80 100" aria-hidden="true" className={classes('drawn-moment', className)}>
+  <svg viewBox="0 0 80 100" aria-hidden="true" className={joinClasses('drawn-moment', className)}>
     <path d="M4 100V40a36 36 0 0 1 72 0v60z" className="fill-blush" />
     <circle cx="40" cy="57" r="20" className="drawn-sun fill-rosewood" />
     <path d="M4 76c14-9 24-9 36-2s24 6 36-3v29H4z" className="fill-linen" />
@@ -44,7 +44,7 @@ interface Props {
 /** What a sale comes to, each sum for what it is (D17). */
 export const Sums = ({ words, payment, onItsWay }: Props) => (
   <dl className="figures mt-5 grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
-    {summaryLines(words, payment, onItsWay).map(({ name, text, strong }) => (
+    {listSummaryLines(words, payment, onItsWay).map(({ name, text, strong }) => (
       <Sum key={name} name={name} text={text} strong={strong} />
     ))}
   </dl>
@@ -57,13 +57,13 @@ const Sum = ({ name, text, strong }: { name: string; text: string; strong?: bool
   </>
 )
 
-const when = ({ start_time, end_time }: PaidService): string => {
+const formatWhen = ({ start_time, end_time }: PaidService): string => {
   const start = Date.parse(start_time)
   return `${formatDayShort(start)}, ${formatTimeRange(start, Date.parse(end_time))}`
 }
 
-const where = (performer: string, { location_name, staff_name }: PaidService): string =>
-  [location_name, staff_name && filledIn(performer, { name: staff_name })].filter(Boolean).join(' · ')
+const formatWhere = (performer: string, { location_name, staff_name }: PaidService): string =>
+  [location_name, staff_name && fillPlaceholders(performer, { name: staff_name })].filter(Boolean).join(' · ')
 
 /** What the owner may call it. */
 export type SoldWords = Pick<SiteWords['own'], 'performer' | 'cancelled'>
@@ -84,9 +84,9 @@ export const ServiceTimes = ({ words, services, patchTest }: ServiceTimesProps) 
         className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-hairline py-4"
       >
         <p className="font-[600]">{service.service_name}</p>
-        <p className="figures">{formatMoney(pence(service.price))}</p>
-        <p className="figures col-span-full">{when(service)}</p>
-        <p className="col-span-full text-small text-ink-soft">{where(words.performer, service)}</p>
+        <p className="figures">{formatMoney(toPence(service.price))}</p>
+        <p className="figures col-span-full">{formatWhen(service)}</p>
+        <p className="col-span-full text-small text-ink-soft">{formatWhere(words.performer, service)}</p>
         {service.status === 'Cancelled' && (
           <p className="col-span-full text-small text-brick">{words.cancelled}</p>
         )}

@@ -13,7 +13,7 @@ const words: Record<string, keyof SiteWords['sums']> = {
 const brands: Record<string, string> = { clearpay: 'Clearpay', 'apple-pay': 'Apple Pay' }
 
 /** The way a sale was paid, as customers read it. */
-export const paymentMethod = (sums: SiteWords['sums'], stored: string): string => {
+export const formatPaidBy = (sums: SiteWords['sums'], stored: string): string => {
   const name = stored.toLowerCase()
   const known = words[name]
   return known ? sums[known] : (brands[name] ?? stored)

@@ -11,7 +11,7 @@ export const fetchPayment = (paymentId: string): Promise<CallAnswer<Partial<Answ
 type Verdict = 'done' | 'checking' | 'failed'
 
 /** Paying at the salon is pending until the day and yet a completed booking (D28). */
-export const verdictOf = ({ payment_status, payment_type }: PaymentDetails): Verdict => {
+export const toPaymentVerdict = ({ payment_status, payment_type }: PaymentDetails): Verdict => {
   if (payment_status === 'failed') return 'failed'
   return payment_status === 'pending' && payment_type !== 'pay-at-salon' ? 'checking' : 'done'
 }

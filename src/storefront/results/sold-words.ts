@@ -3,7 +3,7 @@ import type { SoldCourseWords } from './BookingSummary.client'
 import type { SoldWords } from './ServiceTimes'
 
 /** Of the owner's words those that name what was sold. */
-export const soldWords = ({
+export const getSoldWords = ({
   courses,
   own,
 }: Pick<SiteWords, 'courses' | 'own'>): SoldWords & SoldCourseWords => ({

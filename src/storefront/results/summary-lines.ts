@@ -1,8 +1,8 @@
 import type { SiteWords } from '@/messages/site-words'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import type { PaymentDetails } from '@/contract/payments'
-import { verdictOf } from './payment'
-import { addressLines, directionsHref } from '@/domain/content/address'
+import { toPaymentVerdict } from './payment'
+import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
 import type { LocationView } from '@/server/services/content/types'
 
 /** A booking's money in pence, each sum for what it is (D17); cancelled appointments stand apart. */
@@ -17,15 +17,16 @@ interface Sums {
   refunded: number
 }
 
-const sumsOf = (payment: PaymentDetails): Sums => {
-  const total = pence(payment.total_not_cancelled)
-  const due = pence(payment.due)
-  const checking = verdictOf(payment) === 'checking' ? Math.min(pence(payment.amount), total - due) : 0
+const toSums = (payment: PaymentDetails): Sums => {
+  const total = toPence(payment.total_not_cancelled)
+  const due = toPence(payment.due)
+  const checking =
+    toPaymentVerdict(payment) === 'checking' ? Math.min(toPence(payment.amount), total - due) : 0
   const paid = payment.payment_status === 'failed' ? 0 : Math.max(0, total - due - checking)
   return {
-    ...{ discount: pence(payment.discount_not_cancelled), total, paid, checking, due },
-    forCancelled: pence(payment.paid_for_cancelled),
-    refunded: pence(payment.amount_refunded),
+    ...{ discount: toPence(payment.discount_not_cancelled), total, paid, checking, due },
+    forCancelled: toPence(payment.paid_for_cancelled),
+    refunded: toPence(payment.amount_refunded),
   }
 }
 
@@ -37,13 +38,13 @@ interface SummaryLine {
 }
 
 /** The lines under the services, each sum for what it is (D17); one of nothing is left out, but for the total. */
-export const summaryLines = (
+export const listSummaryLines = (
   words: SiteWords['sums'],
   payment: PaymentDetails,
   /** Pence on their way back to a customer who cancelled; null where that is not known. */
   onItsWay: number | null = null,
 ): SummaryLine[] => {
-  const { discount, total, paid, checking, due, forCancelled, refunded } = sumsOf(payment)
+  const { discount, total, paid, checking, due, forCancelled, refunded } = toSums(payment)
   const isAtSalon = payment.payment_type === 'pay-at-salon'
   const line = (name: string, sum: number): SummaryLine[] =>
     sum <= 0 ? [] : [{ name, text: formatMoney(sum) }]
@@ -61,16 +62,16 @@ export const summaryLines = (
 }
 
 /** Where a location is and how to get there. */
-export interface Place {
+export interface LocationAddress {
   address: string
   directions: string
 }
 
 /** The locations by the names that a booking gives. */
-export const placesOf = (locations: LocationView[], site: string): Record<string, Place> =>
+export const toPlacesById = (locations: LocationView[], site: string): Record<string, LocationAddress> =>
   Object.fromEntries(
     locations.map((location) => [
       location.name,
-      { address: addressLines(location).join('\n'), directions: directionsHref(location, site) },
+      { address: listAddressLines(location).join('\n'), directions: toDirectionsHref(location, site) },
     ]),
   )

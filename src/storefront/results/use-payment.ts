@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { resultTexts } from '@/messages/payment'
 import type { PaymentDetails } from '../../contract/payments'
-import { fetchPayment, verdictOf } from './payment'
+import { fetchPayment, toPaymentVerdict } from './payment'
 
 type Seen =
   { kind: 'loading' } | { kind: 'error'; message: string } | { kind: 'payment'; payment: PaymentDetails }
@@ -29,7 +29,7 @@ export const usePayment = (paymentId: string | null): Seen => {
         return setSeen((was) => (was.kind === 'payment' ? was : { kind: 'error', message: answer.message }))
       if (!payment) return setSeen({ kind: 'error', message: resultTexts.unknown })
       setSeen({ kind: 'payment', payment })
-      if (verdictOf(payment) === 'checking') timer = setTimeout(() => void look(), AGAIN)
+      if (toPaymentVerdict(payment) === 'checking') timer = setTimeout(() => void look(), AGAIN)
     }
     void look()
     return () => {

@@ -1,9 +1,9 @@
 'use client'
 
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { withBankText } from '@/messages/payment'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
@@ -25,13 +25,13 @@ const cancelSentence = (
   { on_cancel }: Pick<OwnAppointmentView, 'on_cancel'>,
 ): string => {
   const [amount, fee] = [
-    formatMoney(pence(on_cancel?.amount ?? 0)),
-    formatMoney(pence(on_cancel?.fee_kept ?? 0)),
+    formatMoney(toPence(on_cancel?.amount ?? 0)),
+    formatMoney(toPence(on_cancel?.fee_kept ?? 0)),
   ]
   if (on_cancel?.with_bank) return withBankText
   if (on_cancel?.amount)
-    return filledIn(on_cancel.by_itself ? words.goesBack : words.salonGivesBack, { amount, fee })
-  return on_cancel?.fee_kept ? filledIn(words.feeKept, { fee }) : words.nothingPaid
+    return fillPlaceholders(on_cancel.by_itself ? words.goesBack : words.salonGivesBack, { amount, fee })
+  return on_cancel?.fee_kept ? fillPlaceholders(words.feeKept, { fee }) : words.nothingPaid
 }
 
 /** Asks once more, and says what goes back. */

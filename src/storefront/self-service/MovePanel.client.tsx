@@ -3,19 +3,19 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
 import type { Slot } from '../../contract/slots'
-import { counted, filledIn } from '@/domain/content/placeholders'
+import { formatCount, fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { mayChange } from '../../domain/booking/own-changes'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { checkOwnChange } from '../../domain/booking/own-changes'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDateTime } from '../../domain/time/format'
-import { type DayKey, dayOf } from '../../domain/time/zone'
+import { type DayKey, toDayKey } from '../../domain/time/zone'
 import { SlotChooser } from '../booking/SlotChooser.client'
-import { freeDays, slotStart } from '../booking/slots'
+import { listFreeDays, getSlotStart } from '../booking/slots'
 import { useSlotDays } from '../booking/use-slots'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { useHeadingFocus } from '../ui/show-heading'
-import { moveTo, ownSlots, useChange } from './own-calls'
+import { moveTo, fetchOwnSlots, useChange } from './own-calls'
 
 interface Props {
   words: SiteWords['own']
@@ -57,13 +57,13 @@ export const MovePanel = (props: Props) => {
         <>
           <PanelTitle>{words.move}</PanelTitle>
           <p className="text-small text-ink-soft">
-            {counted(appointment.moves_left, words.lastMove, words.movesLeft)} {words.withWhom}
+            {formatCount(appointment.moves_left, words.lastMove, words.movesLeft)} {words.withWhom}
           </p>
           <Alert message={error} onDismiss={dismiss} />
           <FreeTimes
             key={round}
             {...{ times, link, id, days }}
-            own={ownDay(appointment, days)}
+            own={getOwnDay(appointment, days)}
             onTime={setChosen}
           />
           <div>
@@ -85,8 +85,8 @@ const PanelTitle = ({ children }: { children: ReactNode }) => (
 )
 
 /** The day of the appointment as it stands; null where that cannot be booked. */
-const ownDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days']): DayKey | null => {
-  const day = dayOf(Date.parse(start_time))
+const getOwnDay = ({ start_time }: OwnAppointmentView, { first, last }: Props['days']): DayKey | null => {
+  const day = toDayKey(Date.parse(start_time))
   return first <= day && day <= last ? day : null
 }
 
@@ -101,7 +101,7 @@ interface FreeTimesProps extends Pick<Props, 'times'> {
 
 const FreeTimes = ({ times, link, id, own, days, onTime }: FreeTimesProps) => {
   const fetch = useCallback(
-    (from: DayKey, to: DayKey, signal: AbortSignal) => ownSlots(link, id, [from, to], signal),
+    (from: DayKey, to: DayKey, signal: AbortSignal) => fetchOwnSlots(link, id, [from, to], signal),
     [link, id],
   )
   const slots = useSlotDays(fetch, { ...days, atLeast: own })
@@ -110,7 +110,7 @@ const FreeTimes = ({ times, link, id, own, days, onTime }: FreeTimesProps) => {
     <SlotChooser
       words={times}
       slots={slots}
-      day={day ?? freeDays(slots.days)[0] ?? null}
+      day={day ?? listFreeDays(slots.days)[0] ?? null}
       range={days}
       chosen={null}
       occupied={() => false}
@@ -130,15 +130,15 @@ interface QuestionProps extends Pick<Props, 'words' | 'noticeHours'> {
 
 const Question = (props: QuestionProps) => {
   const { words, appointment, noticeHours, slot, busy, onMove, onBack } = props
-  const start = slotStart(slot)
-  const isLast = !mayChange({ start, status: 'Confirmed' }, { now: Date.now(), noticeHours }).ok
+  const start = getSlotStart(slot)
+  const isLast = !checkOwnChange({ start, status: 'Confirmed' }, { now: Date.now(), noticeHours }).ok
   return (
     <>
-      <PanelTitle>{filledIn(words.moveTo, { when: formatDateTime(start) })}</PanelTitle>
-      <p>{filledIn(words.priceStays, { price: formatMoney(pence(appointment.price)) })}</p>
+      <PanelTitle>{fillPlaceholders(words.moveTo, { when: formatDateTime(start) })}</PanelTitle>
+      <p>{fillPlaceholders(words.priceStays, { price: formatMoney(toPence(appointment.price)) })}</p>
       {isLast && (
         <p className="rounded-control border border-amber bg-white px-4 py-3">
-          {filledIn(words.lastChange, { hours: noticeHours })}
+          {fillPlaceholders(words.lastChange, { hours: noticeHours })}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { OwnBooking } from '../../contract/self-service'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { pence } from '@/domain/pricing/totals'
+import { toPence } from '@/domain/pricing/totals'
 import type { DayKey } from '../../domain/time/zone'
 import { AddToCalendar } from '@/storefront/results/NextVisit'
 import { ResultLayout } from '../results/ResultLayout'
@@ -88,7 +88,7 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
         </p>
       ) : (
         <p className="text-lead text-ink-soft">
-          {first_name && filledIn(words.own.hello, { name: first_name })}
+          {first_name && fillPlaceholders(words.own.hello, { name: first_name })}
         </p>
       )}
       <ul className="mt-8 grid gap-6">
@@ -110,7 +110,7 @@ const Opened = ({ title, words, patchTest, link, booking, phone, days, show, aga
         <Sums
           words={words.sums}
           payment={payment}
-          onItsWay={booking.going_back === null ? null : pence(booking.going_back)}
+          onItsWay={booking.going_back === null ? null : toPence(booking.going_back)}
         />
       )}
       <div className="mt-10 flex flex-wrap gap-3">

@@ -2,14 +2,14 @@
 
 import { useRef, useState } from 'react'
 import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '../../messages/site-words'
-import { formatMoney, pence } from '@/domain/pricing/totals'
+import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { formatDay, formatTimeRange } from '../../domain/time/format'
 import type { DayKey } from '../../domain/time/zone'
-import { stepHref } from '../booking/steps'
+import { toStepHref } from '../booking/steps'
 import { Button, ButtonLink } from '../ui/Button'
-import { telHref } from '@/domain/text/names'
+import { toTelHref } from '@/domain/text/names'
 import { CancelPanel } from './CancelPanel.client'
 import { MovePanel } from './MovePanel.client'
 
@@ -63,13 +63,13 @@ const Facts = ({ appointment, patchTest, words }: FactsProps) => {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1">
       <h2 className="text-h4">{appointment.service_name}</h2>
-      <p className="figures">{formatMoney(pence(appointment.price))}</p>
+      <p className="figures">{formatMoney(toPence(appointment.price))}</p>
       <p className={`figures col-span-full ${isCancelled ? 'line-through' : 'text-lead'}`}>
         {formatDay(start)},{' '}
         <span className="whitespace-nowrap">{formatTimeRange(start, Date.parse(end_time))}</span>
       </p>
       <p className="col-span-full text-small text-ink-soft">
-        {filledIn(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
+        {fillPlaceholders(words.performer, { name: appointment.staff_name })} · {appointment.location_name}
         {address && `, ${address}`}
       </p>
       {isCancelled && <p className="col-span-full text-small text-brick">{words.cancelled}</p>}
@@ -89,7 +89,9 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
   const isToCome = status !== 'Cancelled' && Date.parse(appointment.start_time) > Date.now()
   return (
     <div className="mt-5 grid gap-3">
-      {isToCome && !may_cancel && <Call text={filledIn(words.late, { hours: noticeHours })} phone={phone} />}
+      {isToCome && !may_cancel && (
+        <Call text={fillPlaceholders(words.late, { hours: noticeHours })} phone={phone} />
+      )}
       {may_cancel && !may_move && <Call text={words.noMovesLeft} phone={phone} />}
       <div className="flex flex-wrap gap-3">
         {may_move && (
@@ -103,7 +105,7 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
           </Button>
         )}
         {book_again && (
-          <ButtonLink small kind="quiet" href={againHref(book_again)}>
+          <ButtonLink small kind="quiet" href={toRebookHref(book_again)}>
             {words.again}
           </ButtonLink>
         )}
@@ -113,19 +115,19 @@ const Actions = ({ words, appointment, noticeHours, phone, onOpen }: ActionsProp
 }
 
 /** The same treatment with the same person: only the day and the time are left to choose. */
-const againHref = ({
+const toRebookHref = ({
   location,
   category,
   service_id,
   staff_id,
 }: NonNullable<OwnAppointmentView['book_again']>): string =>
-  stepHref('select-date', { location, category, serviceId: service_id, staff: staff_id })
+  toStepHref('select-date', { location, category, serviceId: service_id, staff: staff_id })
 
 const Call = ({ text, phone }: { text: string; phone: string }) => (
   <p className="text-small">
     {text}{' '}
     {phone && (
-      <a className="figures whitespace-nowrap underline underline-offset-2" href={telHref(phone)}>
+      <a className="figures whitespace-nowrap underline underline-offset-2" href={toTelHref(phone)}>
         {phone}
       </a>
     )}

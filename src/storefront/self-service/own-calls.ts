@@ -15,7 +15,7 @@ import type { Slot } from '@/contract/slots'
 import type { DayKey } from '@/domain/time/zone'
 import { slotTexts } from '@/messages/alerts'
 import { ownBookingTexts } from '@/messages/booking'
-import { byDay, type SlotsByDay } from '@/storefront/booking/slots'
+import { groupAnsweredByDay, type SlotsByDay } from '@/storefront/booking/slots'
 
 interface Change {
   onDone: (message: string, booking: OwnBooking) => void
@@ -43,45 +43,49 @@ export const useChange = ({ onDone, again }: Change) => {
   return { busy, error, change, dismiss: () => setError(null) }
 }
 
-const post = <T>(what: string, json: object, fallback: string, signal?: AbortSignal) =>
+const postOwnCall = <T>(what: string, json: object, fallback: string, signal?: AbortSignal) =>
   call<T>(`/api/self-service/${what}`, { method: 'POST', json, fallback, signal })
 
 /** The booking that a link opens. */
 const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBooking>>> =>
-  post('booking', { link }, ownBookingTexts.loadFailed)
+  postOwnCall('booking', { link }, ownBookingTexts.loadFailed)
 
 /** An appointment as it is shown, so that the server knows what the customer saw. */
 type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'>
 
-const seen = (link: string, { booking_slot_id: bookingSlotId, start_time }: Shown) => ({
+const toSeenBody = (link: string, { booking_slot_id: bookingSlotId, start_time }: Shown) => ({
   ...{ link, bookingSlotId, start_time },
 })
 
 export const moveTo = (link: string, shown: Shown, { slot_id }: Slot) =>
-  post<Answered<typeof moveOwn>>('move', { ...seen(link, shown), slot_id }, ownBookingTexts.changeFailed)
+  postOwnCall<Answered<typeof moveOwn>>(
+    'move',
+    { ...toSeenBody(link, shown), slot_id },
+    ownBookingTexts.changeFailed,
+  )
 
 export const cancelShown = (link: string, shown: Shown) =>
-  post<Answered<typeof cancelOwn>>(
+  postOwnCall<Answered<typeof cancelOwn>>(
     'cancel',
-    { ...seen(link, shown), amount: shown.on_cancel?.amount ?? 0 },
+    { ...toSeenBody(link, shown), amount: shown.on_cancel?.amount ?? 0 },
     ownBookingTexts.changeFailed,
   )
 
 /** The free times for an appointment on some days, both included. */
-export const ownSlots = async (
+export const fetchOwnSlots = async (
   link: string,
   bookingSlotId: string,
   [from, to]: [DayKey, DayKey],
   signal: AbortSignal,
 ): Promise<CallAnswer<SlotsByDay>> => {
   const json = { link, bookingSlotId, from, to }
-  const answer = await post<Partial<Answered<typeof listOwnSlots>>>(
+  const answer = await postOwnCall<Partial<Answered<typeof listOwnSlots>>>(
     'slots',
     json,
     slotTexts.loadFailed,
     signal,
   )
-  return answer.ok ? { ...answer, value: byDay(answer.value.slots ?? {}) } : answer
+  return answer.ok ? { ...answer, value: groupAnsweredByDay(answer.value.slots ?? {}) } : answer
 }
 
 type Seen =
@@ -89,14 +93,14 @@ type Seen =
   | { kind: 'error'; message: string }
   | { kind: 'booking'; link: string; booking: OwnBooking }
 
-const secretOf = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)?.[1] ?? null
+const parseSecret = (hash: string): string | null => /^#([\w-]{22})$/.exec(hash)?.[1] ?? null
 
 /** The secret of the address. The skip link puts something else there: it is put back, so that a reload finds it. */
 const useSecret = (): string | null | undefined => {
   const [secret, setSecret] = useState<string | null>()
   useEffect(() => {
     const read = () => {
-      const found = secretOf(window.location.hash)
+      const found = parseSecret(window.location.hash)
       setSecret((before) => {
         if (!found && before) window.history.replaceState(window.history.state, '', `#${before}`)
         return found ?? before ?? null

@@ -1,30 +1,30 @@
 import { bookLocationHref } from '@/storefront/layout/menu'
-import { type OpeningLine, openingLines } from '@/domain/content/opening-hours'
+import { type OpeningLine, parseOpeningLines } from '@/domain/content/opening-hours'
 import { formatClock } from '@/domain/time/minutes'
 import { weekDays } from '@/domain/time/calendar'
 import type { ClosedDaysView, SiteView } from '@/server/services/content/site-views'
 import type { LocationView } from '@/server/services/content/types'
-import { streetLines } from '@/domain/content/address'
+import { listStreetLines } from '@/domain/content/address'
 
 /** How schema.org says that it is closed all day. */
 const allDayClosed = { opens: '00:00', closes: '00:00' }
 
-const hoursOf = ({ open, hours }: OpeningLine): object | null => {
+const toOpeningHours = ({ open, hours }: OpeningLine): object | null => {
   if (open) return { opens: formatClock(open.start), closes: formatClock(open.end) }
   return /\bclosed\b/i.test(hours) ? allDayClosed : null
 }
 
 /** The week as the owner's words tell it; lines that name no day or no time are left out. */
-const weekData = (openingText: string): object[] =>
-  openingLines(openingText).flatMap((line) => {
-    const hours = hoursOf(line)
+const toWeekData = (openingText: string): object[] =>
+  parseOpeningLines(openingText).flatMap((line) => {
+    const hours = toOpeningHours(line)
     if (hours === null || line.weekdays.length === 0) return []
     const dayOfWeek = line.weekdays.map((day) => `https://schema.org/${weekDays[day]}`)
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, ...hours }]
   })
 
 /** The days to come on which a location is closed. */
-const closedData = (closed: ClosedDaysView[], locationId: string): object[] =>
+const toClosedData = (closed: ClosedDaysView[], locationId: string): object[] =>
   closed
     .filter((days) => days.locationId === null || days.locationId === locationId)
     .map(({ from, until }) => ({
@@ -34,22 +34,23 @@ const closedData = (closed: ClosedDaysView[], locationId: string): object[] =>
       validThrough: until,
     }))
 
-export const context = 'https://schema.org'
+export const schemaOrgContext = 'https://schema.org'
 
 /** A whole address; `origin` is the site's own. */
-export const at = (origin: string, path: string): string => new URL(path, origin).href
+export const toAbsoluteUrl = (origin: string, path: string): string => new URL(path, origin).href
 
 /** Where letters go. */
-export const postalAddress = (location: LocationView): object => ({
+export const toPostalAddress = (location: LocationView): object => ({
   '@type': 'PostalAddress',
-  streetAddress: streetLines(location).join(', '),
+  streetAddress: listStreetLines(location).join(', '),
   addressLocality: location.city || location.name,
   postalCode: location.postcode || undefined,
   addressCountry: 'GB',
 })
 
 /** What a location is called in all our data. */
-export const salonId = (origin: string, { id, slug }: LocationView): string => at(origin, `/#${slug || id}`)
+export const toSalonId = (origin: string, { id, slug }: LocationView): string =>
+  toAbsoluteUrl(origin, `/#${slug || id}`)
 
 interface Step {
   name: string
@@ -58,17 +59,17 @@ interface Step {
 }
 
 /** Where a page stands, as its breadcrumb shows it. */
-export const breadcrumbData = (origin: string, steps: Step[]): object => ({
+export const toBreadcrumbData = (origin: string, steps: Step[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: at(origin, path),
+    item: toAbsoluteUrl(origin, path),
   })),
 })
 
-const geoOf = ({ coordinates }: LocationView): object | undefined =>
+const toGeo = ({ coordinates }: LocationView): object | undefined =>
   coordinates ? { '@type': 'GeoCoordinates', ...coordinates } : undefined
 
 interface SalonFacts {
@@ -77,42 +78,45 @@ interface SalonFacts {
   closed: ClosedDaysView[]
 }
 
-const filled = (list: object[]): object[] | undefined => (list.length > 0 ? list : undefined)
+const toNonEmpty = (list: object[]): object[] | undefined => (list.length > 0 ? list : undefined)
 
 /** One location of the salon; what is not known is left out. */
-const salonAt = ({ site, closed }: SalonFacts, location: LocationView, origin: string): object => ({
+const toSalonAt = ({ site, closed }: SalonFacts, location: LocationView, origin: string): object => ({
   '@type': 'BeautySalon',
-  '@id': salonId(origin, location),
+  '@id': toSalonId(origin, location),
   name: location.search.title || `${site.name}, ${location.name}`,
   description: location.search.description || undefined,
-  url: at(origin, '/contact-us'),
-  image: at(origin, location.search.picture?.url ?? location.picture?.src ?? '/social-card.png'),
+  url: toAbsoluteUrl(origin, '/contact-us'),
+  image: toAbsoluteUrl(origin, location.search.picture?.url ?? location.picture?.src ?? '/social-card.png'),
   telephone: location.phone || site.phone || undefined,
   email: location.email || site.email || undefined,
   currenciesAccepted: 'GBP',
-  address: postalAddress(location),
-  geo: geoOf(location),
-  openingHoursSpecification: filled(weekData(location.openingText)),
-  specialOpeningHoursSpecification: filled(closedData(closed, location.id)),
-  potentialAction: { '@type': 'ReserveAction', target: at(origin, bookLocationHref(location.name)) },
+  address: toPostalAddress(location),
+  geo: toGeo(location),
+  openingHoursSpecification: toNonEmpty(toWeekData(location.openingText)),
+  specialOpeningHoursSpecification: toNonEmpty(toClosedData(closed, location.id)),
+  potentialAction: {
+    '@type': 'ReserveAction',
+    target: toAbsoluteUrl(origin, bookLocationHref(location.name)),
+  },
 })
 
 /** The salon as a business with its locations, when they are open, and when they are closed. */
-export const salonData = (facts: SalonFacts, origin: string): object => {
+export const toSalonData = (facts: SalonFacts, origin: string): object => {
   const { site, locations } = facts
   return {
-    '@context': context,
+    '@context': schemaOrgContext,
     '@graph': [
       {
         '@type': 'Organization',
-        '@id': at(origin, '/#salon'),
+        '@id': toAbsoluteUrl(origin, '/#salon'),
         name: site.name,
         description: site.description || undefined,
-        url: at(origin, '/'),
-        logo: at(origin, '/apple-icon.png'),
+        url: toAbsoluteUrl(origin, '/'),
+        logo: toAbsoluteUrl(origin, '/apple-icon.png'),
         sameAs: site.social.map(({ url }) => url),
       },
-      ...locations.map((location) => salonAt(facts, location, origin)),
+      ...locations.map((location) => toSalonAt(facts, location, origin)),
     ],
   }
 }

@@ -1,8 +1,8 @@
-import { at, breadcrumbData, context, salonId } from './salon-data'
-import { bookServiceHref, categoryHref, serviceHref } from '@/storefront/layout/menu'
+import { toAbsoluteUrl, toBreadcrumbData, schemaOrgContext, toSalonId } from './salon-data'
+import { bookServiceHref, toCategoryHref, toServiceHref } from '@/storefront/layout/menu'
 import type { CategoryView, FaqView, LocationView, ServiceView } from '@/server/services/content/types'
-import { priceOffered } from '@/domain/pricing/discount-rule'
-import { pounds } from '@/domain/pricing/totals'
+import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { toPounds } from '@/domain/pricing/totals'
 import type { SiteView } from '@/server/services/content/site-views'
 
 /** A page of the first level. */
@@ -22,17 +22,17 @@ export interface Listed {
 
 /** Where a page of the first level stands, and what it lists, in its order (schema.org: BreadcrumbList, ItemList). */
 export const listData = ({ home, title, path }: ListPage, listed: Listed[], origin: string): object => ({
-  '@context': context,
+  '@context': schemaOrgContext,
   '@graph': [
-    breadcrumbData(origin, [
+    toBreadcrumbData(origin, [
       { name: home, path: '/' },
       { name: title, path },
     ]),
-    ...(listed.length > 0 ? [itemList(title, listed, origin)] : []),
+    ...(listed.length > 0 ? [toItemList(title, listed, origin)] : []),
   ],
 })
 
-const itemList = (title: string, listed: Listed[], origin: string): object => ({
+const toItemList = (title: string, listed: Listed[], origin: string): object => ({
   '@type': 'ItemList',
   name: title,
   numberOfItems: listed.length,
@@ -40,14 +40,14 @@ const itemList = (title: string, listed: Listed[], origin: string): object => ({
     '@type': 'ListItem',
     position: index + 1,
     name: entry.name,
-    url: at(origin, entry.path),
+    url: toAbsoluteUrl(origin, entry.path),
   })),
 })
 
 /** Written out in what sanitize-html gives. */
 const letters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
-const plain = (html: string): string =>
+const toPlainText = (html: string): string =>
   html
     .replace(/<\/?(p|li|ul|ol|h\d|br|hr|blockquote)\b[^>]*>/g, ' ')
     .replace(/<[^<>]*>/g, '')
@@ -56,13 +56,13 @@ const plain = (html: string): string =>
     .trim()
 
 /** Questions with their answers. */
-export const faqData = (faqs: FaqView[]): object => ({
-  '@context': context,
+export const toFaqData = (faqs: FaqView[]): object => ({
+  '@context': schemaOrgContext,
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answerHtml }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plain(answerHtml) },
+    acceptedAnswer: { '@type': 'Answer', text: toPlainText(answerHtml) },
   })),
 })
 
@@ -76,50 +76,54 @@ interface CategoryFacts {
 }
 
 /** Its price at each location where it can be booked, in pounds with two decimals (D80). */
-const offersOf = (service: ServiceView, { category, locations }: CategoryFacts, origin: string): object[] =>
+const toOfferList = (
+  service: ServiceView,
+  { category, locations }: CategoryFacts,
+  origin: string,
+): object[] =>
   locations.flatMap((location) => {
-    const pricePence = priceOffered(service, category, location.id)
+    const pricePence = getOfferedPrice(service, category, location.id)
     if (pricePence === null) return []
     return [
       {
         '@type': 'Offer',
-        price: pounds(pricePence).toFixed(2),
+        price: toPounds(pricePence).toFixed(2),
         priceCurrency: 'GBP',
         areaServed: location.name,
-        url: at(origin, bookServiceHref(location.name, category.name, service.id)),
-        seller: { '@type': 'BeautySalon', '@id': salonId(origin, location), name: location.name },
+        url: toAbsoluteUrl(origin, bookServiceHref(location.name, category.name, service.id)),
+        seller: { '@type': 'BeautySalon', '@id': toSalonId(origin, location), name: location.name },
       },
     ]
   })
 
-const serviceOf = (service: ServiceView, facts: CategoryFacts, origin: string): object => {
+const toServiceData = (service: ServiceView, facts: CategoryFacts, origin: string): object => {
   const { site, category } = facts
   const picture =
     service.search.picture?.url ?? service.pictures[0]?.src ?? category.picture?.src ?? '/social-card.png'
-  const offers = offersOf(service, facts, origin)
+  const offers = toOfferList(service, facts, origin)
   return {
     '@type': 'Service',
     name: service.name,
     serviceType: category.name,
     description: service.search.description || service.summary || undefined,
-    image: at(origin, picture),
-    url: at(origin, serviceHref(service, category)),
-    provider: { '@type': 'BeautySalon', name: site.name, url: at(origin, '/') },
+    image: toAbsoluteUrl(origin, picture),
+    url: toAbsoluteUrl(origin, toServiceHref(service, category)),
+    provider: { '@type': 'BeautySalon', name: site.name, url: toAbsoluteUrl(origin, '/') },
     offers: offers.length > 0 ? offers : undefined,
   }
 }
 
 /** A category's treatments with their prices, and where the page stands. */
-export const categoryData = (facts: CategoryFacts, origin: string): object => {
+export const toCategoryData = (facts: CategoryFacts, origin: string): object => {
   const { category, services } = facts
   return {
-    '@context': context,
+    '@context': schemaOrgContext,
     '@graph': [
-      breadcrumbData(origin, [
+      toBreadcrumbData(origin, [
         { name: facts.list, path: '/categories' },
-        { name: category.name, path: categoryHref(category) },
+        { name: category.name, path: toCategoryHref(category) },
       ]),
-      ...services.map((service) => serviceOf(service, facts, origin)),
+      ...services.map((service) => toServiceData(service, facts, origin)),
     ],
   }
 }

@@ -1,4 +1,4 @@
-import { classes } from '@/storefront/ui/Button'
+import { joinClasses } from '@/storefront/ui/Button'
 import { Icon } from '../ui/Icon'
 import { Price } from '../ui/Price'
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A button that opens a list of locations. Native `<details>`: it works before any script has come. */
 export const BookMenu = ({ title, choices, describedBy, className }: Props) => (
-  <details className={classes('book-menu disclosure', className)} name="book-menu">
+  <details className={joinClasses('book-menu disclosure', className)} name="book-menu">
     <summary className="button button-main" aria-describedby={describedBy}>
       {title}
       <Icon name="down" size={20} className="disclosure-mark disclosure-turn" />

@@ -1,10 +1,10 @@
 import { bookServiceHref } from '@/storefront/layout/menu'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { ButtonLink, classes } from '@/storefront/ui/Button'
+import { ButtonLink, joinClasses } from '@/storefront/ui/Button'
 import { Duration, Price } from '@/storefront/ui/Price'
-import { priceOffered } from '@/domain/pricing/discount-rule'
+import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { type BookChoice, BookMenu } from './BookMenu'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { RichText } from '@/storefront/ui/RichText'
 import { ArchPicture } from '@/storefront/ui/Picture'
@@ -18,7 +18,7 @@ export interface Start {
 }
 
 /** The lowest price and the shortest time among bookable services of a category (D24); null when none can be booked. */
-export const startingAt = (
+export const findLowestPrice = (
   services: Pick<ServiceView, 'prices' | 'durationMinutes'>[],
   { notOfferedAt }: Pick<CategoryView, 'notOfferedAt'>,
 ): Start | null => {
@@ -40,7 +40,7 @@ export const startingAt = (
 
 /** "from £38.00 · 45 min" */
 export const PriceAndTime = ({ pence, minutes, from, className }: Start & { className?: string }) => (
-  <span className={classes('block figures font-[550]', className)}>
+  <span className={joinClasses('block figures font-[550]', className)}>
     <Price pence={pence} from={from} />
     <span aria-hidden="true"> · </span>
     <Duration minutes={minutes} />
@@ -48,13 +48,13 @@ export const PriceAndTime = ({ pence, minutes, from, className }: Start & { clas
 )
 
 /** Where the service can be booked: it has a price there and its category is offered there (D24). */
-export const bookableAt = (
+export const listBookableLocations = (
   service: ServiceView,
   category: CategoryView,
   locations: LocationView[],
 ): (BookChoice & { pricePence: number })[] =>
   locations.flatMap((location) => {
-    const pricePence = priceOffered(service, category, location.id)
+    const pricePence = getOfferedPrice(service, category, location.id)
     if (pricePence === null) return []
     return [
       {
@@ -90,8 +90,8 @@ export const ServiceCard = ({
   former = [],
   isEdited,
 }: Props) => {
-  const choices = bookableAt(service, category, locations)
-  const start = startingAt([service], category)
+  const choices = listBookableLocations(service, category, locations)
+  const start = findLowestPrice([service], category)
   const heading = `service-${service.id}`
   return (
     <li id={isEdited ? 'edited' : service.slug || undefined} className="service-row">
@@ -159,7 +159,7 @@ const BookThis = ({ words, choices, severalHouses, heading }: BookProps) => {
           </ButtonLink>
           {severalHouses && (
             <p className="mt-2 text-small text-ink-soft">
-              {filledIn(words.onlyAt, { location: only.location })}
+              {fillPlaceholders(words.onlyAt, { location: only.location })}
             </p>
           )}
         </>

@@ -1,8 +1,8 @@
-import { categoryHref } from '@/storefront/layout/menu'
-import { bookableAt, PriceAndTime, type Start, startingAt } from './ServiceCard'
+import { toCategoryHref } from '@/storefront/layout/menu'
+import { listBookableLocations, PriceAndTime, type Start, findLowestPrice } from './ServiceCard'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import { Icon } from '@/storefront/ui/Icon'
-import { filledIn } from '@/domain/content/placeholders'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { ContentReader } from '@/server/services/content/reader'
 import { Filtered } from '@/storefront/filter/Filtered.client'
 import { filterWords } from '@/storefront/filter/filter-words'
@@ -20,10 +20,10 @@ export const CategoryLines = ({ categories, services }: Props) => (
   <ul className="border-t border-ink-soft">
     {categories.map((category) => {
       const own = services.filter(({ categoryId }) => categoryId === category.id)
-      const start = startingAt(own, category)
+      const start = findLowestPrice(own, category)
       return (
         <li key={category.id} className="border-b border-ink-soft">
-          <a href={categoryHref(category)} className="category-line">
+          <a href={toCategoryHref(category)} className="category-line">
             <span className="font-display text-h4">{category.name}</span>
             {category.tagline && <span className="category-line-words">{category.tagline}</span>}
             {start && <PriceAndTime {...start} className="category-line-price text-small" />}
@@ -48,9 +48,9 @@ interface Group {
   entries: Entry[]
 }
 
-const pricesOf = (
+const getStartPrices = (
   { durationMinutes }: ServiceView,
-  offers: ReturnType<typeof bookableAt>,
+  offers: ReturnType<typeof listBookableLocations>,
 ): Record<string, Start> =>
   Object.fromEntries(
     offers.map(({ location, pricePence }) => [
@@ -59,17 +59,21 @@ const pricesOf = (
     ]),
   )
 
-const groupsOf = (categories: CategoryView[], services: ServiceView[], locations: LocationView[]): Group[] =>
+const groupByCategory = (
+  categories: CategoryView[],
+  services: ServiceView[],
+  locations: LocationView[],
+): Group[] =>
   categories
     .map((category) => ({
       category,
       entries: services
         .filter(({ categoryId }) => categoryId === category.id)
         .map((service) => {
-          const offers = bookableAt(service, category, locations)
+          const offers = listBookableLocations(service, category, locations)
           return {
             ...{ service, at: offers.map(({ location }) => location) },
-            ...{ start: startingAt([service], category), prices: pricesOf(service, offers) },
+            ...{ start: findLowestPrice([service], category), prices: getStartPrices(service, offers) },
           }
         }),
     }))
@@ -89,7 +93,7 @@ export const Services = async ({ content, asked }: ServicesProps) => {
     content.services(),
     content.locations(),
   ])
-  const groups = groupsOf(categories, services, locations)
+  const groups = groupByCategory(categories, services, locations)
   return (
     <Container className="pb-(--space-section) pt-12 lg:pt-20">
       <h1>{words.treatments.prices}</h1>
@@ -143,7 +147,7 @@ const GroupEntry = ({ group: { category, entries }, houses, onlyAt }: GroupProps
   >
     <div>
       <h2 className="text-h3">
-        <a href={categoryHref(category)} className="underline-offset-4 hover:underline">
+        <a href={toCategoryHref(category)} className="underline-offset-4 hover:underline">
           {category.name}
         </a>
       </h2>
@@ -181,7 +185,7 @@ const PriceLine = ({ service, at, start, prices, houses, onlyAt }: LineProps) =>
       {service.summary && <span className="mt-1.5 block text-small text-ink-soft">{service.summary}</span>}
       {at.length === 1 && houses > 1 && (
         <span className="mt-1.5 block text-small text-ink-soft">
-          {filledIn(onlyAt, { location: at[0] ?? '' })}
+          {fillPlaceholders(onlyAt, { location: at[0] ?? '' })}
         </span>
       )}
     </span>

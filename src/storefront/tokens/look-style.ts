@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { fontFamilies, textFamilies } from '@/domain/content/palette'
-import { type ColourName, usualPalette } from '../../domain/content/palette'
+import { type ColourName, defaultPalette } from '../../domain/content/palette'
 import type { LookView } from '@/server/services/content/site-views'
 
 /** The names of `tokens.css`. */
@@ -16,13 +16,13 @@ const properties: Record<ColourName, string> = {
 }
 
 /** What the owner chose, over the tokens: for the document's own element. Nothing for a salon with the usual look. */
-export const lookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
+export const toLookStyle = ({ palette, headingFont, textFont }: LookView): CSSProperties | undefined => {
   const chosen = Object.entries(palette)
-    .filter(([name, colour]) => colour !== usualPalette[name as ColourName])
+    .filter(([name, colour]) => colour !== defaultPalette[name as ColourName])
     .map(([name, colour]) => [properties[name as ColourName], colour])
   // Whoever changes the main colour alone means what is pressed and the dark sections, too.
   const { rosewood, rosewoodDeep } = palette
-  if (rosewood !== usualPalette.rosewood && rosewoodDeep === usualPalette.rosewoodDeep)
+  if (rosewood !== defaultPalette.rosewood && rosewoodDeep === defaultPalette.rosewoodDeep)
     chosen.push([properties.rosewoodDeep, 'color-mix(in oklab, var(--rosewood) 78%, black)'])
   if (headingFont !== 'fraunces') chosen.push(['--display', fontFamilies[headingFont]])
   if (textFont !== 'figtree') chosen.push(['--sans', textFamilies[textFont]])

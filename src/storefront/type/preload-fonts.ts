@@ -29,7 +29,7 @@ interface Fonts {
 }
 
 /** Until an owner chooses others (`tokens.css`). */
-export const usualFonts: Fonts = { headingFont: 'fraunces', textFont: 'figtree' }
+export const defaultFonts: Fonts = { headingFont: 'fraunces', textFont: 'figtree' }
 
 /** Asks for a page's fonts at once; its style sheet would ask only when it is read and applied. */
 export const preloadFonts = ({ headingFont, textFont }: Fonts): void => {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { Mark, marks } from './Icon'
+import { Mark, iconPaths } from './Icon'
 
 interface Props {
   /** Nothing is shown while this is empty. */
@@ -25,11 +25,11 @@ export const Alert = ({ message, onDismiss, takeFocus = true }: Props) => {
       tabIndex={-1}
       className="flex items-start gap-3 rounded-control border border-brick bg-white py-3 pl-4 pr-2 text-ink"
     >
-      <Mark className="mt-2.5 text-brick">{marks.alert}</Mark>
+      <Mark className="mt-2.5 text-brick">{iconPaths.alert}</Mark>
       <p className="grow py-2.5">{message}</p>
       {onDismiss && (
         <button type="button" className="icon-button shrink-0" aria-label="Dismiss" onClick={onDismiss}>
-          <Mark size={20}>{marks.close}</Mark>
+          <Mark size={20}>{iconPaths.close}</Mark>
         </button>
       )}
     </div>

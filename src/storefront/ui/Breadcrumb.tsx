@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './Button'
+import { joinClasses } from './Button'
 
 interface ContainerProps {
   children: ReactNode
@@ -7,7 +7,7 @@ interface ContainerProps {
 }
 
 export const Container = ({ children, className }: ContainerProps) => (
-  <div className={classes('mx-auto w-full max-w-(--container) px-(--space-gutter)', className)}>
+  <div className={joinClasses('mx-auto w-full max-w-(--container) px-(--space-gutter)', className)}>
     {children}
   </div>
 )
@@ -27,7 +27,10 @@ interface SectionProps extends ContainerProps {
 
 /** A section of a page, with space above and below. */
 export const Section = ({ children, className, labelledBy, tone = 'paper' }: SectionProps) => (
-  <section aria-labelledby={labelledBy} className={classes('py-(--space-section)', tones[tone], className)}>
+  <section
+    aria-labelledby={labelledBy}
+    className={joinClasses('py-(--space-section)', tones[tone], className)}
+  >
     <Container>{children}</Container>
   </section>
 )

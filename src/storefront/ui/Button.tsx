@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
-import { telHref } from '@/domain/text/names'
+import { toTelHref } from '@/domain/text/names'
 
 interface Props {
   /** Before the number. */
@@ -13,36 +13,36 @@ export const CallUs = ({ label, phone, className }: Props) =>
   phone ? (
     <p className={className}>
       {label}:{' '}
-      <a href={telHref(phone)} className="figures underline underline-offset-2">
+      <a href={toTelHref(phone)} className="figures underline underline-offset-2">
         {phone}
       </a>
     </p>
   ) : null
 
 /** Joins class names; leaves out what is empty. */
-export const classes = (...names: (string | false | null | undefined)[]): string =>
+export const joinClasses = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')
 
 type ButtonKind = 'main' | 'quiet'
 
-interface Look {
+interface ButtonLook {
   /** `main`: the one thing to do here (a pill). `quiet`: everything else. */
   kind?: ButtonKind
   small?: boolean
 }
 
-const look = ({ kind = 'main', small }: Look, className?: string): string =>
-  classes('button', kind === 'main' ? 'button-main' : 'button-quiet', small && 'button-small', className)
+const getButtonClasses = ({ kind = 'main', small }: ButtonLook, className?: string): string =>
+  joinClasses('button', kind === 'main' ? 'button-main' : 'button-quiet', small && 'button-small', className)
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & Look & { ref?: Ref<HTMLButtonElement> }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & ButtonLook & { ref?: Ref<HTMLButtonElement> }
 
 export const Button = ({ kind, small, className, type = 'button', ...rest }: ButtonProps) => (
-  <button type={type} className={look({ kind, small }, className)} {...rest} />
+  <button type={type} className={getButtonClasses({ kind, small }, className)} {...rest} />
 )
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & Look & { href: string }
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & ButtonLook & { href: string }
 
 /** A link that looks like a button. Plain `<a>`: pages are cached. */
 export const ButtonLink = ({ kind, small, className, ...rest }: LinkProps) => (
-  <a className={look({ kind, small }, className)} {...rest} />
+  <a className={getButtonClasses({ kind, small }, className)} {...rest} />
 )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './Button'
+import { joinClasses } from './Button'
 import { Icon } from './Icon'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** Something to open: native `<details>`, which works before and without any script. */
 export const Disclosure = ({ title, children, open, name, className }: Props) => (
-  <details className={classes('disclosure', className)} open={open} name={name}>
+  <details className={joinClasses('disclosure', className)} open={open} name={name}>
     <summary>
       <span>{title}</span>
       <Icon name="plus" className="disclosure-mark text-rosewood" />

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
-import { classes } from './Button'
+import { joinClasses } from './Button'
 import { Icon } from './Icon'
 
 interface Props {
@@ -29,7 +29,7 @@ export const Drawer = ({ id, open, onClose, title, side = 'right', children, foo
       ref={dialog}
       id={id}
       aria-labelledby={`${id}-title`}
-      className={classes('drawer', side === 'left' && 'drawer-left')}
+      className={joinClasses('drawer', side === 'left' && 'drawer-left')}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
-import { classes } from './Button'
-import { Mark, marks } from './Icon'
+import { joinClasses } from './Button'
+import { Mark, iconPaths } from './Icon'
 
 interface Shared {
   id: string
@@ -17,24 +17,24 @@ type TextareaProps = Shared & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 
 /** A labelled one-line control. The label of a field that may stay empty says "(optional)". */
 export const Field = ({ id, label, hint, error, className, type = 'text', ...rest }: InputProps) => (
   <Frame {...{ id, label, hint, error, className }}>
-    <input {...rest} type={type} id={id} className="control" {...told(id, hint, error)} />
+    <input {...rest} type={type} id={id} className="control" {...getFieldAria(id, hint, error)} />
   </Frame>
 )
 
 /** The same for longer words. */
 export const TextareaField = ({ id, label, hint, error, className, rows = 4, ...rest }: TextareaProps) => (
   <Frame {...{ id, label, hint, error, className }}>
-    <textarea {...rest} rows={rows} id={id} className="control" {...told(id, hint, error)} />
+    <textarea {...rest} rows={rows} id={id} className="control" {...getFieldAria(id, hint, error)} />
   </Frame>
 )
 
-const told = (id: string, hint: ReactNode, error?: string | null) => ({
+const getFieldAria = (id: string, hint: ReactNode, error?: string | null) => ({
   'aria-invalid': error ? true : undefined,
-  'aria-describedby': classes(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
+  'aria-describedby': joinClasses(hint ? `${id}-hint` : null, error ? `${id}-error` : null) || undefined,
 })
 
 const Frame = ({ id, label, hint, error, className, children }: Shared & { children: ReactNode }) => (
-  <div className={classes('grid content-start gap-1.5', className)}>
+  <div className={joinClasses('grid content-start gap-1.5', className)}>
     <label htmlFor={id} className="font-[550]">
       {label}
     </label>
@@ -47,7 +47,7 @@ const Frame = ({ id, label, hint, error, className, children }: Shared & { child
     {error && (
       <p id={`${id}-error`} className="flex items-start gap-1.5 text-small font-[550] text-brick">
         <Mark size={20} className="mt-px">
-          {marks.alert}
+          {iconPaths.alert}
         </Mark>
         {error}
       </p>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { classes } from './Button'
+import { joinClasses } from './Button'
 
-interface Look {
+interface IconLook {
   /** Pixels; the stroke stays 1.5 px at 24. */
   size?: number
   className?: string
 }
 
 /** The frame of every line icon. */
-export const Mark = ({ size = 24, className, children }: Look & { children: ReactNode }) => (
+export const Mark = ({ size = 24, className, children }: IconLook & { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
@@ -20,14 +20,14 @@ export const Mark = ({ size = 24, className, children }: Look & { children: Reac
     strokeLinejoin="round"
     aria-hidden="true"
     focusable="false"
-    className={classes('shrink-0', className)}
+    className={joinClasses('shrink-0', className)}
   >
     {children}
   </svg>
 )
 
 /** What forms and alerts show, which browsers load: without the other icons. */
-export const marks = {
+export const iconPaths = {
   alert: (
     <>
       <circle cx="12" cy="12" r="8.5" />
@@ -107,7 +107,7 @@ export const Monogram = ({ name, hue }: MonogramProps) => {
 
 /** Drawn on Lucide's 24 px grid with its 1.5 px stroke, as plain SVG: no code reaches the browser. */
 const shapes = {
-  ...marks,
+  ...iconPaths,
   ...bookingShapes,
   menu: <path d="M4 7h16M4 12h16M4 17h10" />,
   bag: <path d="M5 8h14l1 12H4L5 8zM9 8V6.5a3 3 0 0 1 6 0V8" />,

@@ -1,4 +1,4 @@
-import { classes } from './Button'
+import { joinClasses } from './Button'
 
 /** A picture ready to be drawn: addresses in several widths, and the real size so that nothing jumps. */
 export interface PictureData {
@@ -22,12 +22,12 @@ interface Props {
 }
 
 /** Beside every WebP of the library there is an AVIF of half its bytes, or soon will be: until then its address gives the WebP. */
-const asAvif = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')
+const toAvifSrcSet = (srcSet: string): string => srcSet.replaceAll('.webp ', '.avif ')
 
 export const Picture = ({ picture, sizes, eager, decorative, className }: Props) => (
   // The media library has already made every size; a second optimiser would only add a wait.
   <picture className="contents">
-    {picture.srcSet ? <source type="image/avif" srcSet={asAvif(picture.srcSet)} sizes={sizes} /> : null}
+    {picture.srcSet ? <source type="image/avif" srcSet={toAvifSrcSet(picture.srcSet)} sizes={sizes} /> : null}
     <img
       src={picture.src}
       srcSet={picture.srcSet || undefined}
@@ -38,7 +38,7 @@ export const Picture = ({ picture, sizes, eager, decorative, className }: Props)
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
-      className={classes('block h-full w-full object-cover', className)}
+      className={joinClasses('block h-full w-full object-cover', className)}
     />
   </picture>
 )
@@ -54,7 +54,7 @@ interface ArchPictureProps {
 
 /** The salon's own frame: a tall rectangle with a round top. Without a picture, a drawing stands in its place. */
 export const ArchPicture = ({ picture, sizes, eager, decorative, className }: ArchPictureProps) => (
-  <div className={classes('arch', className ?? 'aspect-4/5')}>
+  <div className={joinClasses('arch', className ?? 'aspect-4/5')}>
     {picture ? (
       <Picture picture={picture} sizes={sizes} eager={eager} decorative={decorative} />
     ) : (

@@ -1,4 +1,4 @@
-import { classes } from './Button'
+import { joinClasses } from './Button'
 import type { ReactNode } from 'react'
 import { BookingIcon } from './Icon'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -11,11 +11,11 @@ export const formatMinutes = (minutes: number): string => {
 }
 
 export const Duration = ({ minutes, className }: { minutes: number; className?: string }) => (
-  <span className={classes('figures whitespace-nowrap', className)}>{formatMinutes(minutes)}</span>
+  <span className={joinClasses('figures whitespace-nowrap', className)}>{formatMinutes(minutes)}</span>
 )
 
 /** A line never ends between a time and its half of the day. */
-export const unbroken = (times: string): string => times.replace(/ (?=[ap]m\b)/g, '\u00a0')
+export const withUnbrokenTimes = (times: string): string => times.replace(/ (?=[ap]m\b)/g, '\u00a0')
 
 /** Good news, announced politely. The container is always there, so that its filling is noticed. */
 export const Status = ({ children }: { children?: ReactNode }) => (
@@ -37,7 +37,7 @@ interface Props {
 }
 
 export const Price = ({ pence, from, className }: Props) => (
-  <span className={classes('figures', className)}>
+  <span className={joinClasses('figures', className)}>
     {from && 'from '}
     {formatMoney(pence)}
   </span>

@@ -30,7 +30,7 @@ let isReplaying = false
  * Taps what was tapped before, once it works. Each tap is a task of its own: React has then drawn the one before it, and
  * no tap happens within an event, in which a radio button that is about to be chosen looks like one that is chosen.
  */
-const replay = (looks = LOOKS): void => {
+const replayHeldTap = (looks = LOOKS): void => {
   const taps = globalThis.salonHeldTaps ?? []
   const tapped = taps.find(isReady)
   isReplaying = tapped !== undefined
@@ -39,7 +39,7 @@ const replay = (looks = LOOKS): void => {
   const isWaiting = !control && looks > 0 && tapped.querySelector('input') !== null
   if (!isWaiting) taps.splice(taps.indexOf(tapped), 1)
   control?.click()
-  setTimeout(replay, isWaiting ? LOOK_AGAIN : 0, isWaiting ? looks - 1 : LOOKS)
+  setTimeout(replayHeldTap, isWaiting ? LOOK_AGAIN : 0, isWaiting ? looks - 1 : LOOKS)
 }
 
 /**
@@ -52,7 +52,7 @@ export const useHeldTap = <Part extends HTMLElement>(): Holding<Part> => {
     part?.removeAttribute('data-holds-taps')
     if (isReplaying) return
     isReplaying = true
-    setTimeout(replay)
+    setTimeout(replayHeldTap)
   }, [])
   return { ref, 'data-holds-taps': '' }
 }

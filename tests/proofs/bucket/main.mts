@@ -8,8 +8,8 @@ import { PutObjectCommand } from '@aws-sdk/client-s3'
 import { Readable } from 'node:stream'
 import type { S3Settings } from '../../../src/server/env/s3'
 import { readWhole } from '../../../src/server/files/file-store'
-import { s3Client } from '@/server/files/s3-store'
-import { s3Store } from '../../../src/server/files/s3-store'
+import { getS3Client } from '@/server/files/s3-store'
+import { createS3Store } from '../../../src/server/files/s3-store'
 import { endWithParent, onStop } from '../support/end-with-parent'
 import { fromPypi } from '../support/from-pypi'
 import { Phases } from '../support/phases'
@@ -32,7 +32,7 @@ const folder = (): string => {
 }
 
 const namesIn = async (settings: S3Settings): Promise<string[]> =>
-  (await s3Store(settings, 'media').list()).map(({ name }) => name)
+  (await createS3Store(settings, 'media').list()).map(({ name }) => name)
 
 /** What every piece of the port says, in both ways to send: a stream in parts, and one in frames with a sum behind it. */
 const keepsAndGives = async (settings: S3Settings): Promise<boolean> => {
@@ -40,12 +40,14 @@ const keepsAndGives = async (settings: S3Settings): Promise<boolean> => {
   const pieces = async function* () {
     for (let at = 0; at < long.length; at += 65_536) yield long.subarray(at, at + 65_536)
   }
-  const store = s3Store(settings, 'port')
+  const store = createS3Store(settings, 'port')
   await store.write('a & b.webp', Buffer.from('short'))
   await store.write('below/long', pieces())
   const framed = { Bucket: settings.bucket, Key: `${settings.prefix}port/below/framed` }
   const Body = Readable.from(pieces(), { objectMode: false })
-  await (await s3Client(settings)).send(new PutObjectCommand({ ...framed, Body, ContentLength: long.length }))
+  await (
+    await getS3Client(settings)
+  ).send(new PutObjectCommand({ ...framed, Body, ContentLength: long.length }))
   const [short, first, second] = await Promise.all(
     ['a & b.webp', 'below/long', 'below/framed'].map((name) => readWhole(store, name)),
   )

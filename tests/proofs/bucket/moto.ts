@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../../src/server/env/s3'
-import { s3Client } from '@/server/files/s3-store'
+import { getS3Client } from '@/server/files/s3-store'
 import type { Program } from '../support/from-pypi'
 import { pause } from '../support/http-client'
 
@@ -39,7 +39,7 @@ export const startMoto = async (command: string, port: number): Promise<Service>
     ...{ prefix: 'salon/', isPathStyle: true, sendsChecksums: false },
   }
   for (const Bucket of ['pictures', 'backups'])
-    await (await s3Client(settings)).send(new CreateBucketCommand({ Bucket }))
+    await (await getS3Client(settings)).send(new CreateBucketCommand({ Bucket }))
   return {
     settings,
     env: {

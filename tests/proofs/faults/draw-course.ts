@@ -1,4 +1,4 @@
-import { seededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
 
 /** Which course: dates with a few places that many want, one with room for everybody, or online. */
@@ -25,7 +25,7 @@ export const plainCourse: CoursePlan = { kind: 'roomy', dateChange: null, isMove
 
 /** What course a visitor buys, by a generator of its own; null: treatments. */
 export const courseOf = (seed: number): CoursePlan | null => {
-  const random = seededRandom(Math.imul(seed + 11, 0x27d4eb2f))
+  const random = createSeededRandom(Math.imul(seed + 11, 0x27d4eb2f))
   if (!chance(random, SHARE)) return null
   return {
     kind: pick(kinds, random),

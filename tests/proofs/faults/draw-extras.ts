@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '@/domain/seeded-random'
+import { type SeededRandom, createSeededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
 import type { DrawnFault } from './draw-fault'
 
@@ -43,7 +43,7 @@ const refundFate = (random: SeededRandom): DrawnFault[] =>
     : []
 
 /** From a generator of its own: what else is drawn for a seed does not depend on it. */
-const randomOf = (seed: number): SeededRandom => seededRandom(Math.imul(seed + 7, 0xc2b2ae35))
+const randomOf = (seed: number): SeededRandom => createSeededRandom(Math.imul(seed + 7, 0xc2b2ae35))
 
 /** What else happens around a visitor. */
 export const extrasOfVisitor = (seed: number): VisitorExtras => {

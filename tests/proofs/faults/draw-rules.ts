@@ -1,9 +1,9 @@
-import { seededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
 
 /** What Square leaves undocumented, another way in each batch. */
 export const rulesOf = (runSeed: number, batch: number) => {
-  const random = seededRandom(Math.imul(runSeed + batch + 1, 0x85ebca6b))
+  const random = createSeededRandom(Math.imul(runSeed + batch + 1, 0x85ebca6b))
   const answers = ['nothing', 400, 404, 409, 422] as const
   return {
     cancelFailed: pick(answers, random),

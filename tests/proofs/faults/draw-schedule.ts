@@ -1,4 +1,4 @@
-import { type SeededRandom, seededRandom } from '@/domain/seeded-random'
+import { type SeededRandom, createSeededRandom } from '@/domain/seeded-random'
 import { chance, pick } from '../support/chances'
 import { type CoursePlan, courseOf } from './draw-course'
 import { type Change, type Elsewhere, extrasOfVisitor, type Move, moveOf } from './draw-extras'
@@ -111,7 +111,7 @@ const MOST_VISITORS = 3
 export const drawSchedule = (runSeed: number, number: number): Schedule => {
   const seed = runSeed + number
   // Neighbouring seeds must not draw alike.
-  const random = seededRandom(Math.imul(seed + 1, 0x9e3779b1))
+  const random = createSeededRandom(Math.imul(seed + 1, 0x9e3779b1))
   return {
     number,
     seed,

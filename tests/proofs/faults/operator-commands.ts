@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { call } from '../support/http-client'
 import { secret, type Site } from './site'
 
@@ -23,7 +23,7 @@ const command = (site: Site, script: string, args: string[]): Promise<{ code: nu
 
 /** Money at the provider that no booking stands for, with a reference of our kind. */
 const payWithoutBooking = async ({ standIn }: Site): Promise<string> => {
-  const key = `${newId()}-1`
+  const key = `${createId()}-1`
   const { body } = await call(`${standIn.url}/v2/payments`, {
     method: 'POST',
     headers: { authorization: 'Bearer standin-access-token', 'square-version': '2026-09-16' },

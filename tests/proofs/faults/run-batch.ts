@@ -1,6 +1,6 @@
 import { pause } from '../support/http-client'
 import { findTarget } from '../support/target'
-import { seededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/domain/seeded-random'
 import type { StaffMember } from '../support/staff-member'
 import { goAway, passHours } from './away'
 import type { Away } from './draw-extras'
@@ -130,7 +130,7 @@ const secondsSince = (began: number): number => Math.round((Date.now() - began) 
 const replayed = async ({ site }: Scenario, { seenWebhooks: seen, observations }: History, seed: number) => {
   const began = Date.now()
   const news = new Set(observations.flatMap(({ elsewhere }) => elsewhere.map(({ about }) => about)))
-  const { sent, wrong } = await replayWebhooks(site, { seen, news, random: seededRandom(seed) })
+  const { sent, wrong } = await replayWebhooks(site, { seen, news, random: createSeededRandom(seed) })
   return { sent, wrong, seconds: secondsSince(began) }
 }
 
@@ -148,7 +148,7 @@ export const runBatch = async (
   // Days may have passed, and prices may have changed.
   scenario.target = await findTarget(site.url)
   await scenario.academy.openDates()
-  await sendHostileTraffic(scenario, seededRandom(seed))
+  await sendHostileTraffic(scenario, createSeededRandom(seed))
   if (batch.withoutWebhooks) await site.standIn.fault(noWebhooks)
   const away = await runAway(scenario, batch, member)
   const faults = await firedAt(site)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Answer, call, type CallOptions, untilReachable } from '../support/http-client'
-import { seededRandom, type SeededRandom } from '@/domain/seeded-random'
+import { createSeededRandom, type SeededRandom } from '@/domain/seeded-random'
 import type { Offer } from '../support/target'
 import type { Schedule, VisitorPlan } from './draw-schedule'
 import type { Scenario } from './scenario'
@@ -28,7 +28,7 @@ export class Visitor {
     number: number,
   ) {
     this.observed = nothingObserved(schedule.number, schedule.seed, number)
-    this.random = seededRandom(plan.seed)
+    this.random = createSeededRandom(plan.seed)
     const id = `${letters(schedule.number)}${letters(number)}${letters(plan.seed)}`
     this.name = `Quill${id}`
     this.email = `visitor.${id}@faults.example.org`

@@ -1,6 +1,6 @@
 // One client process: it is sent work, reports that it is ready, starts with the others, and reports each attempt.
 import { emptyReport, type Report } from '../support/report'
-import { seededRandom } from '@/domain/seeded-random'
+import { createSeededRandom } from '@/domain/seeded-random'
 import { StaffMember } from '../support/staff-member'
 import type { Offer, Slot, Target } from '../support/target'
 import type { Attempt } from './attempt'
@@ -61,7 +61,7 @@ const nextAddress = (process: number): string => {
 
 const attemptOf = (orders: Orders, n: number, day: string): Omit<Attempt, 'staff' | 'events'> => {
   const { urls, seed, number, target } = orders
-  const random = seededRandom(seed * 1_000_003 + n)
+  const random = createSeededRandom(seed * 1_000_003 + n)
   const url = urls[(number + n) % urls.length] as string
   return { url, target, day, random, address: nextAddress(number), report: emptyReport() }
 }

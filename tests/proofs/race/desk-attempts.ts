@@ -1,4 +1,4 @@
-import { seriesStarts } from '@/domain/booking/series'
+import { listSeriesStarts } from '@/domain/booking/series'
 import { pick } from '../support/chances'
 import { emptyReport } from '../support/report'
 import type { Offer, Slot } from '../support/target'
@@ -72,7 +72,7 @@ export const SERIES_WEEKS = [1, 2] as const
 
 /** When a series begins whose second time this is, as an instant. */
 export const seriesStart = (second: string, weeks: number): string =>
-  new Date(seriesStarts(Date.parse(second), -weeks, 2)[1] ?? NaN).toISOString()
+  new Date(listSeriesStarts(Date.parse(second), -weeks, 2)[1] ?? NaN).toISOString()
 
 /**
  * Repeats a booking so that its second time is the one that everybody wants: the first is taken already when it is

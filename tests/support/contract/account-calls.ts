@@ -1,5 +1,5 @@
 import type { User } from '@/payload-types'
-import { newResetToken } from '@/server/services/auth/password-reset'
+import { createResetToken } from '@/server/services/auth/password-reset'
 import type { Contract } from './contract'
 
 const password = 'a long password'
@@ -8,7 +8,7 @@ const both = (name: string, own: string) => [`/api/auth/admin/${name}`, `/api/us
 const reset = async ({ ask, salon }: Contract, path: string): Promise<void> => {
   const where = { username: { equals: 'staff-user' } }
   const user = await salon.payload.db.findOne<User>({ collection: 'users', where })
-  const token = await newResetToken(salon.payload, user!.id)
+  const token = await createResetToken(salon.payload, user!.id)
   await ask('POST', path, { json: { password } })
   await ask('POST', path, { json: { token } })
   await ask('POST', path, { json: { token, password: 'short' } })

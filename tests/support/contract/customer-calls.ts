@@ -1,6 +1,6 @@
 import { mkdirSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import { store } from '@/server/repositories/store'
 import type { Contract } from './contract'
 import { asStaff, at, newCustomer } from './staff-calls'
@@ -135,7 +135,7 @@ export const keepCustomers = async (contract: Contract): Promise<void> => {
   await holdOpen(contract, booked, true)
   for (const method of ['GET', 'DELETE'] as const) await staff(method, `${call}?customer_id=${booked}`)
   await holdOpen(contract, booked, false)
-  const unreadable = path.join(env().dataDir, 'outbox', '0.eml')
+  const unreadable = path.join(getEnv().dataDir, 'outbox', '0.eml')
   mkdirSync(unreadable, { recursive: true })
   for (const method of ['GET', 'DELETE'] as const) await staff(method, `${call}?customer_id=${booked}`)
   rmdirSync(unreadable)

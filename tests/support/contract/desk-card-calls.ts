@@ -1,4 +1,4 @@
-import { reconcileOrders, tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
+import { reconcileOrders, alertStuckOrders } from '@/server/services/checkout/stuck-orders'
 import type { Contract } from './contract'
 import { checkedOut } from './visitor-calls'
 
@@ -63,7 +63,7 @@ const leaveOpen = async (contract: Contract): Promise<void> => {
   await ask('POST', '/api/payments/take-balance', { headers, json: cash })
   const now = salon.clock.now()
   salon.clock.set(now + 16 * 60_000)
-  await tellOfStuckOrders(salon.payload)
+  await alertStuckOrders(salon.payload)
   await ask('GET', '/api/payments/alerts', { headers })
   salon.clock.set(now)
   await standIn.clearFaults()

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
 import { endpoints } from '../../../endpoints/endpoints'
-import { descriptionOf, templateOf } from '../../../endpoints/support/api-document'
+import { getDescription, toPathTemplate } from '../../../endpoints/support/api-document'
 import type { RouteDescription } from '../../../endpoints/support/route'
 import type { Asked } from '../http-salon'
 import type { Operation } from './contract'
@@ -11,8 +11,8 @@ interface Call extends RouteDescription {
 
 const calls = new Map(
   endpoints.flatMap((endpoint) => {
-    const call = descriptionOf(endpoint) as Call | undefined
-    return call ? [[`${call.method.toUpperCase()} ${templateOf(call.path)}`, call] as const] : []
+    const call = getDescription(endpoint) as Call | undefined
+    return call ? [[`${call.method.toUpperCase()} ${toPathTemplate(call.path)}`, call] as const] : []
   }),
 )
 

@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { env } from '@/server/env'
-import { mailFrom } from '@/server/mail/mail-from'
+import { getEnv } from '@/server/env'
+import { createMailPort } from '@/server/mail/mail-from'
 import { dependenciesOf } from '@/server/dependencies'
 import { addNotification, listNotifications } from '@/server/repositories/notifications'
 import { sendQueued } from '@/server/services/notifications/send'
 import type { Contract } from './contract'
 
-const outbox = (): string => path.join(env().dataDir, 'outbox')
+const outbox = (): string => path.join(getEnv().dataDir, 'outbox')
 
 const message = {
   to: 'harriet@guests.example',
@@ -66,7 +66,7 @@ export const keepMails = async (contract: Contract): Promise<void> => {
   await waitTooLong(contract)
   rmSync(outbox(), { recursive: true, force: true })
   await ask('GET', '/api/outbox/mails', { headers: admin })
-  await mailFrom({ ...env(), smtp: null }).send(message)
+  await createMailPort({ ...getEnv(), smtp: null }).send(message)
   const { mails } = (await ask('GET', '/api/outbox/mails', { headers: admin })).body
   await ask('GET', `/api/outbox/mail?name=${mails[0].name}`, { headers: admin })
   await ask('GET', '/api/outbox/mail?name=..%2Fsecret', { headers: admin })

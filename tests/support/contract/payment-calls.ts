@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { dependenciesOf } from '@/server/dependencies'
 import { raiseAlert } from '@/server/repositories/alerts'
 import { store } from '@/server/repositories/store'
-import { reconcileOrders, tellOfStuckOrders } from '@/server/services/checkout/stuck-orders'
+import { reconcileOrders, alertStuckOrders } from '@/server/services/checkout/stuck-orders'
 import type { Contract } from './contract'
 import { add, checkedOut, customerOf, slotsOn, visit } from './visitor-calls'
 
@@ -226,7 +226,7 @@ export const leaveUnfinished = async (contract: Contract): Promise<void> => {
   }
   const now = salon.clock.now()
   salon.clock.set(now + 16 * 60_000)
-  await tellOfStuckOrders(salon.payload)
+  await alertStuckOrders(salon.payload)
   await ask('GET', '/api/payments/alerts', { headers: staff })
   salon.clock.set(now)
   await reconcileOrders(salon.payload, -1)

@@ -1,10 +1,10 @@
-import { slotId } from '@/domain/booking/slot-id'
-import { plainDocument } from '@/domain/content/placeholders'
+import { toSlotId } from '@/domain/booking/slot-id'
+import { toRichTextDocument } from '@/domain/content/placeholders'
 import { addBookingLink } from '@/server/repositories/booking-links'
 import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'
-import { hashOf } from '@/server/services/auth/tokens'
+import { hashToken } from '@/server/services/auth/tokens'
 import { type Contract, MONDAY } from './contract'
 import { checkedOut } from './visitor-calls'
 
@@ -18,7 +18,7 @@ const linked = async (contract: Contract, day: string) => {
   const appointment = await store(payload).findOne('appointments', { booking: { equals: row?.booking } })
   if (!appointment) throw new Error('nothing was booked')
   const link = `the link of ${day}`
-  await addBookingLink(payload, { hash: hashOf(link), booking: appointment.booking, lookAt: MONDAY })
+  await addBookingLink(payload, { hash: hashToken(link), booking: appointment.booking, lookAt: MONDAY })
   const { id, service: serviceId, location: locationId, start } = appointment
   const start_time = new Date(start).toISOString()
   return {
@@ -26,7 +26,7 @@ const linked = async (contract: Contract, day: string) => {
     start,
     booking: appointment.booking,
     sent: { link, bookingSlotId: id, start_time },
-    at: (ms: number) => slotId({ serviceId, locationId, staffId: null, start: ms }),
+    at: (ms: number) => toSlotId({ serviceId, locationId, staffId: null, start: ms }),
     change: (data: object) => store(payload).updateOne('appointments', { id: { equals: id } }, data),
   }
 }
@@ -110,7 +110,7 @@ const writeAfterwards = async ({ salon, small }: Contract, { start }: Linked): P
   const context = { keepCache: true }
   const data = {
     title: 'Keep it dry',
-    advice: plainDocument('No steam for a day.'),
+    advice: toRichTextDocument('No steam for a day.'),
     category: small.category.id,
   }
   await payload.create({ collection: 'aftercare', data: { ...data, _status: 'published' }, context })

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { dependenciesOf } from '@/server/dependencies'
-import { env } from '@/server/env'
-import { lookAtInstagram } from '@/server/services/socials/instagram-posts'
+import { getEnv } from '@/server/env'
+import { fetchInstagramPosts } from '@/server/services/socials/instagram-posts'
 import type { Contract } from './contract'
 
 const fails = () => Promise.reject(new Error('no answer'))
@@ -29,16 +29,16 @@ export const lookAtSocials = async ({ ask, salon, small }: Contract): Promise<vo
   const post = { id: '1', type: 'IMAGE' as const, caption: '', permalink: null, picture: 'x' }
   const port = { posts: fails, renew: fails, picture }
   dependencies.instagram = { port, token: 'first' }
-  await lookAtInstagram(payload)
+  await fetchInstagramPosts(payload)
   await ask('GET', '/api/socials/instagramPosts')
   dependencies.instagram = { port: { ...port, posts: async () => [post] }, token: 'second' }
-  await lookAtInstagram(payload)
+  await fetchInstagramPosts(payload)
   const { data } = (await ask('GET', '/api/socials/instagramPosts')).body
   await ask('GET', data[0].media_url)
   dependencies.instagram = null
 }
 
-const folder = (): string => path.join(env().dataDir, 'instagram')
+const folder = (): string => path.join(getEnv().dataDir, 'instagram')
 
 /** From now on pictures of posts are no files. */
 export const breakPictures = (): void => {

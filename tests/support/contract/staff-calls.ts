@@ -1,4 +1,4 @@
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { store } from '@/server/repositories/store'
 import { type Contract, MONDAY } from './contract'
 import { asStaff, at } from './staff'
@@ -9,7 +9,7 @@ const HOUR = 3_600_000
 export { asStaff, at }
 
 export const newCustomer = async ({ salon }: Contract): Promise<string> => {
-  const id = newId()
+  const id = createId()
   const data = { id, firstName: 'Harriet', email: 'harriet@guests.example', source: 'staff' as const }
   await store(salon.payload).insert('customers', data)
   return id

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { fieldOf } from '../../../endpoints/support/read-input'
+import { getIssueField } from '../../../endpoints/support/read-input'
 import { fieldsOf } from '../check-answer'
 import type { Asked } from '../http-salon'
 import type { Database } from '../salon'
@@ -59,7 +59,7 @@ export const sweepUnexpectedInput = (database: Database, contractOf: () => Contr
     // A body that is too long is refused unread, so no field is named.
     if (status === 413) return
     const issue = refusalOf(operation, asked)?.issues[0]
-    const field = issue && fieldOf(issue)
+    const field = issue && getIssueField(issue)
     const what = `${status} to ${JSON.stringify(asked.json).slice(0, 300)}`
     expect.soft([status >= 400, body.field], what).toEqual([true, field])
   }

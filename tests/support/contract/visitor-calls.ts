@@ -1,5 +1,5 @@
-import { slotId } from '@/domain/booking/slot-id'
-import { newId } from '@/server/ids'
+import { toSlotId } from '@/domain/booking/slot-id'
+import { createId } from '@/server/ids'
 import { type Contract, MONDAY } from './contract'
 
 const MINUTE = 60_000
@@ -65,7 +65,7 @@ export const checkedOut = async (contract: Contract, day: string) => {
     paymentType: 'pay-at-salon',
     customerId,
     basketId: visitor.basketId,
-    idempotencyKey: newId(),
+    idempotencyKey: createId(),
     notes: 'The side door, please',
   }
   const options = { form, headers: visitor.session }
@@ -121,7 +121,7 @@ export const fillBaskets = async (contract: Contract): Promise<void> => {
   await ask('GET', `/api/slots/overlap?basketId=${visitor.basketId}`)
   const service = { service_id: small.tint.id }
   const named = { serviceId: small.tint.id, locationId: small.medway.id, staffId: null }
-  const at = (start: number) => ({ slot_id: slotId({ ...named, start }) })
+  const at = (start: number) => ({ slot_id: toSlotId({ ...named, start }) })
   for (const more of [
     { basketId: '' },
     { basketId: 'nobody' },

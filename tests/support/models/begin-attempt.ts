@@ -1,4 +1,4 @@
-import { type Attempt, judgeOrder, startAttempt } from '@/domain/checkout/checkout'
+import { type Attempt, classifyAttempt, startAttempt } from '@/domain/checkout/checkout'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 import type { World } from './checkout-world'
 
@@ -10,5 +10,5 @@ export const beginAttempt = async (
 ): Promise<Attempt> => {
   const draft = world.draft(key)
   const seen = await orders.findByBasket(draft.basketId)
-  return (seen && judgeOrder(seen, key)) ?? startAttempt(orders, draft, seen)
+  return (seen && classifyAttempt(seen, key)) ?? startAttempt(orders, draft, seen)
 }

@@ -1,4 +1,4 @@
-import { outcomeOf } from '@/domain/checkout/checkout'
+import { toOutcome } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import type { World } from './checkout-world'
 
@@ -65,6 +65,6 @@ export const judge = (world: World): string[] => {
     say(world.uses.size === 0, 'a discount was used by an order that failed')
   }
   say(order.source === null, 'the card’s token is still kept')
-  say(outcomeOf(order).kind !== 'pending', 'nobody says what it came to')
+  say(toOutcome(order).kind !== 'pending', 'nobody says what it came to')
   return wrongs
 }

@@ -1,5 +1,5 @@
 import { chargeKey, type Order, type OrderLine } from '@/domain/checkout/order'
-import type { CheckoutPorts, OrderChange, PlaceTaken } from '@/domain/checkout/ports'
+import type { CheckoutPorts, OrderChange, SeatResult } from '@/domain/checkout/ports'
 import { HOLD, type World } from './checkout-world'
 import { giveBackIn } from './returns'
 
@@ -30,7 +30,7 @@ const keep = (world: World, line: OrderLine): boolean => {
   return true
 }
 
-const takePlace = (world: World, enrolment: string): PlaceTaken => {
+const takePlace = (world: World, enrolment: string): SeatResult => {
   const { course } = world.plan
   if (course === 'full') return 'full'
   const isMoved = course === 'moved' || (course === 'moves' && world.hasMoved)

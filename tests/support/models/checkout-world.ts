@@ -3,7 +3,7 @@ import { KEEP_TIMES_FOR } from '@/domain/checkout/steps'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { AutomaticRefund } from '@/domain/payments/automatic-refund'
 import type { PaymentSource } from '@/domain/payments/port'
-import { type PaymentType, totalsOf } from '@/domain/pricing/totals'
+import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
 import { ModelProvider, type Script } from './provider'
 
 /** A salon in memory, with its bookkeeping, its claims, a provider and a ledger, in which anything may stop anywhere. */
@@ -112,7 +112,7 @@ export class World {
     const sum = plan.prices.reduce((total, price) => total + price, 0)
     const discountPence =
       plan.discount === 'none' ? 0 : plan.discount === 'everything' ? sum : Math.ceil(sum / 10)
-    const totals = totalsOf(lines, plan.paymentType, discountPence)
+    const totals = calculateTotals(lines, plan.paymentType, discountPence)
     return {
       id: 'order',
       basketId: 'basket',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { TICK_MS, type Wish } from '@/domain/booking/claims'
+import { TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
 
 /** When the cases play; their ticks are counted from it. */
 export const NOW = 1000 * TICK_MS
@@ -18,8 +18,8 @@ export const wishOf = (
   staff: string,
   from: number,
   length: number,
-  more: Partial<Wish> = {},
-): Wish => ({
+  more: Partial<ClaimRequest> = {},
+): ClaimRequest => ({
   owner,
   staff,
   start: NOW + from * TICK_MS,

@@ -1,5 +1,5 @@
 import { isSettled, type Order } from '@/domain/checkout/order'
-import type { CheckoutPorts, DueTaken } from '@/domain/checkout/ports'
+import type { CheckoutPorts, DeskSumResult } from '@/domain/checkout/ports'
 import { portsOf, statement } from './checkout-ports'
 import { plain } from './checkout-plans'
 import { type Point, World } from './checkout-world'
@@ -43,7 +43,7 @@ export class DeskWorld extends World {
   }
 }
 
-const takeDue = async (world: DeskWorld, { id, chargePence }: Order): Promise<DueTaken> => {
+const takeDue = async (world: DeskWorld, { id, chargePence }: Order): Promise<DeskSumResult> => {
   await statement(world, 'claim due', () => {
     if (world.due.state === 'owed' && world.due.order === null) world.due.order = id
   })

@@ -1,11 +1,11 @@
-import { eachStart, type Slot } from '@/domain/booking/slots'
+import { visitStarts, type Slot } from '@/domain/booking/slots'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { MINUTE } from '@/domain/time/minutes'
 
 /** The engine's starts with the person that each is of: what the public list is merged from. */
 export const findSlots = (query: SlotQuery): Slot[] => {
   const slots: Slot[] = []
-  eachStart(query, (minute, staff) => {
+  visitStarts(query, (minute, staff) => {
     const start = minute * MINUTE
     const staffId = query.staff[staff]?.staffId ?? ''
     slots.push({ start, end: start + query.durationMinutes * MINUTE, staffId })

@@ -1,7 +1,7 @@
 import { clearPayment } from '@/domain/checkout/charge-request'
 import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
 import type { ReturnPort } from '@/domain/checkout/ports'
-import { nextRefund, refundKey, retryOf } from '@/domain/payments/automatic-refund'
+import { getNextRefund, toRefundKey, getNextRetry } from '@/domain/payments/automatic-refund'
 import type { RefundResult } from '@/domain/payments/port'
 import type { ReturnRow, World } from './checkout-world'
 
@@ -25,7 +25,7 @@ const note = (world: World, row: ReturnRow, result: RefundResult): void => {
 const drive = async (world: World, row: ReturnRow): Promise<void> => {
   if (row.status !== 'pending') return
   const { amountPence, providerId, refundId } = row
-  const key = refundKey(row.attempt, row.number)
+  const key = toRefundKey(row.attempt, row.number)
   const result = await (refundId
     ? world.provider.readRefund(refundId)
     : world.provider.refund({ key, providerId, amountPence }))
@@ -37,7 +37,7 @@ export const giveBackIn =
   (world: World): ReturnPort['giveBack'] =>
   async (payment, attempt) => {
     const rows = rowsOf(world, attempt)
-    const next = nextRefund(rows, payment, world.now)
+    const next = getNextRefund(rows, payment, world.now)
     const pending = rows.find(({ status }) => status === 'pending')
     if (next.kind === 'go-on' && pending) return drive(world, pending)
     if (next.kind !== 'begin') return
@@ -57,7 +57,7 @@ export const giveBackIn =
 
 const isDue = (world: World, row: ReturnRow): boolean => {
   const isLast = rowsOf(world, row.attempt).every(({ number }) => number <= row.number)
-  const retry = retryOf(row.number, row.settledAt ?? 0)
+  const retry = getNextRetry(row.number, row.settledAt ?? 0)
   return isLast && row.status === 'failed' && retry !== null && retry <= world.now
 }
 

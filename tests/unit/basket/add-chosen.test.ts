@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BasketItem } from '@/contract/basket'
 import { addChosen } from '@/storefront/basket/actions'
-import { basketState, changeBasket } from '@/storefront/basket/store'
+import { getBasketState, changeBasket } from '@/storefront/basket/store'
 
 const timed = (from: string, to: string) => ({
   slot_id: from,
@@ -50,7 +50,7 @@ const wanted = (details: ReturnType<typeof timed>) => ({
   details,
 })
 
-const starts = () => basketState().items.map(({ booking_details }) => booking_details?.slot_id)
+const starts = () => getBasketState().items.map(({ booking_details }) => booking_details?.slot_id)
 
 describe('changing the time of an item', () => {
   beforeEach(() => {
@@ -88,6 +88,6 @@ describe('changing the time of an item', () => {
     serve(['10:00'])
     expect(await addChosen(wanted(timed('10:00', '10:45')), '1')).toMatchObject({ ok: false })
     expect(starts()).toEqual(['08:00'])
-    expect(basketState().items[0]?.item_id).toBe('1')
+    expect(getBasketState().items[0]?.item_id).toBe('1')
   })
 })

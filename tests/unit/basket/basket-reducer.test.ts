@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasketAction, basketReducer } from '@/storefront/basket/store'
+import { type BasketAction, reduceBasket } from '@/storefront/basket/store'
 
 interface Item {
   item_id: string
@@ -46,7 +46,7 @@ describe('the basket', () => {
         let list: readonly Item[] = []
         for (const step of actions) {
           const before = structuredClone(list)
-          const next = basketReducer(list, step)
+          const next = reduceBasket(list, step)
           expect(list).toEqual(before)
           expect(next).toEqual(model(list, step))
           expect(new Set(next.map(({ item_id }) => item_id)).size).toBe(next.length)
@@ -60,9 +60,9 @@ describe('the basket', () => {
   it('puts an item back where it was when the server did not remove it', () => {
     const list = ['a', 'b', 'c'].map((id) => ({ item_id: id, hold_expires_at: null }))
     const [, b] = list
-    const without = basketReducer(list, { type: 'remove', itemId: 'b' })
-    expect(b && basketReducer(without, { type: 'put-back', item: b, at: 1 })).toEqual(list)
+    const without = reduceBasket(list, { type: 'remove', itemId: 'b' })
+    expect(b && reduceBasket(without, { type: 'put-back', item: b, at: 1 })).toEqual(list)
     // The list came fresh from the server in between, and has it again.
-    expect(b && basketReducer(list, { type: 'put-back', item: b, at: 1 })).toEqual(list)
+    expect(b && reduceBasket(list, { type: 'put-back', item: b, at: 1 })).toEqual(list)
   })
 })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BasketItem } from '@/contract/basket'
 import { loadBasket, removeItem } from '@/storefront/basket/actions'
-import { basketState, subscribeToBasket } from '@/storefront/basket/store'
+import { getBasketState, subscribeToBasket } from '@/storefront/basket/store'
 
 const item = (id: string) => ({ item_id: id, hold_expires_at: null }) as BasketItem
-const shown = () => basketState().items.map(({ item_id }) => item_id)
+const shown = () => getBasketState().items.map(({ item_id }) => item_id)
 
 describe('an answer about the basket that comes late', () => {
   let kept: Map<string, string>

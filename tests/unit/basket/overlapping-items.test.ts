@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BasketEntry, overlappingItems } from '@/domain/basket/overlapping-items'
+import { type BasketEntry, findOverlappingItems } from '@/domain/basket/overlapping-items'
 
 const itemId = fc.constantFrom('a', 'b', 'c', 'd', 'e')
 
@@ -31,7 +31,7 @@ describe('items that meet', () => {
             if (isOnePerson || (a.anyStaff && b.anyStaff)) pairs.push([a.itemId, b.itemId])
           }),
         )
-        expect(overlappingItems(list)).toEqual(pairs)
+        expect(findOverlappingItems(list)).toEqual(pairs)
       }),
       { numRuns: 300 },
     )
@@ -44,9 +44,9 @@ describe('items that meet', () => {
       anyStaff,
       time: { start, end: start + 30 },
     })
-    expect(overlappingItems([at('a', 'ann', 0), at('b', 'bea', 0)])).toEqual([])
-    expect(overlappingItems([at('a', 'ann', 0), at('b', 'ann', 30)])).toEqual([])
-    expect(overlappingItems([at('a', 'ann', 0), at('b', 'ann', 29)])).toEqual([['a', 'b']])
-    expect(overlappingItems([at('a', 'ann', 0, true), at('b', 'bea', 0, true)])).toEqual([['a', 'b']])
+    expect(findOverlappingItems([at('a', 'ann', 0), at('b', 'bea', 0)])).toEqual([])
+    expect(findOverlappingItems([at('a', 'ann', 0), at('b', 'ann', 30)])).toEqual([])
+    expect(findOverlappingItems([at('a', 'ann', 0), at('b', 'ann', 29)])).toEqual([['a', 'b']])
+    expect(findOverlappingItems([at('a', 'ann', 0, true), at('b', 'bea', 0, true)])).toEqual([['a', 'b']])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewedItem } from '@/storefront/booking/reviewed-item'
+import { findReviewedItem } from '@/storefront/booking/reviewed-item'
 
 const nine = {
   slot_id: 'nine',
@@ -24,19 +24,19 @@ const review = (staffId: string | null) => ({
 describe('the item that a review shows', () => {
   it('is the one at the chosen time with the chosen person', () => {
     const items = [item('a', 'imogen'), item('b', 'odette')]
-    expect(reviewedItem(items, review('odette'))?.item_id).toBe('b')
+    expect(findReviewedItem(items, review('odette'))?.item_id).toBe('b')
   })
 
   it('is none when the same time is in the basket with a different person', () => {
-    expect(reviewedItem([item('a', 'imogen')], review('odette'))).toBeNull()
-    expect(reviewedItem([item('a', 'imogen')], review(null))).toBeNull()
-    expect(reviewedItem([item('a', null)], review('imogen'))).toBeNull()
-    expect(reviewedItem([item('a', null)], review(null))?.item_id).toBe('a')
+    expect(findReviewedItem([item('a', 'imogen')], review('odette'))).toBeNull()
+    expect(findReviewedItem([item('a', 'imogen')], review(null))).toBeNull()
+    expect(findReviewedItem([item('a', null)], review('imogen'))).toBeNull()
+    expect(findReviewedItem([item('a', null)], review(null))?.item_id).toBe('a')
   })
 
   it('is the newest with a time once the choice is forgotten', () => {
     const items = [item('a', null), item('b', 'imogen'), item('c', null, null)]
-    expect(reviewedItem(items, { ...review(null), choice: null })?.item_id).toBe('b')
-    expect(reviewedItem(items, { ...review(null), choice: null, added: 'a' })?.item_id).toBe('a')
+    expect(findReviewedItem(items, { ...review(null), choice: null })?.item_id).toBe('b')
+    expect(findReviewedItem(items, { ...review(null), choice: null, added: 'a' })?.item_id).toBe('a')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { waitingFor } from '@/storefront/basket/actions'
+import { findWaitingItem } from '@/storefront/basket/actions'
 
 const item = (id: string, service: string, location: string, timed: boolean) => ({
   id,
@@ -16,9 +16,9 @@ describe('the item that waits for a time', () => {
     item('waiting', 'brows', 'medway', false),
   ]
   test('is of the same treatment at the same location', () => {
-    expect(waitingFor(items, { serviceId: 'brows', locationId: 'medway' })?.id).toBe('waiting')
+    expect(findWaitingItem(items, { serviceId: 'brows', locationId: 'medway' })?.id).toBe('waiting')
   })
   test('is none when all have their times', () => {
-    expect(waitingFor(items.slice(0, 3), { serviceId: 'brows', locationId: 'medway' })).toBeUndefined()
+    expect(findWaitingItem(items.slice(0, 3), { serviceId: 'brows', locationId: 'medway' })).toBeUndefined()
   })
 })

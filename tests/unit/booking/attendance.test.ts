@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isToBeCompleted, mayNote } from '@/domain/booking/states'
+import { isToBeCompleted, checkAttendance } from '@/domain/booking/states'
 
 const HOUR = 3_600_000
 const start = Date.UTC(2026, 10, 23, 14)
@@ -8,28 +8,30 @@ const visit = { attendance: 'none', start, end } as const
 
 describe('what staff note of a visit', () => {
   it('arrived from the morning of the day on, the rest once it has begun', () => {
-    expect(mayNote(visit, 'arrived', start - 24 * HOUR)).toMatchObject({ code: 'APPOINTMENT_NOT_STARTED' })
-    expect(mayNote(visit, 'arrived', start - HOUR).ok).toBe(true)
+    expect(checkAttendance(visit, 'arrived', start - 24 * HOUR)).toMatchObject({
+      code: 'APPOINTMENT_NOT_STARTED',
+    })
+    expect(checkAttendance(visit, 'arrived', start - HOUR).ok).toBe(true)
     for (const next of ['completed', 'no-show'] as const) {
-      expect(mayNote(visit, next, start - 1)).toMatchObject({ code: 'APPOINTMENT_NOT_STARTED' })
-      expect(mayNote(visit, next, start).ok).toBe(true)
+      expect(checkAttendance(visit, next, start - 1)).toMatchObject({ code: 'APPOINTMENT_NOT_STARTED' })
+      expect(checkAttendance(visit, next, start).ok).toBe(true)
     }
   })
 
   it('is corrected for seven days after the end, and noted late at any time', () => {
     const week = end + 7 * 24 * HOUR
     const done = { ...visit, attendance: 'completed' } as const
-    expect(mayNote(done, 'no-show', week - 1).ok).toBe(true)
-    expect(mayNote(done, 'none', week)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
-    expect(mayNote(done, 'completed', week).ok).toBe(true)
-    expect(mayNote(visit, 'completed', week).ok).toBe(true)
+    expect(checkAttendance(done, 'no-show', week - 1).ok).toBe(true)
+    expect(checkAttendance(done, 'none', week)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
+    expect(checkAttendance(done, 'completed', week).ok).toBe(true)
+    expect(checkAttendance(visit, 'completed', week).ok).toBe(true)
   })
 
   it('is corrected for seven days after a note that was made late', () => {
     const late = end + 30 * 24 * HOUR
     const missed = { ...visit, attendance: 'no-show', notedAt: late } as const
-    expect(mayNote(missed, 'none', late).ok).toBe(true)
-    expect(mayNote(missed, 'none', late + 7 * 24 * HOUR)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
+    expect(checkAttendance(missed, 'none', late).ok).toBe(true)
+    expect(checkAttendance(missed, 'none', late + 7 * 24 * HOUR)).toMatchObject({ code: 'ATTENDANCE_CLOSED' })
   })
 
   it('is to be completed once it is over and nobody noted how it ended', () => {

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type ClaimStore,
-  claimKeys,
+  listClaimKeys,
   makePermanent,
   move,
   release,
   take,
-  type Wish,
+  type ClaimRequest,
 } from '@/domain/booking/claims'
 import { atOnce, NOW, span, wishOf, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
@@ -49,8 +49,8 @@ type Table = Map<string, { owner: string; expiresAt: number | null }>
 const later = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? null : Math.max(a, b)
 
-const modelTake = (table: Table, wish: Wish): boolean => {
-  const keys = claimKeys(wish)
+const modelTake = (table: Table, wish: ClaimRequest): boolean => {
+  const keys = listClaimKeys(wish)
   const isBlocked = (key: string): boolean => {
     const there = table.get(key)
     return (
@@ -71,16 +71,16 @@ const modelTake = (table: Table, wish: Wish): boolean => {
 }
 
 /** A move of somebody of whom nothing but the new time is needed. */
-const moveAll = async (store: ClaimStore, wish: Wish): Promise<boolean> =>
+const moveAll = async (store: ClaimStore, wish: ClaimRequest): Promise<boolean> =>
   (await move(store, wish, wish, written)) === 'moved'
 
-const modelStep = (table: Table, wish: Wish, kind: 'take' | 'move' | 'keep'): boolean => {
+const modelStep = (table: Table, wish: ClaimRequest, kind: 'take' | 'move' | 'keep'): boolean => {
   if (kind === 'keep') {
     for (const row of table.values()) if (row.owner === wish.owner) row.expiresAt = null
   }
   const before = [...table].filter(([, row]) => row.owner === wish.owner).map(([key]) => key)
   if (!modelTake(table, kind === 'keep' ? { ...wish, expiresAt: null } : wish)) return false
-  const needed = new Set(claimKeys(wish))
+  const needed = new Set(listClaimKeys(wish))
   if (kind === 'move') for (const key of before) if (!needed.has(key)) table.delete(key)
   return true
 }

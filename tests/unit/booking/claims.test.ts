@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Claim, claimKeys, move, take, TICK_MS, type Wish } from '@/domain/booking/claims'
+import { type Claim, listClaimKeys, move, take, TICK_MS, type ClaimRequest } from '@/domain/booking/claims'
 import { atOnce, NOW, span, wishOf, written } from '../../support/models/claim-cases'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 import { takeSlowly } from '../../support/models/take-slowly'
@@ -31,7 +31,8 @@ const put = (rows: Map<string, Claim>, list: { tick: number; staff: string; expi
   })
 }
 
-const ownersOf = (rows: Map<string, Claim>, wish: Wish) => claimKeys(wish).map((key) => rows.get(key)?.owner)
+const ownersOf = (rows: Map<string, Claim>, wish: ClaimRequest) =>
+  listClaimKeys(wish).map((key) => rows.get(key)?.owner)
 const isAlive = (claim: Claim | undefined): boolean =>
   claim !== undefined && (claim.expiresAt === null || claim.expiresAt > NOW)
 
@@ -49,7 +50,7 @@ describe('many who want time at once', () => {
           const asked = list.map(([staff, [from, length]], i) => wishOf(`new-${i}`, staff, from, length))
           const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
           asked.forEach((wish, i) => {
-            const keys = claimKeys(wish)
+            const keys = listClaimKeys(wish)
             const isMine = ownersOf(rows, wish).map((owner) => owner === wish.owner)
             const held = [...rows.values()].filter(({ owner }) => owner === wish.owner)
             if (results[i]) expect([isMine.every(Boolean), held.length]).toEqual([true, keys.length])
@@ -57,7 +58,7 @@ describe('many who want time at once', () => {
             if (!results[i]) {
               const meetsOld = keys.some((key) => isAlive(seen.get(key)))
               const meetsOther = asked.some(
-                (other, k) => k !== i && claimKeys(other).some((key) => keys.includes(key)),
+                (other, k) => k !== i && listClaimKeys(other).some((key) => keys.includes(key)),
               )
               expect(meetsOld || meetsOther).toBe(true)
             }
@@ -83,7 +84,7 @@ describe('many who want time at once', () => {
             const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
             put(rows, old)
             const asked = Array.from({ length: n }, (_, i) => wishOf(`new-${i}`, 'ann', ...time))
-            const isFree = claimKeys(wishOf('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
+            const isFree = listClaimKeys(wishOf('', 'ann', ...time)).every((key) => !isAlive(rows.get(key)))
             const results = await scheduler.waitFor(Promise.all(asked.map((wish) => way(store, wish))))
             expect(results.filter(Boolean)).toHaveLength(isFree ? 1 : 0)
           },
@@ -101,7 +102,7 @@ describe('many who want time at once', () => {
           const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
           put(rows, old)
           const wish = wishOf('me', 'ann', ...time)
-          const isFree = claimKeys(wish).every((key) => !isAlive(rows.get(key)))
+          const isFree = listClaimKeys(wish).every((key) => !isAlive(rows.get(key)))
           const results = await scheduler.waitFor(Promise.all([way(store, wish), way(store, wish)]))
           expect(results).toEqual([isFree, isFree])
           if (isFree) expect(ownersOf(rows, wish).every((owner) => owner === 'me')).toBe(true)
@@ -147,8 +148,8 @@ describe('moves among others', () => {
           fc.array(fc.array(span, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 4 }),
           async (scheduler, plans) => {
             const { store, rows } = memoryClaims(() => scheduler.schedule(Promise.resolve()), many)
-            const go = async (name: string, times: [number, number][]): Promise<Wish | null> => {
-              let has: Wish | null = null
+            const go = async (name: string, times: [number, number][]): Promise<ClaimRequest | null> => {
+              let has: ClaimRequest | null = null
               for (const time of times) {
                 const wish = wishOf(name, 'ann', ...time, { expiresAt: null })
                 const moved = has
@@ -159,7 +160,7 @@ describe('moves among others', () => {
               return has
             }
             const held = await scheduler.waitFor(Promise.all(plans.map((times, i) => go(`p${i}`, times))))
-            const keys = held.map((wish) => (wish ? claimKeys(wish) : []))
+            const keys = held.map((wish) => (wish ? listClaimKeys(wish) : []))
             expect(new Set(keys.flat()).size).toBe(keys.flat().length)
             expect([...rows.keys()].sort()).toEqual(keys.flat().sort())
             keys.forEach((list, i) => list.forEach((key) => expect(rows.get(key)?.owner).toBe(`p${i}`)))
@@ -173,9 +174,12 @@ describe('moves among others', () => {
 
 describe('keys', () => {
   it('are one for each five minutes, odd minutes rounded outwards, ascending', () => {
-    expect(claimKeys({ staff: 'ann', start: TICK_MS, end: 3 * TICK_MS })).toEqual(['ann|1', 'ann|2'])
-    expect(claimKeys({ staff: 'ann', start: TICK_MS + 1, end: 2 * TICK_MS + 1 })).toEqual(['ann|1', 'ann|2'])
-    expect(claimKeys({ staff: 'ann', start: TICK_MS, end: TICK_MS })).toEqual([])
+    expect(listClaimKeys({ staff: 'ann', start: TICK_MS, end: 3 * TICK_MS })).toEqual(['ann|1', 'ann|2'])
+    expect(listClaimKeys({ staff: 'ann', start: TICK_MS + 1, end: 2 * TICK_MS + 1 })).toEqual([
+      'ann|1',
+      'ann|2',
+    ])
+    expect(listClaimKeys({ staff: 'ann', start: TICK_MS, end: TICK_MS })).toEqual([])
   })
 
   it('of nothing take nothing', async () => {

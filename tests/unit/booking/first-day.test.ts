@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Slot } from '@/contract/slots'
-import { firstDay } from '@/storefront/booking/slots'
+import { findFirstDay } from '@/storefront/booking/slots'
 
 const at = (start_time: string) => ({ start_time }) as Slot
 const days = {
@@ -12,18 +12,18 @@ const nine = ({ start_time }: Slot) => start_time.endsWith('T09:00:00.000Z')
 
 describe('the day that is shown first', () => {
   it('is the first with times', () => {
-    expect(firstDay(days, () => false)).toBe('2026-12-02')
-    expect(firstDay({}, () => false)).toBeNull()
+    expect(findFirstDay(days, () => false)).toBe('2026-12-02')
+    expect(findFirstDay({}, () => false)).toBeNull()
   })
 
   it('is one with a time that the basket has not crossed out, if there is any', () => {
-    expect(firstDay(days, nine)).toBe('2026-12-04')
-    expect(firstDay(days, () => true)).toBe('2026-12-02')
+    expect(findFirstDay(days, nine)).toBe('2026-12-04')
+    expect(findFirstDay(days, () => true)).toBe('2026-12-02')
   })
 
   it('leaves time for a patch test, where there is a later day', () => {
-    expect(firstDay(days, () => false, '2026-12-03')).toBe('2026-12-03')
-    expect(firstDay(days, nine, '2026-12-03')).toBe('2026-12-04')
-    expect(firstDay(days, () => false, '2026-12-05')).toBe('2026-12-02')
+    expect(findFirstDay(days, () => false, '2026-12-03')).toBe('2026-12-03')
+    expect(findFirstDay(days, nine, '2026-12-03')).toBe('2026-12-04')
+    expect(findFirstDay(days, () => false, '2026-12-05')).toBe('2026-12-02')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linkEndsAt, mayChange, mayMove, movesLeft } from '@/domain/booking/own-changes'
+import { getLinkExpiry, checkOwnChange, checkOwnMove, countMovesLeft } from '@/domain/booking/own-changes'
 
 const HOUR = 3_600_000
 const terms = { now: 0, noticeHours: 48 }
@@ -7,23 +7,27 @@ const one = { start: 48 * HOUR, end: 49 * HOUR, status: 'Confirmed' as const, cu
 
 describe('what customers may change by themselves', () => {
   it('is open until the very moment at which the notice ends', () => {
-    expect(mayChange(one, terms).ok).toBe(true)
-    expect(mayChange({ ...one, start: one.start - 1 }, terms)).toMatchObject({ code: 'CHANGE_TOO_LATE' })
-    expect(mayChange({ ...one, start: 1 }, { ...terms, noticeHours: 0 }).ok).toBe(true)
+    expect(checkOwnChange(one, terms).ok).toBe(true)
+    expect(checkOwnChange({ ...one, start: one.start - 1 }, terms)).toMatchObject({ code: 'CHANGE_TOO_LATE' })
+    expect(checkOwnChange({ ...one, start: 1 }, { ...terms, noticeHours: 0 }).ok).toBe(true)
   })
 
   it('is nothing once it is cancelled', () => {
-    expect(mayChange({ ...one, status: 'Cancelled' }, terms)).toMatchObject({ code: 'BOOKING_NOT_FOUND' })
+    expect(checkOwnChange({ ...one, status: 'Cancelled' }, terms)).toMatchObject({
+      code: 'BOOKING_NOT_FOUND',
+    })
   })
 
   it('is moving three times, also for rows of before moves were counted', () => {
-    expect([0, 1, 2, 3, 4].map((customerMoves) => movesLeft({ customerMoves }))).toEqual([3, 2, 1, 0, 0])
-    expect(movesLeft({ customerMoves: null })).toBe(3)
-    expect(mayMove({ ...one, customerMoves: 3 }, terms)).toMatchObject({ code: 'MOVED_TOO_OFTEN' })
-    expect(mayMove({ ...one, start: 0, customerMoves: 3 }, terms)).toMatchObject({ code: 'CHANGE_TOO_LATE' })
+    expect([0, 1, 2, 3, 4].map((customerMoves) => countMovesLeft({ customerMoves }))).toEqual([3, 2, 1, 0, 0])
+    expect(countMovesLeft({ customerMoves: null })).toBe(3)
+    expect(checkOwnMove({ ...one, customerMoves: 3 }, terms)).toMatchObject({ code: 'MOVED_TOO_OFTEN' })
+    expect(checkOwnMove({ ...one, start: 0, customerMoves: 3 }, terms)).toMatchObject({
+      code: 'CHANGE_TOO_LATE',
+    })
   })
 
   it('ends a day after the last appointment', () => {
-    expect(linkEndsAt([one, { end: 72 * HOUR }])).toBe(96 * HOUR)
+    expect(getLinkExpiry([one, { end: 72 * HOUR }])).toBe(96 * HOUR)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { performersOf } from '@/domain/booking/performers'
-import { peopleFor } from '@/storefront/booking/people-for'
+import { filterPerformers } from '@/domain/booking/performers'
+import { filterStaffFor } from '@/storefront/booking/people-for'
 
 const [ada, bea, cy] = [
   { id: 'ada', name: 'Ada', locationIds: ['high-street'] },
@@ -12,24 +12,24 @@ const ids = (people: { id: string }[]) => people.map(({ id }) => id)
 
 describe('who performs a service', () => {
   it('is whom it lists, in the order of the salon', () => {
-    expect(ids(performersOf(['cy', 'ada'], team))).toEqual(['ada', 'cy'])
+    expect(ids(filterPerformers(['cy', 'ada'], team))).toEqual(['ada', 'cy'])
   })
 
   it('is everybody when it lists nobody', () => {
-    expect(ids(performersOf([], team))).toEqual(['ada', 'bea', 'cy'])
+    expect(ids(filterPerformers([], team))).toEqual(['ada', 'bea', 'cy'])
   })
 
   it('is nobody when all whom it lists have left', () => {
-    expect(performersOf(['dora'], team)).toEqual([])
+    expect(filterPerformers(['dora'], team)).toEqual([])
   })
 })
 
 describe('whom a visitor may choose', () => {
   it('is who performs the service and works at the location', () => {
-    expect(ids(peopleFor({ performers: ['ada', 'bea'] }, 'harbour', team))).toEqual(['bea'])
+    expect(ids(filterStaffFor({ performers: ['ada', 'bea'] }, 'harbour', team))).toEqual(['bea'])
   })
 
   it('is everybody of the location when the service lists nobody', () => {
-    expect(ids(peopleFor({ performers: [] }, 'harbour', team))).toEqual(['bea', 'cy'])
+    expect(ids(filterStaffFor({ performers: [] }, 'harbour', team))).toEqual(['bea', 'cy'])
   })
 })

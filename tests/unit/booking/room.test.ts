@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roomFrom } from '@/domain/booking/room'
+import { measureFittingMinutes } from '@/domain/booking/room'
 import { MINUTE } from '@/domain/time/minutes'
 
 const start = Date.UTC(2026, 10, 23, 14)
@@ -8,7 +8,7 @@ const from = (minutes: number, length = 30) => ({
   end: start + (minutes + length) * MINUTE,
 })
 const room = (taken: { start: number; end: number }[], cleanUp = 0) =>
-  roomFrom(start, taken, { wanted: 60, cleanUp })
+  measureFittingMinutes(start, taken, { wanted: 60, cleanUp })
 
 describe('the room from a start on', () => {
   it('is what was wanted where nothing is taken, or only what is over', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ruleNames, ruleWords, withRules } from '@/domain/booking/own-changes'
+import { ruleNames, formatRules, withRules } from '@/domain/booking/own-changes'
 import { payingWords } from '@/messages/paying-words'
 import { appointmentTerms, mailLabels } from '@/messages/emails'
 import { pages as seedPages } from '@/seed/data/pages'
@@ -27,12 +27,12 @@ it.each([
     ['notice', '0 minutes', '2 hours', '0%', 'notice'],
   ],
 ])('the rules %j are worded with their own numbers', (numbers, expected) => {
-  expect(Object.values(ruleWords(numbers))).toEqual(expected)
+  expect(Object.values(formatRules(numbers))).toEqual(expected)
 })
 
 it('fills the rules into every text of a view, and leaves other braces as they are', () => {
   const view = { html: '<p>{notice} {notice}</p>', list: [{ text: '{code}, {hold}' }], count: 3, none: null }
-  expect(withRules(view, ruleWords(usual))).toEqual({
+  expect(withRules(view, formatRules(usual))).toEqual({
     ...{ html: '<p>48 hours’ notice 48 hours’ notice</p>', list: [{ text: '{code}, 15 minutes' }] },
     ...{ count: 3, none: null },
   })

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assignmentOrder, bookedMinutes } from '@/domain/booking/slots'
+import { sortForAssignment, countBookedMinutes } from '@/domain/booking/slots'
 import { holdExpiry } from '@/domain/booking/own-changes'
-import { covers, dayTable, openRanges } from '@/domain/booking/slot-rules'
-import { parseSlotId, slotId } from '@/domain/booking/slot-id'
+import { isCovered, createSlotDayTable, openRanges } from '@/domain/booking/slot-rules'
+import { parseSlotId, toSlotId } from '@/domain/booking/slot-id'
 import { MINUTE } from '@/domain/time/minutes'
 import { addDays } from '@/domain/time/calendar'
-import { dayEnd, dayNumber, dayStart, instantOf } from '@/domain/time/zone'
+import { getDayEnd, toDayNumber, getDayStart, toInstant } from '@/domain/time/zone'
 
 const monday = '2026-06-08'
-const at = (minutes: number) => instantOf(monday, minutes)
+const at = (minutes: number) => toInstant(monday, minutes)
 
 describe('who is tried first when anyone will do', () => {
   const candidate = (staffId: string, ...lengths: number[]) => ({
@@ -19,19 +19,19 @@ describe('who is tried first when anyone will do', () => {
 
   it('is whoever has least to do that day, and equal ones always in the same order', () => {
     const list = [candidate('cat', 30, 30), candidate('bea', 45), candidate('ann', 45), candidate('dee')]
-    expect(assignmentOrder(list, monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
-    expect(assignmentOrder([...list].reverse(), monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
-    expect(assignmentOrder(list, addDays(monday, 1))).toEqual(['ann', 'bea', 'cat', 'dee'])
+    expect(sortForAssignment(list, monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
+    expect(sortForAssignment([...list].reverse(), monday)).toEqual(['dee', 'ann', 'bea', 'cat'])
+    expect(sortForAssignment(list, addDays(monday, 1))).toEqual(['ann', 'bea', 'cat', 'dee'])
   })
 
   it('counts each minute of the day once, and none of other days', () => {
-    const night = { start: dayStart(monday) - 30 * MINUTE, end: dayStart(monday) + 20 * MINUTE }
+    const night = { start: getDayStart(monday) - 30 * MINUTE, end: getDayStart(monday) + 20 * MINUTE }
     const twice = [
       { start: at(540), end: at(600) },
       { start: at(570), end: at(615) },
     ]
-    expect(bookedMinutes([night, ...twice], monday)).toBe(20 + 75)
-    expect(bookedMinutes([{ start: 0, end: dayEnd('2026-10-25') }], '2026-10-25')).toBe(1500)
+    expect(countBookedMinutes([night, ...twice], monday)).toBe(20 + 75)
+    expect(countBookedMinutes([{ start: 0, end: getDayEnd('2026-10-25') }], '2026-10-25')).toBe(1500)
   })
 })
 
@@ -45,16 +45,16 @@ describe('open time', () => {
         { day: nextDay, start: 600, end: 660 },
         { day: addDays(monday, 9), start: 600, end: 660 },
       ],
-      dayTable(dayNumber(monday), 2),
+      createSlotDayTable(toDayNumber(monday), 2),
     )
     const pieces = Array.from({ length: open.count }, (_, i) => [open.starts[i], open.ends[i]])
     const minute = (ms: number) => ms / MINUTE
     expect(pieces).toEqual([
       [at(540), at(800)].map(minute),
-      [instantOf(nextDay, 600), instantOf(nextDay, 660)].map(minute),
+      [toInstant(nextDay, 600), toInstant(nextDay, 660)].map(minute),
     ])
-    expect(covers(open, minute(at(700)), minute(at(800)))).toBe(true)
-    expect(covers(open, minute(at(700)), minute(at(801)))).toBe(false)
+    expect(isCovered(open, minute(at(700)), minute(at(800)))).toBe(true)
+    expect(isCovered(open, minute(at(700)), minute(at(801)))).toBe(false)
   })
 })
 
@@ -80,9 +80,9 @@ describe('a slot’s id', () => {
   it('names what it was made of, and no other id names the same', () => {
     fc.assert(
       fc.property(name, name, (a, b) => {
-        const id = slotId(a)
+        const id = toSlotId(a)
         if (id.length <= 400) expect(parseSlotId(id)).toEqual(a)
-        expect(slotId(b) === id).toBe(JSON.stringify(a) === JSON.stringify(b))
+        expect(toSlotId(b) === id).toBe(JSON.stringify(a) === JSON.stringify(b))
       }),
       { numRuns: 300 },
     )
@@ -94,11 +94,11 @@ describe('a slot’s id', () => {
         fc.oneof(
           fc.string(),
           fc.base64String(),
-          name.map((n) => `${slotId(n)}A`),
+          name.map((n) => `${toSlotId(n)}A`),
         ),
         (sent) => {
           const parsed = parseSlotId(sent)
-          if (parsed) expect(slotId(parsed)).toBe(sent)
+          if (parsed) expect(toSlotId(parsed)).toBe(sent)
         },
       ),
       { numRuns: 500 },

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
-import { slotVersions } from '@/domain/booking/slot-id'
-import { dayOf } from '@/domain/time/zone'
+import { calculateSlotVersions } from '@/domain/booking/slot-id'
+import { toDayKey } from '@/domain/time/zone'
 import { ordinaryQuestions } from '../../support/models/slot-questions'
 import { findSlots } from '../../support/models/find-slots'
 
@@ -10,7 +10,7 @@ import { findSlots } from '../../support/models/find-slots'
 const slotsByDay = (query: SlotQuery): Map<string, string> => {
   const days = new Map<string, string>()
   for (const { start, staffId } of findSlots(query)) {
-    const day = dayOf(start)
+    const day = toDayKey(start)
     days.set(day, `${days.get(day) ?? ''} ${start}/${staffId}`)
   }
   return days
@@ -38,7 +38,7 @@ describe('the version of a day’s slots', () => {
           if (!first || !other) return
           const after: SlotQuery = { ...query, staff: [change(first, other), ...rest] }
           const [slots, changed] = [slotsByDay(query), slotsByDay(after)]
-          const [versions, newer] = [slotVersions(query), slotVersions(after)]
+          const [versions, newer] = [calculateSlotVersions(query), calculateSlotVersions(after)]
           for (const day of versions.keys()) {
             if (slots.get(day) !== changed.get(day)) expect(newer.get(day), day).not.toBe(versions.get(day))
           }
@@ -51,9 +51,9 @@ describe('the version of a day’s slots', () => {
   it('is the same whatever range was asked, and for the same question', () => {
     fc.assert(
       fc.property(ordinaryQuestions, (query) => {
-        const versions = slotVersions(query)
+        const versions = calculateSlotVersions(query)
         for (const [day, version] of versions) {
-          expect(slotVersions({ ...query, from: day, to: day }).get(day)).toBe(version)
+          expect(calculateSlotVersions({ ...query, from: day, to: day }).get(day)).toBe(version)
         }
       }),
       { numRuns: 100 },
@@ -63,8 +63,8 @@ describe('the version of a day’s slots', () => {
   it('changes with the length of the service', () => {
     fc.assert(
       fc.property(ordinaryQuestions, (query) => {
-        const longer = slotVersions({ ...query, durationMinutes: query.durationMinutes + 5 })
-        for (const [day, version] of slotVersions(query)) expect(longer.get(day)).not.toBe(version)
+        const longer = calculateSlotVersions({ ...query, durationMinutes: query.durationMinutes + 5 })
+        for (const [day, version] of calculateSlotVersions(query)) expect(longer.get(day)).not.toBe(version)
       }),
       { numRuns: 50 },
     )

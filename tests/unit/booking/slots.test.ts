@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findOffers, slotAllowed, startInWindow } from '@/domain/booking/slots'
+import { findOffers, checkSlot, startInWindow } from '@/domain/booking/slots'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { MINUTE } from '@/domain/time/minutes'
-import { dayEnd, dayStart, instantOf } from '@/domain/time/zone'
+import { getDayEnd, getDayStart, toInstant } from '@/domain/time/zone'
 import { modelSlots } from '../../support/models/slot-model'
 import { ordinaryQuestions, slotQuestions } from '../../support/models/slot-questions'
 import { findSlots } from '../../support/models/find-slots'
@@ -59,7 +59,8 @@ describe('the public list', () => {
 describe('asking for one time', () => {
   const startsIn = (query: SlotQuery): number[] => {
     const starts: number[] = []
-    for (let start = dayStart(query.from); start < dayEnd(query.to); start += 25 * MINUTE) starts.push(start)
+    for (let start = getDayStart(query.from); start < getDayEnd(query.to); start += 25 * MINUTE)
+      starts.push(start)
     return [...starts, ...findSlots(query).map(({ start }) => start)]
   }
 
@@ -69,7 +70,7 @@ describe('asking for one time', () => {
         for (const calendar of query.staff) {
           const listed = new Set(findSlots({ ...query, staff: [calendar] }).map(({ start }) => start))
           const differing = startsIn(query).filter(
-            (start) => slotAllowed(start, calendar, query).ok !== listed.has(start),
+            (start) => checkSlot(start, calendar, query).ok !== listed.has(start),
           )
           expect(differing.map((start) => new Date(start).toISOString())).toEqual([])
         }
@@ -79,7 +80,7 @@ describe('asking for one time', () => {
   })
 
   const monday = '2026-06-08'
-  const at = (minutes: number) => instantOf(monday, minutes)
+  const at = (minutes: number) => toInstant(monday, minutes)
   const calendar: StaffCalendar = {
     staffId: 'ann',
     weekly: [[{ start: 540, end: 1020 }]],
@@ -96,7 +97,7 @@ describe('asking for one time', () => {
     horizonDays: 90,
   }
   const code = (minutes: number, more = {}) => {
-    const result = slotAllowed(at(minutes), calendar, { ...rules, ...more })
+    const result = checkSlot(at(minutes), calendar, { ...rules, ...more })
     return result.ok ? 'ok' : result.code
   }
 

@@ -5,16 +5,16 @@ import {
   openStates,
   orderTransitions,
   paymentTransitions,
-  statesBefore,
-  statesOf,
+  listStatesBefore,
+  listStates,
 } from '@/domain/booking/states'
 
 describe('states', () => {
   it('say what may come before a state', () => {
-    expect(statesBefore(bookingTransitions, 'Cancelled')).toEqual(['Pending', 'Confirmed'])
-    expect(statesBefore(paymentTransitions, 'completed')).toEqual(['pending', 'failed'])
-    expect(statesBefore(basketTransitions, 'checked-out')).toEqual(['open'])
-    expect(statesBefore(orderTransitions, 'failed')).toEqual(['undoing'])
+    expect(listStatesBefore(bookingTransitions, 'Cancelled')).toEqual(['Pending', 'Confirmed'])
+    expect(listStatesBefore(paymentTransitions, 'completed')).toEqual(['pending', 'failed'])
+    expect(listStatesBefore(basketTransitions, 'checked-out')).toEqual(['open'])
+    expect(listStatesBefore(orderTransitions, 'failed')).toEqual(['undoing'])
   })
 
   it('never bring back what was cancelled, paid, checked out or completed', () => {
@@ -25,8 +25,8 @@ describe('states', () => {
   })
 
   it('of an order go to failed by way of undoing only, and from there to another attempt', () => {
-    expect(statesOf(orderTransitions)).toEqual(['open', 'undoing', 'failed', 'completed'])
-    expect(statesBefore(orderTransitions, 'open')).toEqual(['failed'])
-    expect(statesBefore(orderTransitions, 'completed')).toEqual(['open'])
+    expect(listStates(orderTransitions)).toEqual(['open', 'undoing', 'failed', 'completed'])
+    expect(listStatesBefore(orderTransitions, 'open')).toEqual(['failed'])
+    expect(listStatesBefore(orderTransitions, 'completed')).toEqual(['open'])
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, whyNoTime } from '@/domain/booking/why-no-time'
+import { type Block, explainNoTime } from '@/domain/booking/why-no-time'
 
 const day = '2026-11-24'
 const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 24, hours, minutes)
@@ -14,7 +14,7 @@ const rules = {
 }
 const nineToFive = Array.from({ length: 7 }, () => [{ start: 540, end: 1020 }])
 const ask = (blocks: Block[], more: object = {}, weekly = nineToFive) =>
-  whyNoTime({
+  explainNoTime({
     day,
     blocks,
     rules: { ...rules, ...more },

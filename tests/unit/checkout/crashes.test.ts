@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Outcome, resume } from '@/domain/checkout/checkout'
+import { type Outcome, driveOrder } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { judge } from '../../support/models/checkout-judge'
 import { fine, plain, plans } from '../../support/models/checkout-plans'
@@ -31,7 +31,7 @@ const mortal = (plan: Plan) => {
 const confirm = async (world: World, key: string): Promise<Outcome | null> => {
   const ports = portsOf(world)
   const attempt = await beginAttempt(ports, world, key)
-  return resume(ports, attempt.order)
+  return driveOrder(ports, attempt.order)
 }
 
 const unlessDead = async <T>(work: Promise<T>): Promise<T | null> => {
@@ -48,7 +48,7 @@ const reconcile = async (world: World): Promise<void> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.checkBetween()
     world.now += 5 * MINUTE
-    await unlessDead(resume(portsOf(world), world.order))
+    await unlessDead(driveOrder(portsOf(world), world.order))
     await unlessDead(driveReturns(world))
   }
   for (let i = 0; i < 60 && !areReturnsSettled(world); i++) {
@@ -67,7 +67,7 @@ const live = async (plan: Plan, deaths: readonly number[]): Promise<string[]> =>
     world.checkBetween()
     world.now += MINUTE
     dieAt(death)
-    await unlessDead(resume(portsOf(world), world.order))
+    await unlessDead(driveOrder(portsOf(world), world.order))
   }
   dieAt(0)
   // Dead before the order was written: the visitor's browser asks again.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { clearPayment } from '@/domain/checkout/charge-request'
 import { isSettled } from '@/domain/checkout/order'
 import { beginAttempt } from '../../support/models/begin-attempt'
@@ -19,7 +19,7 @@ const charge = async (world: DeskWorld, keys: readonly string[]): Promise<void> 
   for (const key of keys) {
     const attempt = await beginAttempt(ports, world, key)
     if (attempt.kind === 'checked-out') return
-    const { kind } = await resume(ports, attempt.order)
+    const { kind } = await driveOrder(ports, attempt.order)
     if (kind !== 'declined') return
   }
 }
@@ -28,7 +28,7 @@ const pass = async (world: DeskWorld, times: number): Promise<void> => {
   const ports = deskPortsOf(world)
   for (let i = 0; i < times; i++) {
     const order = await ports.orders.find('order')
-    if (order) await resume(ports, order)
+    if (order) await driveOrder(ports, order)
   }
 }
 
@@ -67,7 +67,7 @@ type Work = <T>(work: Promise<T>) => Promise<T | null>
 const finish = async (world: DeskWorld, work: Work): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
-    await work(resume(deskPortsOf(world), world.order))
+    await work(driveOrder(deskPortsOf(world), world.order))
   }
   for (let i = 0; i < 12; i++) await work(ringAll(world))
   for (let i = 0; i < 30 && world.late.size > 0; i++) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { pageBack } from '@/storefront/checkout/leave'
+import { goToPreviousPage } from '@/storefront/checkout/leave'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ it('goes back among the page’s own entries, whatever its frames have added', a
   const navigation = { canGoBack: true, back: vi.fn(() => ({ committed: gone, finished: gone })) }
   const page = { history: history(), navigation }
   vi.stubGlobal('window', page)
-  pageBack()
+  goToPreviousPage()
   await gone.catch(() => null)
   expect([navigation.back.mock.calls.length, page.history.back.mock.calls.length]).toEqual([1, 0])
 })
@@ -21,6 +21,6 @@ it.each([
 ])('goes back as ever for %s', (_who, more) => {
   const page = { history: history(), ...more }
   vi.stubGlobal('window', page)
-  pageBack()
+  goToPreviousPage()
   expect(page.history.back).toHaveBeenCalledOnce()
 })

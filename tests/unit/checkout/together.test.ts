@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import { clearPayment } from '@/domain/checkout/charge-request'
 import { judge } from '../../support/models/checkout-judge'
@@ -34,7 +34,7 @@ const visit = async (world: World, keys: readonly string[]): Promise<string[]> =
   for (const key of keys) {
     const attempt = await beginAttempt(ports, world, key)
     if (attempt.kind === 'checked-out') return [...told, 'checked-out']
-    const outcome = await resume(ports, attempt.order)
+    const outcome = await driveOrder(ports, attempt.order)
     told.push(outcome.kind)
     if (outcome.kind === 'confirmed' || outcome.kind === 'pending') return told
   }
@@ -46,7 +46,7 @@ const pass = async (world: World, times: number): Promise<void> => {
   const ports = portsOf(world)
   for (let i = 0; i < times; i++) {
     const order = await ports.orders.find('order')
-    if (order) await resume(ports, order)
+    if (order) await driveOrder(ports, order)
   }
 }
 
@@ -63,7 +63,7 @@ const ringAll = async (world: World): Promise<void> => {
 const finish = async (world: World, scheduler: fc.Scheduler, rings = true): Promise<string[]> => {
   for (let i = 0; i < 60 && !isSettled(world.order); i++) {
     world.now += 5 * MINUTE
-    await scheduler.waitFor(resume(portsOf(world), world.order))
+    await scheduler.waitFor(driveOrder(portsOf(world), world.order))
   }
   for (let i = 0; rings && i < 12; i++) await scheduler.waitFor(ringAll(world))
   for (let i = 0; i < 30 && world.late.size > 0; i++) {

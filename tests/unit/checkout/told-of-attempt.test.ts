@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Outcome, startAttempt, toldOf } from '@/domain/checkout/checkout'
+import { type Outcome, startAttempt, getReply } from '@/domain/checkout/checkout'
 import { plain } from '../../support/models/checkout-plans'
 import { portsOf } from '../../support/models/checkout-ports'
 import { World } from '../../support/models/checkout-world'
@@ -17,15 +17,15 @@ describe('of two tabs with a card each, at the same moment', () => {
     const attempt = await second()
     expect(attempt.kind).toBe('busy')
     const { order } = attempt
-    expect(toldOf(attempt, { kind: 'declined', order, code: 'VERIFY_WITH_BANK' })).toBe('wait')
-    expect(toldOf(attempt, { kind: 'pending', order })).toBe('wait')
-    expect(toldOf(attempt, { kind: 'confirmed', order })).toBe('checked-out')
+    expect(getReply(attempt, { kind: 'declined', order, code: 'VERIFY_WITH_BANK' })).toBe('wait')
+    expect(getReply(attempt, { kind: 'pending', order })).toBe('wait')
+    expect(getReply(attempt, { kind: 'confirmed', order })).toBe('checked-out')
   })
 
   it('the first is told what its own came to', async () => {
     const { order } = await second()
     const outcome: Outcome = { kind: 'declined', order, code: 'VERIFY_WITH_BANK' }
     for (const kind of ['started', 'repeated'] as const)
-      expect(toldOf({ kind, order }, outcome)).toBe(outcome)
+      expect(getReply({ kind, order }, outcome)).toBe(outcome)
   })
 })

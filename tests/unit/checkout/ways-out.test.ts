@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resume } from '@/domain/checkout/checkout'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { isSettled } from '@/domain/checkout/order'
 import type { CheckoutPorts } from '@/domain/checkout/ports'
 import { beginAttempt } from '../../support/models/begin-attempt'
@@ -26,14 +26,14 @@ const worldOf = (script: Partial<Script>, change: Partial<Plan> = {}) => {
 
 const confirm = async (world: World, key = 'first') => {
   const { order } = await beginAttempt(portsOf(world), world, key)
-  return resume(portsOf(world), order)
+  return driveOrder(portsOf(world), order)
 }
 
 /** The reconciler, every minute. */
 const pass = async (world: World, ms: number): Promise<void> => {
   for (let at = 0; at < ms && !isSettled(world.order); at += MINUTE) {
     world.now += MINUTE
-    await resume(portsOf(world), world.order)
+    await driveOrder(portsOf(world), world.order)
   }
 }
 
@@ -190,7 +190,7 @@ describe('without what mends it, as a control, what must be lost is lost:', () =
   const goOn = async (world: World, change: (ports: CheckoutPorts) => CheckoutPorts): Promise<void> => {
     for (let i = 0; i < 300 && !isSettled(world.order); i++) {
       world.now += MINUTE
-      await resume(change(portsOf(world)), world.order)
+      await driveOrder(change(portsOf(world)), world.order)
     }
   }
 
@@ -227,6 +227,6 @@ describe('without what mends it, as a control, what must be lost is lost:', () =
     const { world } = worldOf({ charge: ['no-access'] })
     const ports = portsOf(world)
     await ports.orders.insert({ ...world.draft('first'), askedAt: 1 })
-    expect(await resume(ports, world.order)).toMatchObject({ kind: 'pending' })
+    expect(await driveOrder(ports, world.order)).toMatchObject({ kind: 'pending' })
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { requestJson } from '@/client/request-json'
+import { fetchJson } from '@/client/request-json'
 import { call as callForStaff } from '@/management/api/call'
 import { offlineTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a call of the API from the browser', () => {
   it('sends JSON, asks for JSON and is never answered from a cache', async () => {
     const fetch = answering(200, { success: true })
-    await requestJson('/api/x', { method: 'POST', json: { a: 1 }, headers: { 'session-id': 's' } })
+    await fetchJson('/api/x', { method: 'POST', json: { a: 1 }, headers: { 'session-id': 's' } })
     expect(fetch).toHaveBeenCalledWith('/api/x', {
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', 'session-id': 's' },
@@ -36,7 +36,7 @@ describe('a call of the API from the browser', () => {
 
   it('announces a body only when it sends one', async () => {
     const fetch = answering(200, {})
-    await requestJson('/api/x')
+    await fetchJson('/api/x')
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', headers: { Accept: 'application/json' } })
     expect(fetch.mock.calls[0]?.[1].body).toBeUndefined()
   })
@@ -44,7 +44,7 @@ describe('a call of the API from the browser', () => {
   it('sends a form as it is, and lets the browser name its type', async () => {
     const fetch = answering(200, {})
     const form = new FormData()
-    await requestJson('/api/x', { method: 'PUT', form })
+    await fetchJson('/api/x', { method: 'PUT', form })
     expect(fetch.mock.calls[0]?.[1].body).toBe(form)
     expect(fetch.mock.calls[0]?.[1].headers).toEqual({ Accept: 'application/json' })
   })
@@ -57,12 +57,12 @@ describe('a call of the API from the browser', () => {
     ['what is no JSON', 502, '<h1>', { ok: false, status: 502, body: null }],
   ])('takes %s for what it is', async (_name, status, body, expected) => {
     answering(status, body)
-    expect(await requestJson('/api/x')).toEqual(expected)
+    expect(await fetchJson('/api/x')).toEqual(expected)
   })
 
   it('never throws: no answer has status 0', async () => {
     unreachable()
-    expect(await requestJson('/api/x')).toEqual({ ok: false, status: 0, body: null })
+    expect(await fetchJson('/api/x')).toEqual({ ok: false, status: 0, body: null })
   })
 })
 

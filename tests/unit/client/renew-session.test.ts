@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isGiving } from '@/management/api/refunds'
-import { endsIn, renewSession, renewsIn } from '@/management/shell/renew-session'
+import { getMsUntilEnd, renewSession, getMsUntilRenewal } from '@/management/shell/renew-session'
 
 const HOUR = 3_600_000
 afterEach(() => vi.unstubAllGlobals())
@@ -12,8 +12,11 @@ describe('a session', () => {
   it('ends and is renewed by the server’s clock, whatever the browser’s shows', () => {
     const served = Date.UTC(2026, 10, 23, 10)
     const end = served + 2 * HOUR
-    expect([endsIn(end, served), renewsIn(end, served)]).toEqual([2 * HOUR, 2 * HOUR - 5 * 60_000])
-    expect(endsIn(end, end + 1)).toBe(0)
+    expect([getMsUntilEnd(end, served), getMsUntilRenewal(end, served)]).toEqual([
+      2 * HOUR,
+      2 * HOUR - 5 * 60_000,
+    ])
+    expect(getMsUntilEnd(end, end + 1)).toBe(0)
   })
 
   it('is renewed, or refused at once; only what was not answered may be tried again', async () => {

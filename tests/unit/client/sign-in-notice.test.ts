@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { leaveSignInNotice, takeSignInNotice } from '@/client/signed-in-user'
+import { saveSignInNotice, takeSignInNotice } from '@/client/signed-in-user'
 
 describe('what is left to be said on the sign-in page', () => {
   beforeEach(() => {
@@ -13,13 +13,13 @@ describe('what is left to be said on the sign-in page', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('is said once', () => {
-    leaveSignInNotice('Your session has ended.')
+    saveSignInNotice('Your session has ended.')
     expect(takeSignInNotice()).toEqual({ text: 'Your session has ended.', isGood: false })
     expect(takeSignInNotice()).toBeNull()
   })
 
   it('is no alert where somebody asked for it', () => {
-    leaveSignInNotice('You have been signed out.', true)
+    saveSignInNotice('You have been signed out.', true)
     expect(takeSignInNotice()).toEqual({ text: 'You have been signed out.', isGood: true })
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentDetails } from '@/contract/payments'
 import { isCancelled } from '@/storefront/results/payment'
-import { wordsOf } from '@/messages/site-words'
-import { summaryLines } from '@/storefront/results/summary-lines'
+import { toSiteWords } from '@/messages/site-words'
+import { listSummaryLines } from '@/storefront/results/summary-lines'
 
-const { sums } = wordsOf({})
+const { sums } = toSiteWords({})
 
 const service = (price: number, status = 'Confirmed') =>
   ({ price, status }) as PaymentDetails['services'][number]
 
 const lines = (payment: Partial<PaymentDetails>, onItsWay?: number): string[] =>
-  summaryLines(
+  listSummaryLines(
     sums,
     {
       payment_type: 'pay-half',

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { addressInOneLine, addressLines, directionsHref, streetLines } from '@/domain/content/address'
+import {
+  formatAddressLine,
+  listAddressLines,
+  toDirectionsHref,
+  listStreetLines,
+} from '@/domain/content/address'
 
 it.each([
   ['street, town and postcode', ['1 Mill Lane', 'Gillingham', 'ME7 1AA']],
@@ -7,17 +12,17 @@ it.each([
   ['everything in the street lines, once', ['1 Mill Lane\nGillingham\nME71AA', 'Gillingham', 'ME7 1AA']],
   ['everything on one street line, once', ['1 Mill Lane, Gillingham ME7 1AA', 'Gillingham', 'ME7 1AA']],
 ])('an address has %s', (_, [address, city, postcode]) => {
-  expect(addressLines({ address, city, postcode })).toEqual(['1 Mill Lane', 'Gillingham', 'ME7 1AA'])
+  expect(listAddressLines({ address, city, postcode })).toEqual(['1 Mill Lane', 'Gillingham', 'ME7 1AA'])
 })
 
 it('a street that is called after its town does not hide the town', () => {
   const address = { address: '1 Gillingham Road', city: 'Gillingham', postcode: 'ME7 1AA' }
-  expect(addressInOneLine(address)).toBe('1 Gillingham Road, Gillingham, ME7 1AA')
+  expect(formatAddressLine(address)).toBe('1 Gillingham Road, Gillingham, ME7 1AA')
 })
 
 it('a town before its county stays there, once', () => {
   const address = { address: '1 Mill Lane\nGillingham, Kent', city: 'Gillingham', postcode: 'ME7 1AA' }
-  expect(addressInOneLine(address)).toBe('1 Mill Lane, Gillingham, Kent, ME7 1AA')
+  expect(formatAddressLine(address)).toBe('1 Mill Lane, Gillingham, Kent, ME7 1AA')
 })
 
 it('the street lines leave out the town and the postcode at their end', () => {
@@ -26,17 +31,17 @@ it('the street lines leave out the town and the postcode at their end', () => {
     city: 'Gillingham',
     postcode: 'ME7 1AA',
   }
-  expect(streetLines(address)).toEqual(['Unit 2, Mill Lane'])
-  expect(streetLines({ address: ', \n', city: '', postcode: '' })).toEqual([])
+  expect(listStreetLines(address)).toEqual(['Unit 2, Mill Lane'])
+  expect(listStreetLines({ address: ', \n', city: '', postcode: '' })).toEqual([])
 })
 
 it('an address without a town or postcode is its street', () => {
-  expect(addressLines({ address: '1 Mill Lane', city: null, postcode: '' })).toEqual(['1 Mill Lane'])
-  expect(addressLines({})).toEqual([])
+  expect(listAddressLines({ address: '1 Mill Lane', city: null, postcode: '' })).toEqual(['1 Mill Lane'])
+  expect(listAddressLines({})).toEqual([])
 })
 
 it('directions lead to the salon by name, address and postcode', () => {
-  const href = directionsHref(
+  const href = toDirectionsHref(
     { name: 'Medway', address: '1 Mill Lane', city: '', postcode: 'ME7 1AA' },
     'Calm',
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closedSoon, isClosedOn } from '@/domain/content/opening-hours'
+import { listComingClosures, isClosedOn } from '@/domain/content/opening-hours'
 
 const day = (from: string, locationId: string | null = null, until = from) => ({ from, until, locationId })
 
@@ -13,22 +13,27 @@ describe('closed days beside the opening hours', () => {
   ]
 
   it('are those of the location, in a row as one, for six weeks', () => {
-    expect(closedSoon(christmas, 'm', '2026-11-20')).toEqual([
+    expect(listComingClosures(christmas, 'm', '2026-11-20')).toEqual([
       { from: '2026-12-25', until: '2026-12-26' },
       { from: '2026-12-28', until: '2026-12-28' },
     ])
-    expect(closedSoon(christmas, 'd', '2026-11-20')[0]).toEqual({ from: '2026-12-25', until: '2026-12-25' })
+    expect(listComingClosures(christmas, 'd', '2026-11-20')[0]).toEqual({
+      from: '2026-12-25',
+      until: '2026-12-25',
+    })
   })
 
   it('are said from six weeks before to the last of them', () => {
-    expect(closedSoon(christmas, 'd', '2026-11-12')).toEqual([])
-    expect(closedSoon([day('2026-12-25', null, '2027-01-02')], 'm', '2027-01-02')).toHaveLength(1)
-    expect(closedSoon([day('2026-12-25', null, '2027-01-02')], 'm', '2027-01-03')).toEqual([])
+    expect(listComingClosures(christmas, 'd', '2026-11-12')).toEqual([])
+    expect(listComingClosures([day('2026-12-25', null, '2027-01-02')], 'm', '2027-01-02')).toHaveLength(1)
+    expect(listComingClosures([day('2026-12-25', null, '2027-01-02')], 'm', '2027-01-03')).toEqual([])
   })
 
   it('count overlapping events once', () => {
     const events = [day('2026-12-24', null, '2026-12-30'), day('2026-12-25'), day('2026-12-31')]
-    expect(closedSoon(events, 'm', '2026-12-01')).toEqual([{ from: '2026-12-24', until: '2026-12-31' }])
+    expect(listComingClosures(events, 'm', '2026-12-01')).toEqual([
+      { from: '2026-12-24', until: '2026-12-31' },
+    ])
   })
 
   it('hold on each of them', () => {

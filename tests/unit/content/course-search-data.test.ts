@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CourseView, LocationView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { courseData } from '@/storefront/seo/course-data'
+import { toCourseData } from '@/storefront/seo/course-data'
 
 const search = { title: '', description: '', picture: null, hidden: false }
 const course = {
@@ -22,13 +22,13 @@ const instanceOf = (start: string, end: string) => {
   const about = { place: 'Medway', address: '', tutors: ['Amy'], placesLeft: 1 }
   const dates = [{ ...{ id: 'd', locationId: 'm' }, ...when, ...about }]
   const facts = { list: 'Courses', site: { name: 'Salon' } as SiteView, course, dates, tutors: [] }
-  const data = courseData({ ...facts, locations: [location] }, 'https://salon.example')
+  const data = toCourseData({ ...facts, locations: [location] }, 'https://salon.example')
   return JSON.parse(JSON.stringify(data))['@graph'][1].hasCourseInstance[0]
 }
 
 const online = (studyHours: number | null) => {
   const facts = { list: 'Courses', site: { name: 'Salon' } as SiteView, dates: [], locations: [] }
-  const data = courseData(
+  const data = toCourseData(
     { ...facts, course: { ...course, type: 'online', studyHours } as CourseView, tutors: ['Amy'] },
     'https://salon.example',
   )

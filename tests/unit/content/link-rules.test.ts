@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { promotions } from '@collections/content/promotions'
-import { isSafeLink, linkOfSiteIfAny } from '@/server/content/redirect-rules'
+import { isSafeLink, validateOptionalLink } from '@/server/content/redirect-rules'
 
 const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example']
 const scripts = ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)']
@@ -20,9 +20,9 @@ it.each([
 
 it('is asked of a promotion, which may have none', () => {
   expect(promotions.fields).toContainEqual(
-    expect.objectContaining({ name: 'link', validate: linkOfSiteIfAny }),
+    expect.objectContaining({ name: 'link', validate: validateOptionalLink }),
   )
-  const verdict = (link: string | null) => linkOfSiteIfAny(link, {} as never)
+  const verdict = (link: string | null) => validateOptionalLink(link, {} as never)
   expect([verdict(null), verdict(''), verdict('/categories')]).toEqual([true, true, true])
   expect(verdict('javascript:alert(1)')).toMatch(/^Please enter/)
 })

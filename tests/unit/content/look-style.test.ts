@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { type ColourName, usualPalette } from '@/domain/content/palette'
-import { lookStyle } from '@/storefront/tokens/look-style'
+import { type ColourName, defaultPalette } from '@/domain/content/palette'
+import { toLookStyle } from '@/storefront/tokens/look-style'
 
 const styleOf = (palette: Partial<Record<ColourName, string>>) =>
-  lookStyle({
-    ...{ palette: { ...usualPalette, ...palette }, headingFont: 'fraunces', textFont: 'figtree' },
-  } as Parameters<typeof lookStyle>[0])
+  toLookStyle({
+    ...{ palette: { ...defaultPalette, ...palette }, headingFont: 'fraunces', textFont: 'figtree' },
+  } as Parameters<typeof toLookStyle>[0])
 
 it('a main colour alone has a darker one of its own, and one that was chosen stays', () => {
   expect(styleOf({})).toBeUndefined()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { discountRuleOf } from '@/domain/pricing/discount-rule'
-import { dayStart } from '@/domain/time/zone'
+import { toDiscountRule } from '@/domain/pricing/discount-rule'
+import { getDayStart } from '@/domain/time/zone'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
-import { codeOf, offerOf } from '@/storefront/landing/offer-prices'
-import { specialitiesOf } from '@/storefront/pages/AboutPage'
-import { startingAt } from '@/storefront/services/ServiceCard'
+import { findOfferCode, findOffer } from '@/storefront/landing/offer-prices'
+import { listSpecialities } from '@/storefront/pages/AboutPage'
+import { findLowestPrice } from '@/storefront/services/ServiceCard'
 
 const category = { id: 'brows', name: 'Brows', notOfferedAt: [] as string[] } as unknown as CategoryView
 const locations = [
@@ -20,13 +20,13 @@ const service = (medway: number, maidstone: number) =>
     ],
   }) as unknown as ServiceView
 const stored = { kind: 'percent' as const, percent: 20, active: true, services: ['tint'] }
-const code = (more: object = {}) => ({ code: 'FIRST20', rule: discountRuleOf({ ...stored, ...more }) })
-const now = dayStart('2026-05-10')
+const code = (more: object = {}) => ({ code: 'FIRST20', rule: toDiscountRule({ ...stored, ...more }) })
+const now = getDayStart('2026-05-10')
 const offered = (one: ServiceView) => ({ services: [one], categories: [category], locations })
 
 describe('the price of a promotion', () => {
   it('is what the checkout will take with its code, at each location', () => {
-    const offer = offerOf({ serviceId: 'tint', offer: code() }, offered(service(3850, 3600)), now)
+    const offer = findOffer({ serviceId: 'tint', offer: code() }, offered(service(3850, 3600)), now)
     expect(offer?.prices).toEqual([
       { location: 'Medway', usual: 3850, reduced: 3080 },
       { location: 'Maidstone', usual: 3600, reduced: 2880 },
@@ -34,13 +34,13 @@ describe('the price of a promotion', () => {
   })
 
   it('names no location where it is the same everywhere', () => {
-    const offer = offerOf({ serviceId: 'tint', offer: code() }, offered(service(4000, 4000)), now)
+    const offer = findOffer({ serviceId: 'tint', offer: code() }, offered(service(4000, 4000)), now)
     expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: 3200 }])
   })
 
   it('is nothing where its code pays for the whole treatment', () => {
     const free = code({ kind: 'amount', amountPence: 4000 })
-    const offer = offerOf({ serviceId: 'tint', offer: free }, offered(service(4000, 3600)), now)
+    const offer = findOffer({ serviceId: 'tint', offer: free }, offered(service(4000, 3600)), now)
     expect(offer?.prices.map(({ usual, reduced }) => [usual, reduced])).toEqual([
       [4000, 0],
       [3600, 0],
@@ -53,13 +53,13 @@ describe('the price of a promotion', () => {
     ['still to come', { validFrom: '2026-05-11T11:00:00.000Z' }],
     ['for another treatment', { services: ['shape'] }],
   ])('is the usual one while the code is %s', (_, more) => {
-    const offer = offerOf({ serviceId: 'tint', offer: code(more) }, offered(service(4000, 4000)), now)
+    const offer = findOffer({ serviceId: 'tint', offer: code(more) }, offered(service(4000, 4000)), now)
     expect(offer?.prices).toEqual([{ location: '', usual: 4000, reduced: null }])
   })
 
   it('is none without a treatment that can be booked', () => {
     const at = (serviceId: string | null, one = service(4000, 4000)) =>
-      offerOf({ serviceId, offer: code() }, offered(one), now)
+      findOffer({ serviceId, offer: code() }, offered(one), now)
     expect(at(null)).toBeNull()
     expect(at('gone')).toBeNull()
     expect(at('tint', service(0, 0))).toBeNull()
@@ -69,33 +69,33 @@ describe('the price of a promotion', () => {
 describe('the code of a promotion for no treatment', () => {
   it('is told as long as it works', () => {
     const told = (more: object, serviceId: string | null = null) =>
-      codeOf({ serviceId, offer: code(more) }, now)
+      findOfferCode({ serviceId, offer: code(more) }, now)
     expect([told({}), told({ active: false }), told({ validUntil: '2026-05-09T11:00:00.000Z' })]).toEqual([
       'FIRST20',
       null,
       null,
     ])
     expect(told({}, 'tint')).toBeNull()
-    expect(codeOf({ serviceId: null, offer: null }, now)).toBeNull()
+    expect(findOfferCode({ serviceId: null, offer: null }, now)).toBeNull()
   })
 })
 
 describe('what a treatment costs from', () => {
   it('is told of the locations where its category is offered', () => {
     const one = { ...service(3600, 2000), durationMinutes: 30 }
-    expect(startingAt([one], category)).toEqual({ pence: 2000, minutes: 30, from: true })
-    expect(startingAt([one], { notOfferedAt: ['d'] })).toEqual({ pence: 3600, minutes: 30, from: false })
-    expect(startingAt([one], { notOfferedAt: ['d', 'm'] })).toBeNull()
+    expect(findLowestPrice([one], category)).toEqual({ pence: 2000, minutes: 30, from: true })
+    expect(findLowestPrice([one], { notOfferedAt: ['d'] })).toEqual({ pence: 3600, minutes: 30, from: false })
+    expect(findLowestPrice([one], { notOfferedAt: ['d', 'm'] })).toBeNull()
   })
 })
 
 describe('what somebody is known for', () => {
   const services = [{ ...service(1, 1), performers: ['ada'] }]
   it('is in their own words', () => {
-    expect(specialitiesOf({ id: 'ada', specialities: ['Henna'] }, services, [category])).toEqual(['Henna'])
+    expect(listSpecialities({ id: 'ada', specialities: ['Henna'] }, services, [category])).toEqual(['Henna'])
   })
   it('is what names them, without words', () => {
-    expect(specialitiesOf({ id: 'ada', specialities: [] }, services, [category])).toEqual(['Brows'])
-    expect(specialitiesOf({ id: 'bea', specialities: [] }, services, [category])).toEqual([])
+    expect(listSpecialities({ id: 'ada', specialities: [] }, services, [category])).toEqual(['Brows'])
+    expect(listSpecialities({ id: 'bea', specialities: [] }, services, [category])).toEqual([])
   })
 })

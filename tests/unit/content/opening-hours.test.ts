@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { openingLines, openLineAt } from '@/domain/content/opening-hours'
+import { parseOpeningLines, openLineAt } from '@/domain/content/opening-hours'
 
 const at = (text: string, weekday: number, clock: string): boolean => {
   const [hours, minutes] = clock.split(':').map(Number)
-  return openLineAt(openingLines(text), weekday, (hours ?? 0) * 60 + (minutes ?? 0)) !== null
+  return openLineAt(parseOpeningLines(text), weekday, (hours ?? 0) * 60 + (minutes ?? 0)) !== null
 }
 
 describe('opening hours as words', () => {
   const medway = 'Monday to Friday, 9 am – 7 pm\nSaturday, 9:30 am – 5 pm\nSunday, closed'
 
   it('are days beside hours', () => {
-    expect(openingLines(medway).map(({ days, hours }) => [days, hours])).toEqual([
+    expect(parseOpeningLines(medway).map(({ days, hours }) => [days, hours])).toEqual([
       ['Monday to Friday', '9 am – 7 pm'],
       ['Saturday', '9:30 am – 5 pm'],
       ['Sunday', 'closed'],
@@ -38,7 +38,7 @@ describe('opening hours as words', () => {
 
   it('that tell no times are shown as they are and never open', () => {
     const text = 'By appointment only\nSunday, please ask'
-    expect(openingLines(text).map(({ days, hours }) => [days, hours])).toEqual([
+    expect(parseOpeningLines(text).map(({ days, hours }) => [days, hours])).toEqual([
       ['By appointment only', ''],
       ['Sunday', 'please ask'],
     ])

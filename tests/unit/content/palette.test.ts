@@ -1,27 +1,33 @@
 import { expect, it } from 'vitest'
-import { type ColourName, contrast, paletteOf, unreadable, usualPalette } from '@/domain/content/palette'
-import { readableColour } from '@/server/content/service-rules'
+import {
+  type ColourName,
+  calculateContrast,
+  toPalette,
+  findUnreadablePairs,
+  defaultPalette,
+} from '@/domain/content/palette'
+import { validateReadableColour } from '@/server/content/service-rules'
 
 it('counts contrast as WCAG does', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#ffffff', '#ffffff')).toBe(1)
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  expect(calculateContrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(calculateContrast('#ffffff', '#ffffff')).toBe(1)
+  expect(calculateContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
 it('everything in the usual palette can be read', () => {
-  for (const name of Object.keys(usualPalette) as ColourName[])
-    expect([name, unreadable(paletteOf({}), name)]).toEqual([name, []])
+  for (const name of Object.keys(defaultPalette) as ColourName[])
+    expect([name, findUnreadablePairs(toPalette({}), name)]).toEqual([name, []])
 })
 
 it('what is no colour is as good as none', () => {
-  expect(paletteOf({ ink: 'red', paper: null, blush: '#FFEEEE' })).toEqual({
-    ...usualPalette,
+  expect(toPalette({ ink: 'red', paper: null, blush: '#FFEEEE' })).toEqual({
+    ...defaultPalette,
     blush: '#ffeeee',
   })
 })
 
 const check = (colour: ColourName, siblingData: Partial<Record<ColourName, string>>) =>
-  readableColour(colour)(siblingData[colour], { siblingData } as never)
+  validateReadableColour(colour)(siblingData[colour], { siblingData } as never)
 
 it('a colour that cannot be read is refused in a sentence at its field, and at the other one of the pair', () => {
   expect(check('rosewood', { rosewood: '#8a3348' })).toBe(true)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { performersAfter, performs } from '@/domain/content/performers'
+import { changePerformers, isPerformedBy } from '@/domain/content/performers'
 
 const all = ['amy', 'beth', 'cleo']
 const after = (named: string[], person: string, performing: boolean) =>
-  performersAfter(named, all, { person, performing })
+  changePerformers(named, all, { person, performing })
 
 describe('who performs a treatment', () => {
   it('is everybody when it names nobody', () => {
-    expect(performs([], 'amy')).toBe(true)
-    expect(performs(['beth'], 'amy')).toBe(false)
+    expect(isPerformedBy([], 'amy')).toBe(true)
+    expect(isPerformedBy(['beth'], 'amy')).toBe(false)
   })
 
   it('changes for the one person only', () => {
@@ -21,6 +21,6 @@ describe('who performs a treatment', () => {
 
   it('is never nobody, which would mean everybody', () => {
     expect(after(['amy'], 'amy', false)).toBeNull()
-    expect(performersAfter([], ['amy'], { person: 'amy', performing: false })).toBeNull()
+    expect(changePerformers([], ['amy'], { person: 'amy', performing: false })).toBeNull()
   })
 })

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { avifName, isNamedByContent, pictureName, sizeOf, webpName } from '@/domain/content/picture-name'
+import {
+  toAvifName,
+  isNamedByContent,
+  toPictureName,
+  parsePictureSize,
+  toWebpName,
+} from '@/domain/content/picture-name'
 
 const hash = '0123456789abcdef0123456789abcdef'
 
 describe('the name of a picture', () => {
   it('says what its content is, once, and keeps what it was called', () => {
-    expect(pictureName('calm sea.jpg', hash)).toBe('calm sea-0123456789abcdef.jpg')
-    expect(pictureName('calm-fedcba9876543210.webp', hash)).toBe('calm-0123456789abcdef.webp')
-    expect(pictureName('calm-fedcba9876543210-2.webp', hash)).toBe('calm-0123456789abcdef.webp')
-    expect(pictureName('.hidden', hash)).toBe('.hidden-0123456789abcdef')
-    expect(pictureName(`${'x'.repeat(300)}.png`, hash)).toHaveLength(60 + 17 + 4)
+    expect(toPictureName('calm sea.jpg', hash)).toBe('calm sea-0123456789abcdef.jpg')
+    expect(toPictureName('calm-fedcba9876543210.webp', hash)).toBe('calm-0123456789abcdef.webp')
+    expect(toPictureName('calm-fedcba9876543210-2.webp', hash)).toBe('calm-0123456789abcdef.webp')
+    expect(toPictureName('.hidden', hash)).toBe('.hidden-0123456789abcdef')
+    expect(toPictureName(`${'x'.repeat(300)}.png`, hash)).toHaveLength(60 + 17 + 4)
   })
 
   it('is known as such, for sizes and copies too', () => {
@@ -24,9 +30,9 @@ describe('the name of a picture', () => {
   })
 
   it('leads to the AVIF and back, and from a size to its picture', () => {
-    expect(avifName('a-640x800.webp')).toBe('a-640x800.avif')
-    expect(webpName('a-640x800.avif')).toBe('a-640x800.webp')
-    expect(sizeOf('a-640x800.webp')).toEqual({ original: 'a.webp', width: 640 })
-    expect(sizeOf('a.webp')).toBeNull()
+    expect(toAvifName('a-640x800.webp')).toBe('a-640x800.avif')
+    expect(toWebpName('a-640x800.avif')).toBe('a-640x800.webp')
+    expect(parsePictureSize('a-640x800.webp')).toEqual({ original: 'a.webp', width: 640 })
+    expect(parsePictureSize('a.webp')).toBeNull()
   })
 })

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressKey, destinationOf, formerPlaces, placeKey, shortForms } from '@/domain/content/address'
+import {
+  toAddressKey,
+  findRedirect,
+  listFormerSections,
+  toSectionKey,
+  shortAddresses,
+} from '@/domain/content/address'
 
 const leading = (pairs: Record<string, string>) => new Map(Object.entries(pairs))
 
@@ -12,18 +18,18 @@ describe('an address that has moved', () => {
     ['/caf%C3%A9', '/café'],
     ['/', '/'],
     ['/%', '/%'],
-  ])('%s is compared as %s', (address, key) => expect(addressKey(address)).toBe(key))
+  ])('%s is compared as %s', (address, key) => expect(toAddressKey(address)).toBe(key))
 
   it.each(['', 'old', '//elsewhere.example', 'mailto:x@example.com', 'https://salon.example'])(
     '"%s" is none',
-    (address) => expect(addressKey(address)).toBeNull(),
+    (address) => expect(toAddressKey(address)).toBeNull(),
   )
 
   it('leads where it is said, with query and fragment', () => {
     const redirects = leading({ '/old': '/new?a=B#C', '/away': 'https://example.com/X' })
-    expect(destinationOf(redirects, '/old/')).toBe('/new?a=B#C')
-    expect(destinationOf(redirects, '/away')).toBe('https://example.com/X')
-    expect(destinationOf(redirects, '/new')).toBeNull()
+    expect(findRedirect(redirects, '/old/')).toBe('/new?a=B#C')
+    expect(findRedirect(redirects, '/away')).toBe('https://example.com/X')
+    expect(findRedirect(redirects, '/new')).toBeNull()
   })
 
   it('leads to letters of other scripts, as a header carries them', () => {
@@ -33,28 +39,28 @@ describe('an address that has moved', () => {
       '/c': '/%E6%97%A5?x=%20',
       '/d': 'https://example.com/é',
     })
-    expect(destinationOf(redirects, '/a')).toBe('/%E6%97%A5%E6%9C%AC?q=%C3%A9#%C3%BC')
-    expect(destinationOf(redirects, '/a', (key) => key === '/b-日本')).toBe('/b-%E6%97%A5%E6%9C%AC')
-    expect(destinationOf(redirects, '/c')).toBe('/%E6%97%A5?x=%20')
-    expect(destinationOf(redirects, '/d')).toBe('https://example.com/%C3%A9')
+    expect(findRedirect(redirects, '/a')).toBe('/%E6%97%A5%E6%9C%AC?q=%C3%A9#%C3%BC')
+    expect(findRedirect(redirects, '/a', (key) => key === '/b-日本')).toBe('/b-%E6%97%A5%E6%9C%AC')
+    expect(findRedirect(redirects, '/c')).toBe('/%E6%97%A5?x=%20')
+    expect(findRedirect(redirects, '/d')).toBe('https://example.com/%C3%A9')
   })
 
   it('leads to the end of a chain, and nowhere from a circle', () => {
     const redirects = leading({ '/a': '/b', '/b': '/c', '/x': '/y', '/y': '/x' })
-    expect(destinationOf(redirects, '/a')).toBe('/c')
-    expect(destinationOf(redirects, '/x')).toBeNull()
+    expect(findRedirect(redirects, '/a')).toBe('/c')
+    expect(findRedirect(redirects, '/x')).toBeNull()
   })
 
   it('leads no further than to a page that stands', () => {
     const redirects = leading({ '/a': '/b', '/b': '/a' })
-    expect(destinationOf(redirects, '/b', (key) => key === '/a')).toBe('/a')
+    expect(findRedirect(redirects, '/b', (key) => key === '/a')).toBe('/a')
   })
 
   it('always ends, whatever is written', () => {
     const way = fc.constantFrom('/a', '/b', '/c', '/d', 'https://example.com')
     fc.assert(
       fc.property(fc.dictionary(way, way), way, (pairs, from) => {
-        const to = destinationOf(leading(pairs), from)
+        const to = findRedirect(leading(pairs), from)
         expect(to === null || !(to in pairs) || /^https/.test(to)).toBe(true)
       }),
     )
@@ -62,18 +68,18 @@ describe('an address that has moved', () => {
 
   it('of a place within a page are told by the page', () => {
     const page = '/service-details?categoryId=B'
-    expect(placeKey(`${page}#Old`)).toBe('/service-details?categoryid=b#old')
+    expect(toSectionKey(`${page}#Old`)).toBe('/service-details?categoryid=b#old')
     const redirects = leading({
       '/service-details?categoryid=b#old': `${page}#new`,
       '/service-details?categoryid=b#older': `${page}#new`,
       '/service-details?categoryid=b#gone': '/service-details?categoryId=C#elsewhere',
       '/service-details?categoryid=bb#other': '/service-details?categoryId=bb#new',
     })
-    expect([...formerPlaces(redirects, page)]).toEqual([['new', ['old', 'older']]])
+    expect([...listFormerSections(redirects, page)]).toEqual([['new', ['old', 'older']]])
   })
 
   it('short forms lead to the specified pages', () =>
-    expect(['/about', '/contact', '/privacy', '/terms'].map((short) => shortForms.get(short))).toEqual([
+    expect(['/about', '/contact', '/privacy', '/terms'].map((short) => shortAddresses.get(short))).toEqual([
       '/about-us',
       '/contact-us',
       '/privacy-policy',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextTurn, runningAt, wholeDays } from '@/domain/content/bin'
+import { findNextChange, filterRunning, toWholeDays } from '@/domain/content/bin'
 
 const at = (text: string) => Date.parse(text)
 const noon = at('2026-06-10T12:00:00Z')
@@ -13,11 +13,11 @@ it('a promotion runs from its first minute to the one before its last', () => {
     one(noon + 1, null),
     one(null, null),
   ]
-  expect(runningAt(all, noon)).toEqual([all[0], all[2], all[4]])
-  expect([nextTurn(all, noon), nextTurn(all, noon + 1)]).toEqual([noon + 1, null])
+  expect(filterRunning(all, noon)).toEqual([all[0], all[2], all[4]])
+  expect([findNextChange(all, noon), findNextChange(all, noon + 1)]).toEqual([noon + 1, null])
 })
 
 it('a day means the whole of it, on London’s clocks', () => {
-  expect(wholeDays(one(noon, noon))).toEqual(one(at('2026-06-09T23:00:00Z'), at('2026-06-10T23:00:00Z')))
-  expect(wholeDays(one(null, null))).toEqual(one(null, null))
+  expect(toWholeDays(one(noon, noon))).toEqual(one(at('2026-06-09T23:00:00Z'), at('2026-06-10T23:00:00Z')))
+  expect(toWholeDays(one(null, null))).toEqual(one(null, null))
 })

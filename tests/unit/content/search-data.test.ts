@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { CategoryView, LocationView, ServiceView } from '@/server/services/content/types'
 import type { SiteView } from '@/server/services/content/site-views'
-import { categoryData, faqData, listData } from '@/storefront/seo/service-data'
+import { toCategoryData, toFaqData, listData } from '@/storefront/seo/service-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { salonData } from '@/storefront/seo/salon-data'
+import { toSalonData } from '@/storefront/seo/salon-data'
 
 const origin = 'https://salon.example'
 const search = { title: '', description: '', picture: null, hidden: false }
@@ -61,9 +61,9 @@ describe('what search engines read', () => {
       { locationId: 'd', from: '2026-12-24', until: '2026-12-24' },
       { locationId: null, from: '2026-12-25', until: '2026-12-26' },
     ]
-    const [salon, first, second] = read(salonData({ site, locations: [medway, maidstone], closed }, origin))[
-      '@graph'
-    ]
+    const [salon, first, second] = read(
+      toSalonData({ site, locations: [medway, maidstone], closed }, origin),
+    )['@graph']
     expect(salon).toMatchObject({ '@type': 'Organization', url: 'https://salon.example/' })
     const shut = { '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' }
     expect(first).toMatchObject({
@@ -101,7 +101,7 @@ describe('what search engines read', () => {
       locations: [medway, maidstone],
       list: 'Services',
     }
-    const [trail, service] = read(categoryData(facts, origin))['@graph']
+    const [trail, service] = read(toCategoryData(facts, origin))['@graph']
     expect(trail.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Services', item: 'https://salon.example/categories' },
       {
@@ -135,7 +135,7 @@ describe('what search engines read', () => {
 
   it('of a question is its answer as plain words', () => {
     const faq = { id: '1', question: 'Safe?', answerHtml: '<p>Yes &amp; <b>kind</b>.</p>', onHomePage: true }
-    expect(read(faqData([faq]))).toMatchObject({
+    expect(read(toFaqData([faq]))).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [{ name: 'Safe?', acceptedAnswer: { '@type': 'Answer', text: 'Yes & kind.' } }],
     })

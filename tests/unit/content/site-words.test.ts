@@ -1,20 +1,23 @@
 import { expect, it } from 'vitest'
 import { mailTexts } from '../../../collections/globals/mail-texts'
 import { checkLike, checkSentences, checkSubject } from '@/server/content/owner-texts'
-import { type MailKind, mailKinds, mailWords } from '@/messages/course-emails'
+import { type MailKind, mailKinds, getMailTexts } from '@/messages/course-emails'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { findError, joinErrors, type OwnerTextGroup } from '@/domain/content/owner-texts'
-import { around, counted, filledIn } from '@/domain/content/placeholders'
-import { siteWords, wordsOf } from '@/messages/site-words'
-import { confirmationWords } from '@/messages/emails'
+import { splitAround, formatCount, fillPlaceholders } from '@/domain/content/placeholders'
+import { siteWords, toSiteWords } from '@/messages/site-words'
+import { createConfirmationMail } from '@/messages/emails'
 
 it('the owner’s words stand where there are any, else ours', () => {
-  const words = wordsOf({ treatments: { discover: ' Our craft ', none: '  ' }, foot: { goodToKnow: null } })
+  const words = toSiteWords({
+    treatments: { discover: ' Our craft ', none: '  ' },
+    foot: { goodToKnow: null },
+  })
   expect(words.treatments.discover).toBe('Our craft')
   expect(words.treatments.none).toContain('Please come back soon')
   expect([words.foot.goodToKnow, words.home.toPrices]).toEqual(['Good to know', 'All treatments and prices'])
-  expect(filledIn('{location} and {more}', { location: 'Medway' })).toBe('Medway and {more}')
-  expect([0, 1, 2].map((count) => counted(count, 'one', '{count} of them'))).toEqual([
+  expect(fillPlaceholders('{location} and {more}', { location: 'Medway' })).toBe('Medway and {more}')
+  expect([0, 1, 2].map((count) => formatCount(count, 'one', '{count} of them'))).toEqual([
     '0 of them',
     'one',
     '2 of them',
@@ -22,8 +25,8 @@ it('the owner’s words stand where there are any, else ours', () => {
 })
 
 it('what is put into a sentence is never lost: without its place it comes last', () => {
-  expect(around('Read {link}, please.', 'link').join('it')).toBe('Read it, please.')
-  expect(around('Read: ', 'link').join('it')).toBe('Read: it')
+  expect(splitAround('Read {link}, please.', 'link').join('it')).toBe('Read it, please.')
+  expect(splitAround('Read: ', 'link').join('it')).toBe('Read: it')
 })
 
 it('what stands in grey fits the line it stands in: an owner begins with it', () => {
@@ -53,14 +56,14 @@ it('so it is with mails; a subject never holds a name, and stays one line', () =
   const own = {
     confirmation: { subject: 'See you\n{when}, {name}', intro: 'Dear {name}, {unknown}', closing: ' ' },
   }
-  const ours = confirmationWords(about)
-  expect(mailWords(own, 'confirmation', confirmationWords, about)).toEqual({
+  const ours = createConfirmationMail(about)
+  expect(getMailTexts(own, 'confirmation', createConfirmationMail, about)).toEqual({
     heading: ours.heading,
     subject: 'See you Tuesday, {name}',
     intro: 'Dear <b>Kim</b> {salon}, {unknown}',
     closing: ours.closing,
   })
-  expect(mailWords({}, 'confirmation', confirmationWords, about)).toEqual(ours)
+  expect(getMailTexts({}, 'confirmation', createConfirmationMail, about)).toEqual(ours)
 })
 
 it('the help beside the words of a mail names what they take, and never the name for a subject', () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { courseTexts } from '@/messages/booking'
-import { paymentOfBasket } from '@/storefront/basket/actions'
+import { findPaymentOfBasket } from '@/storefront/basket/actions'
 import { changeBasket } from '@/storefront/basket/store'
-import { confirmBooking, confirmPurchase, rememberSent, sentPayment } from '@/storefront/checkout/confirm'
+import { confirmBooking, confirmPurchase, rememberSent, findSentPayment } from '@/storefront/checkout/confirm'
 import { courseKey, courseOfKey } from '@/storefront/checkout/course-key'
 import { courseForm, type CustomerFields, emptyFields } from '@/storefront/checkout/fields'
-import { coursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
-import { courseFailedHref, failedHref } from '@/storefront/results/failed-href'
+import { toCoursePurchase, isStillBought } from '@/storefront/course-booking/course-session'
+import { toCourseFailedHref, toPaymentFailedHref } from '@/storefront/results/failed-href'
 
 const course = {
   ...{ id: 'lash', slug: 'lash', title: 'Lash', type: 'in-person' as const, pricePence: 240_00 },
@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const buy = (isForAnother = false) => confirmPurchase(coursePurchase(course, isForAnother), wish)
+const buy = (isForAnother = false) => confirmPurchase(toCoursePurchase(course, isForAnother), wish)
 const key = courseKey('lash', 'june')
 
 describe('buying a course in the browser', () => {
@@ -55,8 +55,8 @@ describe('buying a course in the browser', () => {
     })
     expect(sent[0]).not.toHaveProperty('basketId')
     expect(sent[0]).not.toHaveProperty('confirm')
-    expect(paymentOfBasket(key)).toBe('p')
-    expect(sentPayment(key)).toBeNull()
+    expect(findPaymentOfBasket(key)).toBe('p')
+    expect(findSentPayment(key)).toBeNull()
   })
 
   it('that was bought before says so, and a further place is asked for by name', async () => {
@@ -69,7 +69,7 @@ describe('buying a course in the browser', () => {
     expect(await buy(true)).toMatchObject({ kind: 'refused', message: 'No.' })
     expect(sent[1]).toMatchObject({ confirm: true })
     expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
-    expect(paymentOfBasket(key)).toBe('p')
+    expect(findPaymentOfBasket(key)).toBe('p')
   })
 
   it('is bought until the salon says that the place is cancelled or another', async () => {
@@ -92,7 +92,7 @@ describe('buying a course in the browser', () => {
     rememberSent(key, wish)
     changeBasket({ known: true, basketId: 'basket', session: 'session', items: [] })
     expect(await confirmBooking(wish)).toMatchObject({ kind: 'unknown' })
-    expect(sentPayment(key)).toMatchObject({ customerId: 'ada' })
+    expect(findSentPayment(key)).toMatchObject({ customerId: 'ada' })
     expect(sent[0]).toMatchObject({ paymentContext: 'booking', basketId: 'basket' })
   })
 
@@ -103,17 +103,17 @@ describe('buying a course in the browser', () => {
   })
 
   it('that failed leads back to its checkout', () => {
-    expect(courseFailedHref(courseOfKey(key), null)).toBe(
+    expect(toCourseFailedHref(courseOfKey(key), null)).toBe(
       '/payment-failed?paymentContext=course&courseId=lash&courseDateId=june',
     )
-    expect(courseFailedHref(null, 'PAYMENT_FAILED')).toBe('/payment-failed?paymentContext=course')
+    expect(toCourseFailedHref(null, 'PAYMENT_FAILED')).toBe('/payment-failed?paymentContext=course')
   })
 
   it('says why, where a buyer can do something about it', () => {
-    expect(courseFailedHref(courseOfKey(key), 'TRY_ANOTHER_CARD')).toMatch(/&because=TRY_ANOTHER_CARD$/)
-    expect(failedHref('VERIFY_WITH_BANK')).toBe('/payment-failed?because=VERIFY_WITH_BANK')
+    expect(toCourseFailedHref(courseOfKey(key), 'TRY_ANOTHER_CARD')).toMatch(/&because=TRY_ANOTHER_CARD$/)
+    expect(toPaymentFailedHref('VERIFY_WITH_BANK')).toBe('/payment-failed?because=VERIFY_WITH_BANK')
     for (const code of [null, 'INTERNAL', 'constructor', '<b>'])
-      expect(failedHref(code)).toBe('/payment-failed')
+      expect(toPaymentFailedHref(code)).toBe('/payment-failed')
   })
 })
 

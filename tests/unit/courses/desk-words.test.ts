@@ -2,26 +2,26 @@ import { describe, expect, it } from 'vitest'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
-import { certificateOf } from '@/management/views/courses/certificate'
+import { toCertificate } from '@/management/views/courses/certificate'
 import {
-  courseData,
-  dateBody,
-  dateFormOf,
+  toCourseFormData,
+  toDateBody,
+  toDateForm,
   emptyCourse,
-  formOf,
-  problemOf,
-  timeProblemOf,
+  toCourseForm,
+  validateCourseForm,
+  validateDateTimes,
 } from '@/management/views/courses/course-form'
 import {
-  byStanding,
-  datesToMoveTo,
-  keptOf,
-  matchingParticipants,
-  placesTag,
-  sortedDates,
-  stateOf,
-  whyClosed,
-  withoutDate,
+  splitByStatus,
+  filterMoveTargets,
+  sumKept,
+  filterParticipants,
+  describeSeats,
+  sortDates,
+  describeCourseState,
+  explainClosed,
+  filterWithoutDate,
 } from '@/management/views/courses/course-words'
 import { courseTexts } from '@/messages/management-courses'
 
@@ -72,23 +72,23 @@ describe('participants on the screen', () => {
     ['07700', 0],
     ['+', 0],
   ])('are found by names and email address, in any case and order, and by telephone: %j', (typed, count) =>
-    expect(matchingParticipants([ada, bea], typed)).toHaveLength(count),
+    expect(filterParticipants([ada, bea], typed)).toHaveLength(count),
   )
 
   it('stand apart from those whose place was cancelled', () => {
     const gone = participant({ status: 'Cancelled' })
-    expect(byStanding([ada, gone])).toEqual({ live: [ada], cancelled: [gone] })
+    expect(splitByStatus([ada, gone])).toEqual({ live: [ada], cancelled: [gone] })
   })
 
   it('of a course without a date are those who bought it online', () => {
     const online = participant({ course_date_id: null })
-    expect(withoutDate([ada, online])).toEqual([online])
+    expect(filterWithoutDate([ada, online])).toEqual([online])
   })
 
   it('leave behind what did not go back', () => {
-    expect(keptOf(participant({ amount_paid: 195, amount_refunded: 97.5 }))).toBe(97.5)
-    expect(keptOf(participant({ amount_paid: 0.3, amount_refunded: 0.1, amount_returning: 0.1 }))).toBe(0.1)
-    expect(keptOf(participant({ amount_paid: null }))).toBe(0)
+    expect(sumKept(participant({ amount_paid: 195, amount_refunded: 97.5 }))).toBe(97.5)
+    expect(sumKept(participant({ amount_paid: 0.3, amount_refunded: 0.1, amount_returning: 0.1 }))).toBe(0.1)
+    expect(sumKept(participant({ amount_paid: null }))).toBe(0)
   })
 })
 
@@ -99,7 +99,7 @@ describe('a certificate', () => {
     date: date('d', 0, { end_time: '2026-06-11T15:00:00.000Z', tutors: [tutor] }),
   }
   const of = (more: Partial<Participant>, where = {}) =>
-    certificateOf({ ...list, ...where, participants: [participant(more)] }, 'e')
+    toCertificate({ ...list, ...where, participants: [participant(more)] }, 'e')
 
   it('is for whoever attended, while their place stands', () => {
     expect(of({ attendance: 'none' })).toBeNull()
@@ -124,26 +124,26 @@ describe('a certificate', () => {
 describe('dates on the screen', () => {
   it('to come stand first and in order, past ones after them, the last first', () => {
     const days = { a: [date('later', 48), date('old', -72)], b: [date('soon', 24), date('older', -96)] }
-    const { toCome, past } = sortedDates(days, NOON)
+    const { toCome, past } = sortDates(days, NOON)
     expect(toCome.map(({ id }) => id)).toEqual(['soon', 'later'])
     expect(past.map(({ id }) => id)).toEqual(['old', 'older'])
   })
 
   it('say what is left, or why they are not sold', () => {
-    expect(placesTag(date('a', 24), NOON)).toEqual(['paid', '2 places left'])
-    expect(placesTag(date('a', 24, { places_left: 1 }), NOON)).toEqual(['paid', '1 place left'])
-    expect(placesTag(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
-    expect(placesTag(date('a', -24), NOON)[1]).toBe('Past')
-    expect(placesTag(date('a', 24, { archived: true }), NOON)[1]).toBe(courseTexts.putAway)
-    expect(placesTag(date('a', 24), NOON, true)[1]).toBe('Not offered')
+    expect(describeSeats(date('a', 24), NOON)).toEqual(['paid', '2 places left'])
+    expect(describeSeats(date('a', 24, { places_left: 1 }), NOON)).toEqual(['paid', '1 place left'])
+    expect(describeSeats(date('a', 24, { places_left: 0 }), NOON)).toEqual(['failed', 'Full'])
+    expect(describeSeats(date('a', -24), NOON)[1]).toBe('Past')
+    expect(describeSeats(date('a', 24, { archived: true }), NOON)[1]).toBe(courseTexts.putAway)
+    expect(describeSeats(date('a', 24), NOON, true)[1]).toBe('Not offered')
   })
 
   it('say why nobody can be added, before anything is typed', () => {
-    expect(whyClosed(null)).toBeNull()
-    expect(whyClosed(date('a', 24))).toBeNull()
-    expect(whyClosed(date('a', 24, { places_left: 0, places: 6 }))).toContain('all 6 places are taken')
-    expect(whyClosed(date('a', 24, { places_left: 0, places: 1 }))).toContain('its one place is taken')
-    expect(whyClosed(date('a', 24, { archived: true }))).toBe(courseTexts.addToAway)
+    expect(explainClosed(null)).toBeNull()
+    expect(explainClosed(date('a', 24))).toBeNull()
+    expect(explainClosed(date('a', 24, { places_left: 0, places: 6 }))).toContain('all 6 places are taken')
+    expect(explainClosed(date('a', 24, { places_left: 0, places: 1 }))).toContain('its one place is taken')
+    expect(explainClosed(date('a', 24, { archived: true }))).toBe(courseTexts.addToAway)
   })
 
   it('take somebody who moves only where there is a place', () => {
@@ -153,28 +153,28 @@ describe('dates on the screen', () => {
       date('away', 24, { archived: true }),
       date('free', 48),
     ]
-    expect(datesToMoveTo(dates, 'own').map(({ id }) => id)).toEqual(['free'])
+    expect(filterMoveTargets(dates, 'own').map(({ id }) => id)).toEqual(['free'])
   })
 })
 
 describe('the form of a course', () => {
   it('shows what is stored, publication included (D20)', () => {
-    expect(formOf(course)).toMatchObject({
+    expect(toCourseForm(course)).toMatchObject({
       ...{ title: 'Brow sculpting', price: '225.00', isPublished: false, type: 'online', places: '4' },
     })
-    expect(formOf({ ...course, is_published: true }).isPublished).toBe(true)
+    expect(toCourseForm({ ...course, is_published: true }).isPublished).toBe(true)
   })
 
   it('asks for the price before the title, in the fixed words', () => {
-    expect(problemOf({ price: '', title: '' })?.text).toBe('Please insert a valid price')
-    expect(problemOf({ price: '0', title: 'A' })?.text).toBe('Please insert a valid price')
-    expect(problemOf({ price: 'lots', title: 'A' })?.field).toBe('price')
-    expect(problemOf({ price: '£1,200.50', title: ' ' })?.text).toBe('Please insert a title')
-    expect(problemOf({ price: '£1,200.50', title: 'A' })).toBeNull()
+    expect(validateCourseForm({ price: '', title: '' })?.text).toBe('Please insert a valid price')
+    expect(validateCourseForm({ price: '0', title: 'A' })?.text).toBe('Please insert a valid price')
+    expect(validateCourseForm({ price: 'lots', title: 'A' })?.field).toBe('price')
+    expect(validateCourseForm({ price: '£1,200.50', title: ' ' })?.text).toBe('Please insert a title')
+    expect(validateCourseForm({ price: '£1,200.50', title: 'A' })).toBeNull()
   })
 
   it('sends the documented fields, and of description and picture only what was touched (D51)', () => {
-    const sent = courseData({ ...emptyCourse, title: ' Nails ', price: '£1,200' }, 'amy')
+    const sent = toCourseFormData({ ...emptyCourse, title: ' Nails ', price: '£1,200' }, 'amy')
     expect(Object.fromEntries(sent)).toEqual({
       ...{ staff_id: 'amy', title: 'Nails', price: '1200', is_published: 'Unpublished' },
       ...{ course_type: 'in-person', places: '6' },
@@ -183,44 +183,46 @@ describe('the form of a course', () => {
 
   it('sends a cleared type as none, a new picture in place of removing the old one, no places online', () => {
     const image = new File(['x'], 'a.png', { type: 'image/png' })
-    const sent = courseData({ ...emptyCourse, type: '', removesImage: true, image, description: '' })
+    const sent = toCourseFormData({ ...emptyCourse, type: '', removesImage: true, image, description: '' })
     expect(sent.get('course_type')).toBe('')
     expect(sent.get('description')).toBe('')
     expect(sent.get('courseImg')).toBeInstanceOf(File)
     expect(sent.has('removeImage')).toBe(false)
-    expect(courseData({ ...emptyCourse, removesImage: true }).get('removeImage')).toBe('true')
-    expect(courseData({ ...emptyCourse, type: 'online' }).has('places')).toBe(false)
+    expect(toCourseFormData({ ...emptyCourse, removesImage: true }).get('removeImage')).toBe('true')
+    expect(toCourseFormData({ ...emptyCourse, type: 'online' }).has('places')).toBe(false)
   })
 
   it('says how to join an online course, and nothing of it for one in person', () => {
-    expect(formOf({ ...course, joining_information: 'At ten.' }).joining).toBe('At ten.')
-    const online = courseData({ ...emptyCourse, type: 'online', joining: ' At ten. ' })
+    expect(toCourseForm({ ...course, joining_information: 'At ten.' }).joining).toBe('At ten.')
+    const online = toCourseFormData({ ...emptyCourse, type: 'online', joining: ' At ten. ' })
     expect(online.get('joining_information')).toBe('At ten.')
-    expect(courseData({ ...emptyCourse, joining: 'At ten.' }).has('joining_information')).toBe(false)
+    expect(toCourseFormData({ ...emptyCourse, joining: 'At ten.' }).has('joining_information')).toBe(false)
   })
 
   it('says how it stands towards visitors', () => {
-    expect(stateOf(course)).toEqual(['pending', 'Not Published'])
-    expect(stateOf({ ...course, is_published: true })).toEqual(['paid', 'Published'])
-    expect(stateOf({ ...course, is_published: true, archived: true })[1]).toBe(courseTexts.putAway)
+    expect(describeCourseState(course)).toEqual(['pending', 'Not Published'])
+    expect(describeCourseState({ ...course, is_published: true })).toEqual(['paid', 'Published'])
+    expect(describeCourseState({ ...course, is_published: true, archived: true })[1]).toBe(
+      courseTexts.putAway,
+    )
   })
 })
 
 describe('the form of a course date', () => {
   it('is London time, and as many places as the course unless told otherwise', () => {
     const form = { start: '2026-06-20T10:00', end: '2026-06-21T16:00', places: ' ' }
-    expect(dateBody(form)).toEqual({
+    expect(toDateBody(form)).toEqual({
       start_time: '2026-06-20T09:00:00.000Z',
       end_time: '2026-06-21T15:00:00.000Z',
     })
-    expect(dateBody({ ...form, places: '3' })).toMatchObject({ places: '3' })
-    expect(dateFormOf(date('a', 0))).toEqual({
+    expect(toDateBody({ ...form, places: '3' })).toMatchObject({ places: '3' })
+    expect(toDateForm(date('a', 0))).toEqual({
       ...{ start: '2026-06-10T12:00', end: '2026-06-10T18:00', places: '4' },
     })
   })
 
   it('asks for both times', () => {
-    expect(timeProblemOf({ start: '', end: '2026-06-20T10:00', places: '' })).not.toBeNull()
-    expect(timeProblemOf({ start: '2026-06-20T09:00', end: '2026-06-20T10:00', places: '' })).toBeNull()
+    expect(validateDateTimes({ start: '', end: '2026-06-20T10:00', places: '' })).not.toBeNull()
+    expect(validateDateTimes({ start: '2026-06-20T09:00', end: '2026-06-20T10:00', places: '' })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onlyTime, type OfferedDate } from '@/storefront/courses/dates'
+import { findOnlyTime, type OfferedDate } from '@/storefront/courses/dates'
 
 const date = (id: string, start: string, placesLeft = 4) =>
   ({ id, start: Date.parse(start), placesLeft }) as OfferedDate
@@ -13,9 +13,9 @@ const dates = [
 ]
 
 it('a day with one time that has places is that time', () => {
-  expect(onlyTime(dates, '2026-05-04')).toBe('a')
-  expect(onlyTime(dates, '2026-05-05')).toBeNull()
-  expect(onlyTime(dates, '2026-05-06')).toBe('e')
-  expect(onlyTime(dates, '2026-05-07')).toBeNull()
-  expect(onlyTime(dates, null)).toBeNull()
+  expect(findOnlyTime(dates, '2026-05-04')).toBe('a')
+  expect(findOnlyTime(dates, '2026-05-05')).toBeNull()
+  expect(findOnlyTime(dates, '2026-05-06')).toBe('e')
+  expect(findOnlyTime(dates, '2026-05-07')).toBeNull()
+  expect(findOnlyTime(dates, null)).toBeNull()
 })

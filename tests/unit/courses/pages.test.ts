@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { errorMessages } from '@/messages/errors'
-import { wordsOf } from '@/messages/site-words'
+import { toSiteWords } from '@/messages/site-words'
 import { courseTexts, loadFailure } from '@/messages/booking'
 import type { CourseDatesView, LocationView } from '@/server/services/content/types'
 import {
-  earlierFull,
-  fullBefore,
-  nextDate,
-  offeredDates,
+  describeEarlierFull,
+  countFullBefore,
+  findNextDate,
+  listOfferedDates,
   openDays,
-  placesText,
+  formatSeatsLeft,
 } from '@/storefront/courses/dates'
-import { courseCheckoutHref, courseDatesHref, courseHref, tellMeHref } from '@/storefront/layout/menu'
+import {
+  toCourseCheckoutHref,
+  toCourseDatesHref,
+  toCourseHref,
+  toWaitingListHref,
+} from '@/storefront/layout/menu'
 
 const HOUR = 3_600_000
 /** Ten in London, 1 June 2026. */
@@ -32,7 +37,7 @@ const date = (id: string, start: number, placesLeft: number, courseId = 'lash') 
 const all = (...dates: CourseDatesView['dates']): CourseDatesView => ({ noticeMinutes: 120, dates })
 
 describe('the dates that visitors see', () => {
-  const shown = offeredDates(
+  const shown = listOfferedDates(
     all(date('soon', TEN, 3), date('full', TEN + HOUR, 0), date('free', TEN + 48 * HOUR, 1), {
       ...date('other', TEN + 48 * HOUR, 1, 'brow'),
     }),
@@ -48,10 +53,10 @@ describe('the dates that visitors see', () => {
     expect(shown[0]).toMatchObject({ place: 'Medway', tutors: ['Amy'] }))
 
   it('the next one is the first with places, else the first', () => {
-    expect(nextDate(shown)?.id).toBe('free')
-    expect(nextDate(shown.filter(({ id }) => id === 'full'))?.id).toBe('full')
-    expect(nextDate([])).toBeNull()
-    const before = [shown, [], shown.filter(({ id }) => id === 'full')].map(fullBefore)
+    expect(findNextDate(shown)?.id).toBe('free')
+    expect(findNextDate(shown.filter(({ id }) => id === 'full'))?.id).toBe('full')
+    expect(findNextDate([])).toBeNull()
+    const before = [shown, [], shown.filter(({ id }) => id === 'full')].map(countFullBefore)
     expect(before).toEqual([1, 0, 0])
   })
 
@@ -60,13 +65,13 @@ describe('the dates that visitors see', () => {
 
 describe('the words of courses', () => {
   it('say how many places are left, and how many dates are full', () => {
-    const words = wordsOf({}).courses
-    expect([0, 1, 2].map((left) => placesText(words, left))).toEqual([
+    const words = toSiteWords({}).courses
+    expect([0, 1, 2].map((left) => formatSeatsLeft(words, left))).toEqual([
       'Full',
       '1 place left',
       '2 places left',
     ])
-    expect([1, 2].map((count) => earlierFull(words, count))).toEqual([
+    expect([1, 2].map((count) => describeEarlierFull(words, count))).toEqual([
       'an earlier date is full',
       '2 earlier dates are full',
     ])
@@ -92,10 +97,10 @@ describe('the words of courses', () => {
 
 describe('the addresses of courses', () => {
   it('name the course, and in person the date', () => {
-    expect(courseHref({ slug: 'brow-sculpting', id: '1' })).toBe('/courses/brow-sculpting')
-    expect(courseDatesHref('1')).toBe('/courses/book-course/select-date?courseId=1')
-    expect(courseCheckoutHref('1', '2')).toBe('/courses/book-course/checkout?courseId=1&courseDateId=2')
-    expect(courseCheckoutHref('1')).toBe('/courses/book-course/checkout?courseId=1')
-    expect(tellMeHref({ slug: 'brow-sculpting', id: '1' })).toBe('/contact-us?course=brow-sculpting')
+    expect(toCourseHref({ slug: 'brow-sculpting', id: '1' })).toBe('/courses/brow-sculpting')
+    expect(toCourseDatesHref('1')).toBe('/courses/book-course/select-date?courseId=1')
+    expect(toCourseCheckoutHref('1', '2')).toBe('/courses/book-course/checkout?courseId=1&courseDateId=2')
+    expect(toCourseCheckoutHref('1')).toBe('/courses/book-course/checkout?courseId=1')
+    expect(toWaitingListHref({ slug: 'brow-sculpting', id: '1' })).toBe('/contact-us?course=brow-sculpting')
   })
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  freePlaces,
-  freePlacesElsewhere,
+  releaseSeats,
+  releaseOtherSeats,
   isWithin,
-  placeKey,
-  placeOf,
-  type PlaceStore,
-  renumberPlaces,
-  takePlace,
+  toSeatKey,
+  claimSeat,
+  type SeatStore,
+  renumberSeats,
+  takeSeat,
 } from '@/domain/courses/places'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 
@@ -16,7 +16,7 @@ const wish = (owner: string, places: number, courseDate = 'date') => ({ courseDa
 
 const world = (gap: () => Promise<void>, many: ManyRows = 'at-once') => {
   const { store, rows } = memoryClaims(gap, many)
-  const places: PlaceStore = {
+  const places: SeatStore = {
     ...store,
     async numbersOf(courseDate) {
       await gap()
@@ -38,39 +38,39 @@ describe('places of a course date', () => {
 
   it('are claims under the date and the lowest free number', async () => {
     const { places, rows } = world(still)
-    for (const owner of ['a', 'b', 'c']) expect(await takePlace(places, wish(owner, 3))).toBe(true)
+    for (const owner of ['a', 'b', 'c']) expect(await takeSeat(places, wish(owner, 3))).toBe(true)
     expect([...rows.keys()]).toEqual(['date|1', 'date|2', 'date|3'])
-    expect(await takePlace(places, wish('d', 3))).toBe(false)
-    await freePlaces(places, 'b')
-    expect(await takePlace(places, wish('d', 3))).toBe(true)
-    expect(await placeOf(places, { courseDate: 'date', owner: 'd' })).toBe(2)
+    expect(await takeSeat(places, wish('d', 3))).toBe(false)
+    await releaseSeats(places, 'b')
+    expect(await takeSeat(places, wish('d', 3))).toBe(true)
+    expect(await claimSeat(places, { courseDate: 'date', owner: 'd' })).toBe(2)
     expect([...rows.values()].every(({ expiresAt }) => expiresAt === null)).toBe(true)
   })
 
   it('are found again by their owner, on a full date too', async () => {
     const { places, rows } = world(still)
-    await takePlace(places, wish('a', 1))
-    expect(await takePlace(places, wish('a', 1))).toBe(true)
+    await takeSeat(places, wish('a', 1))
+    expect(await takeSeat(places, wish('a', 1))).toBe(true)
     expect(rows.size).toBe(1)
   })
 
   it('are of one date each: a move takes the new one and then frees the old', async () => {
     const { places, rows } = world(still)
-    await takePlace(places, wish('a', 2))
-    await takePlace(places, wish('a', 2, 'other'))
+    await takeSeat(places, wish('a', 2))
+    await takeSeat(places, wish('a', 2, 'other'))
     expect(rows.size).toBe(2)
-    await freePlacesElsewhere(places, 'a', 'other')
+    await releaseOtherSeats(places, 'a', 'other')
     expect([...rows.keys()]).toEqual(['other|1'])
   })
 
   it('get lower numbers when a date becomes smaller, unless there are too few', async () => {
     const { places, rows } = world(still)
-    for (const owner of ['a', 'b', 'c', 'd']) await takePlace(places, wish(owner, 4))
-    await freePlaces(places, 'a')
-    await freePlaces(places, 'c')
-    expect(await renumberPlaces(places, wish('', 2))).toBe(true)
-    expect([...rows.keys()].toSorted()).toEqual([placeKey('date', 1), placeKey('date', 2)])
-    expect(await renumberPlaces(places, wish('', 1))).toBe(false)
+    for (const owner of ['a', 'b', 'c', 'd']) await takeSeat(places, wish(owner, 4))
+    await releaseSeats(places, 'a')
+    await releaseSeats(places, 'c')
+    expect(await renumberSeats(places, wish('', 2))).toBe(true)
+    expect([...rows.keys()].toSorted()).toEqual([toSeatKey('date', 1), toSeatKey('date', 2)])
+    expect(await renumberSeats(places, wish('', 1))).toBe(false)
   })
 
   it('never go to more than there are, whoever comes in between (and nobody is refused while one is left)', async () => {
@@ -84,7 +84,7 @@ describe('places of a course date', () => {
         async (scheduler, rowsAt, count, owners) => {
           const gap = scheduler.scheduleFunction(async () => undefined)
           const { places, rows } = world(gap, rowsAt)
-          const runs = owners.map((owner) => takePlace(places, wish(owner, count)))
+          const runs = owners.map((owner) => takeSeat(places, wish(owner, count)))
           await scheduler.waitFor(Promise.all(runs))
           const got = await Promise.all(runs)
           const holders = new Map<string, number>()

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  byDay,
+  groupByDay,
   checkCourseTime,
-  freeSlug,
+  findFreeCourseSlug,
   isOnSale,
   isReservedSlug,
-  placesLeft,
-  placesOf,
+  countSeatsLeft,
+  getSeatLimit,
 } from '@/domain/courses/course-date'
 import {
-  courseRefund,
+  calculateCourseRefund,
   courseRefundReasons,
-  courseTermsText,
+  describeCourseTerms,
   type LeftCourse,
 } from '@/domain/courses/course-refund'
-import { enrolmentStats } from '@/domain/courses/places'
-import { filledIn } from '@/domain/content/placeholders'
-import { wordsOf } from '@/messages/site-words'
-import { courseRefundSentence } from '@/messages/payment'
+import { calculateEnrolmentStats } from '@/domain/courses/places'
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { toSiteWords } from '@/messages/site-words'
+import { describeCourseRefund } from '@/messages/payment'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -42,15 +42,16 @@ describe('dates of courses', () => {
     expect(isOnSale({ start: NOW + HOUR - 1 }, NOW, 60)).toBe(false)
   })
   it('have places of their own or their course’s', () => {
-    expect([placesOf({ places: 2 }, { places: 6 }), placesOf({ places: null }, { places: 6 })]).toEqual([
-      2, 6,
-    ])
-    expect([placesLeft(6, 2), placesLeft(2, 3)]).toEqual([4, 0])
+    expect([
+      getSeatLimit({ places: 2 }, { places: 6 }),
+      getSeatLimit({ places: null }, { places: 6 }),
+    ]).toEqual([2, 6])
+    expect([countSeatsLeft(6, 2), countSeatsLeft(2, 3)]).toEqual([4, 0])
   })
   it('stand under the London day of their start, by the hour', () => {
     const lateUtc = Date.UTC(2026, 5, 10, 23, 30)
     const dates = [{ start: lateUtc }, { start: NOW + HOUR }, { start: NOW }]
-    expect([...byDay(dates)]).toEqual([
+    expect([...groupByDay(dates)]).toEqual([
       ['2026-06-01', [{ start: NOW }, { start: NOW + HOUR }]],
       ['2026-06-11', [{ start: lateUtc }]],
     ])
@@ -64,7 +65,7 @@ describe('leaving a course', () => {
     ...{ start: NOW + 20 * DAY, boughtAt: NOW - DAY, at: NOW },
   }
   const back = (change: Partial<LeftCourse>) => {
-    const { amountPence, keptPence, reason } = courseRefund({ ...left, ...change }, terms)
+    const { amountPence, keptPence, reason } = calculateCourseRefund({ ...left, ...change }, terms)
     return [amountPence, keptPence, reason]
   }
   it('with notice gives back what exceeds the deposit, rounded up to the penny', () => {
@@ -82,24 +83,24 @@ describe('leaving a course', () => {
     expect(back({ start: null, boughtAt: NOW - 14 * DAY - 1 })).toEqual([0, 24_001, 'online-too-late'])
   })
   it('is said in words that fit the owner’s numbers', () => {
-    const words = wordsOf({}).terms
+    const words = toSiteWords({}).terms
     const said = (type: 'online' | 'in-person', more: object) =>
-      courseTermsText(words, type, {
+      describeCourseTerms(words, type, {
         ...{ depositPercent: 50, noticeDays: 14, onlineRefundDays: 14, ...more },
       })
-    const withDeposit = (notice: string) => filledIn(words.deposit, { percent: 50, notice })
+    const withDeposit = (notice: string) => fillPlaceholders(words.deposit, { percent: 50, notice })
     expect(said('in-person', {})).toBe(withDeposit('14 days’ notice'))
     expect(said('in-person', { noticeDays: 1 })).toBe(withDeposit('1 day’s notice'))
-    expect(said('in-person', { noticeDays: 0 })).toBe(filledIn(words.depositStart, { percent: 50 }))
+    expect(said('in-person', { noticeDays: 0 })).toBe(fillPlaceholders(words.depositStart, { percent: 50 }))
     expect(said('in-person', { depositPercent: 0, noticeDays: 7 })).toBe(
-      filledIn(words.all, { notice: '7 days’ notice' }),
+      fillPlaceholders(words.all, { notice: '7 days’ notice' }),
     )
     expect(said('in-person', { depositPercent: 100 })).toBe(words.nothing)
-    expect(said('online', { onlineRefundDays: 1 })).toBe(filledIn(words.online, { days: '1 day' }))
+    expect(said('online', { onlineRefundDays: 1 })).toBe(fillPlaceholders(words.online, { days: '1 day' }))
     expect(said('online', { onlineRefundDays: 0 })).toBe(words.onlineNothing)
     const sums = { amount: '£1.00', kept: '£1.00', noticeDays: 0, onlineRefundDays: 0 }
     for (const reason of courseRefundReasons)
-      expect(courseRefundSentence(reason, sums)).not.toMatch(/\b0 days/)
+      expect(describeCourseRefund(reason, sums)).not.toMatch(/\b0 days/)
   })
 
   it('gives back nothing of nothing', () => {
@@ -114,7 +115,7 @@ describe('leaving a course', () => {
         fc.option(fc.integer({ min: NOW - 30 * DAY, max: NOW + 60 * DAY }), { nil: null }),
         fc.integer({ min: 0, max: 100 }),
         (by, paidPence, pricePence, start, depositPercent) => {
-          const { amountPence, keptPence } = courseRefund(
+          const { amountPence, keptPence } = calculateCourseRefund(
             { ...left, by, paidPence, pricePence, start },
             { ...terms, depositPercent },
           )
@@ -129,13 +130,13 @@ describe('leaving a course', () => {
 describe('numbers and addresses of courses', () => {
   it('count weeks from Monday to Monday in London', () => {
     const monday = Date.UTC(2026, 4, 31, 23)
-    const stats = enrolmentStats([monday, monday - 1, monday - 7 * DAY, monday - 7 * DAY - 1], NOW)
+    const stats = calculateEnrolmentStats([monday, monday - 1, monday - 7 * DAY, monday - 7 * DAY - 1], NOW)
     expect(stats).toEqual({ all: 4, thisWeek: 1, lastWeek: 2 })
   })
   it('never use an address of ours, or one twice', () => {
     expect(isReservedSlug('book-course')).toBe(true)
-    expect(freeSlug('book-course', new Set())).toBe('book-course-2')
-    expect(freeSlug('waxing', new Set(['waxing', 'waxing-2']))).toBe('waxing-3')
-    expect(freeSlug('', new Set())).toBe('course')
+    expect(findFreeCourseSlug('book-course', new Set())).toBe('book-course-2')
+    expect(findFreeCourseSlug('waxing', new Set(['waxing', 'waxing-2']))).toBe('waxing-3')
+    expect(findFreeCourseSlug('', new Set())).toBe('course')
   })
 })

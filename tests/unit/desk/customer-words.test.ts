@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { healthTexts } from '@/messages/management-customers'
-import { healthSigns } from '@/management/components/HealthSigns'
-import { customerFromTyped } from '@/management/format/typed-customer'
+import { listHealthSigns } from '@/management/components/HealthSigns'
+import { toCustomerFields } from '@/management/format/typed-customer'
 
 describe('somebody who is not found', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('somebody who is not found', () => {
     ['555', {}],
     ['', {}],
   ])('%j is made of what was typed', (typed, fields) => {
-    expect(customerFromTyped(typed)).toEqual(fields)
+    expect(toCustomerFields(typed)).toEqual(fields)
   })
 })
 
@@ -27,7 +27,7 @@ describe('the signs of somebody’s health', () => {
     needsTest: boolean,
     allergy = false,
     from = '2026-05-28T00:00:00.000Z',
-  ) => healthSigns({ allergy, ...window(until, from) }, start, needsTest).map((one) => one.words)
+  ) => listHealthSigns({ allergy, ...window(until, from) }, start, needsTest).map((one) => one.words)
 
   it('say that an allergy is noted, and how long a patch test is valid', () => {
     expect(words(null, false)).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import { columnsOfDay } from '@/management/views/appointments/columns'
-import { marksOf } from '@/management/views/appointments/FigureLine'
+import { listColumns } from '@/management/views/appointments/columns'
+import { listCardMarks } from '@/management/views/appointments/FigureLine'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 
 const day = '2026-11-24'
@@ -11,11 +11,11 @@ const booking = (more: Partial<DiaryBooking>): DiaryBooking =>
     ...{ customer_moves: 0, notes: null, staff_notes: null, status: 'Confirmed' },
     ...more,
   }) as DiaryBooking
-const signsOf = (more: Partial<DiaryBooking>) => marksOf(booking(more)).map(({ sign }) => sign)
+const signsOf = (more: Partial<DiaryBooking>) => listCardMarks(booking(more)).map(({ sign }) => sign)
 
 describe('the marks of a diary card', () => {
   it('include the notes for colleagues, with their words', () => {
-    expect(marksOf(booking({ staff_notes: 'Use the low chair' }))).toMatchObject([
+    expect(listCardMarks(booking({ staff_notes: 'Use the low chair' }))).toMatchObject([
       { sign: 'colleagues', words: 'Notes for colleagues: Use the low chair' },
     ])
   })
@@ -45,7 +45,7 @@ describe('the columns of a day', () => {
     ],
   } as unknown as Diary
   const namesAt = (location: string) =>
-    columnsOfDay(diary, day, { staff: '', location }).map(({ person }) => person.staff_id)
+    listColumns(diary, day, { staff: '', location }).map(({ person }) => person.staff_id)
 
   it('leave out people who work elsewhere when a location is chosen, whatever events they have', () => {
     expect(namesAt('')).toEqual(['amy', 'beth'])
@@ -55,7 +55,7 @@ describe('the columns of a day', () => {
 
   it('include a person with an event of their own when no location is chosen', () => {
     const away = { ...diary, hours: [] } as Diary
-    expect(columnsOfDay(away, day, { staff: '', location: '' })).toHaveLength(1)
-    expect(columnsOfDay(away, day, { staff: '', location: 'medway' })).toHaveLength(0)
+    expect(listColumns(away, day, { staff: '', location: '' })).toHaveLength(1)
+    expect(listColumns(away, day, { staff: '', location: 'medway' })).toHaveLength(0)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { fittingIds } from '@/management/api/catalogue'
+import { findFittingIds } from '@/management/api/catalogue'
 
 const person = (id: string, locations: string[]) => ({ id, firstName: id, lastName: 'Fern', locations })
 const docs = [person('amy', ['medway']), person('bea', ['maidstone']), person('cleo', [])]
 
 it('finds who performs a treatment and works at the place; where neither is said, everybody does', () => {
-  const at = (staff: string[], place: string) => [...fittingIds({ docs }, { staff }, place)]
+  const at = (staff: string[], place: string) => [...findFittingIds({ docs }, { staff }, place)]
   expect(at([], 'medway')).toEqual(['amy', 'cleo'])
   expect(at(['amy', 'bea'], 'maidstone')).toEqual(['bea'])
   expect(at(['cleo'], 'maidstone')).toEqual(['cleo'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Column, hoursInShort, hoursWords } from '@/management/views/appointments/columns'
+import { type Column, formatShortHours, formatColumnHours } from '@/management/views/appointments/columns'
 
 const at = (location_id: string, start: number, end: number) => ({
   ...{ staff_id: 'amy', location_id, day: '2026-11-24' },
@@ -14,10 +14,10 @@ const name = (id: string): string => id
 describe('the hours at the head of a column', () => {
   it('run from the first to the last at a place, and tell places apart', () => {
     const withBreak = column([at('Medway', 9, 13), at('Medway', 14, 19)])
-    expect(hoursWords(withBreak, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Medway')
-    expect(hoursInShort(withBreak, name)).toBe('9 am – 7 pm Medway')
+    expect(formatColumnHours(withBreak, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Medway')
+    expect(formatShortHours(withBreak, name)).toBe('9 am – 7 pm Medway')
     const twoPlaces = column([at('Medway', 9, 13), at('Maidstone', 14, 19)])
-    expect(hoursInShort(twoPlaces, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Maidstone')
-    expect(hoursInShort(column([]), name)).toBe('Not working')
+    expect(formatShortHours(twoPlaces, name)).toBe('9 am – 1 pm Medway, 2 pm – 7 pm Maidstone')
+    expect(formatShortHours(column([]), name)).toBe('Not working')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeQuery, keptViewOf, nothingKept, withKeptView } from '@/management/format/kept-view'
+import { addKeptView, parseKeptView, emptyKeptView, withKeptView } from '@/management/format/kept-view'
 
 const today = '2026-11-24'
 const view = { view: 'week', staff: 'amy', location: 'medway', colours: 'status', day: '2026-12-01' }
@@ -8,14 +8,20 @@ describe('how the diary was last looked at', () => {
   it('is kept for each person', () => {
     const amys = withKeptView(null, '1', today, view)
     const both = withKeptView(amys, '2', today, { view: 'day' })
-    expect(keptViewOf(both, '1', today)).toEqual(view)
-    expect(keptViewOf(both, '2', today)).toEqual({ ...nothingKept, view: 'day' })
-    expect(keptViewOf(both, '3', today)).toEqual(nothingKept)
-    expect(keptViewOf(withKeptView(both, '1', today, { day: '' }), '1', today)).toEqual({ ...view, day: '' })
+    expect(parseKeptView(both, '1', today)).toEqual(view)
+    expect(parseKeptView(both, '2', today)).toEqual({ ...emptyKeptView, view: 'day' })
+    expect(parseKeptView(both, '3', today)).toEqual(emptyKeptView)
+    expect(parseKeptView(withKeptView(both, '1', today, { day: '' }), '1', today)).toEqual({
+      ...view,
+      day: '',
+    })
   })
 
   it('opens on today on the next day', () => {
-    expect(keptViewOf(withKeptView(null, '1', today, view), '1', '2026-11-25')).toEqual({ ...view, day: '' })
+    expect(parseKeptView(withKeptView(null, '1', today, view), '1', '2026-11-25')).toEqual({
+      ...view,
+      day: '',
+    })
   })
 
   it('fits into a cookie, however many people share a browser, and survives anything that is stored', () => {
@@ -24,13 +30,13 @@ describe('how the diary was last looked at', () => {
       stored = withKeptView(stored, String(user), today, { ...view, staff: 'x'.repeat(30) })
     expect(encodeURIComponent(stored ?? '').length).toBeLessThan(3_800)
     for (const odd of ['', '[', '{}', '[1,null]', `[{"user":"1"}]`, 'x'.repeat(9_000)])
-      expect(keptViewOf(odd, '1', today)).toEqual(nothingKept)
+      expect(parseKeptView(odd, '1', today)).toEqual(emptyKeptView)
   })
 })
 
 describe('the address of the diary', () => {
-  const completed = (asked: string, kept = nothingKept) =>
-    completeQuery(new URLSearchParams(asked), kept).toString()
+  const completed = (asked: string, kept = emptyKeptView) =>
+    addKeptView(new URLSearchParams(asked), kept).toString()
 
   it('opens on the day view the first time, and then as it was left', () => {
     expect(completed('')).toBe('view=day')
@@ -39,7 +45,7 @@ describe('the address of the diary', () => {
 
   it('is followed where it says more than what was kept', () => {
     expect(completed('day=2026-12-05', { ...view, view: 'day' })).toContain('day=2026-12-05&view=day')
-    expect(completed('week=2026-12-07', { ...nothingKept, view: 'day' })).toBe('week=2026-12-07&view=week')
+    expect(completed('week=2026-12-07', { ...emptyKeptView, view: 'day' })).toBe('week=2026-12-07&view=week')
     expect(completed('view=person&staff=beth', view)).toBe('view=person&staff=beth')
   })
 })

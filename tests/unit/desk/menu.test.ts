@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../../collections/collections'
 import { globals } from '../../../collections/globals/globals'
-import { isHere, menu, shownTo } from '@/management/shell/menu'
-import { pagesFor } from '@/management/shell/palette/groups'
+import { isHere, menu, filterMenuLinks } from '@/management/shell/menu'
+import { findPages } from '@/management/shell/palette/groups'
 
 const links = menu.flatMap(([, of]) => of)
 
@@ -39,11 +39,11 @@ describe('the menu', () => {
   })
 
   it('shows others nothing of the admin’s, in the search neither', () => {
-    const ofStaff = shownTo(false, links).map(({ path }) => path)
+    const ofStaff = filterMenuLinks(false, links).map(({ path }) => path)
     for (const { path, admin } of screens.filter(({ path: own }) => links.some((one) => one.path === own)))
       expect(ofStaff.includes(path), path).toBe(typeof admin?.hidden !== 'function')
-    expect(pagesFor('', false).map(({ href }) => href)).toEqual(ofStaff.map((path) => `/management/${path}`))
-    expect(pagesFor('', true)).toHaveLength(links.length)
+    expect(findPages('', false).map(({ href }) => href)).toEqual(ofStaff.map((path) => `/management/${path}`))
+    expect(findPages('', true)).toHaveLength(links.length)
   })
 
   it('marks an entry on the pages below it and on those of its editor', () => {

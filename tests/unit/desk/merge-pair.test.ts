@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from '@/contract/customers'
-import { apart, staysFirst } from '@/management/views/customers/merge-pair'
+import { formatDistinctName, isFirstKept } from '@/management/views/customers/merge-pair'
 
 const customer = (more: Partial<Customer>): Customer => ({
   ...{ customer_id: 'one', first_name: 'Dilys', last_name: 'Marchbank', email: null, phone_number: null },
@@ -15,14 +15,14 @@ describe('two records of one person', () => {
 
   it('the fuller one stays, of equal ones the older', () => {
     const fuller = customer({ phone_number, email: 'dilys@guests.example' })
-    expect([staysFirst([twin, fuller]), staysFirst([fuller, twin])]).toEqual([false, true])
+    expect([isFirstKept([twin, fuller]), isFirstKept([fuller, twin])]).toEqual([false, true])
     const older = customer({ phone_number })
-    expect([staysFirst([twin, older]), staysFirst([older, twin])]).toEqual([false, true])
+    expect([isFirstKept([twin, older]), isFirstKept([older, twin])]).toEqual([false, true])
   })
 
   it('are told apart by what is their own', () => {
     const mailed = customer({ phone_number, email: 'dilys@guests.example' })
-    expect(apart(mailed, twin)).toBe('Dilys Marchbank (dilys@guests.example)')
-    expect(apart(twin, mailed)).toMatch(/^Dilys Marchbank \(since Sun 1 Nov( 2026)?, /)
+    expect(formatDistinctName(mailed, twin)).toBe('Dilys Marchbank (dilys@guests.example)')
+    expect(formatDistinctName(twin, mailed)).toMatch(/^Dilys Marchbank \(since Sun 1 Nov( 2026)?, /)
   })
 })

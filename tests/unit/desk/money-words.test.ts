@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '@/contract/booking'
-import { priceWords } from '@/management/views/appointments/FigureLine'
+import { formatPrice } from '@/management/views/appointments/FigureLine'
 import { cancelManyTexts } from '@/messages/management-diary'
-import { refundSentence } from '@/messages/payment'
+import { describeRefund } from '@/messages/payment'
 
 const state = { paid: 0, due: 42, refunded: 0, disputed: false, to_take: 42, takes_balance: false }
 const booking = (kind: string, due: number) =>
@@ -10,9 +10,9 @@ const booking = (kind: string, due: number) =>
 
 describe('money in the words of the desk', () => {
   it('names an amount once where the whole price is awaited', () => {
-    expect(priceWords(booking('awaiting', 42))).toBe('£42.00, awaiting payment')
-    expect(priceWords(booking('awaiting', 84))).toBe('£42.00, awaiting payment (£84.00 to pay)')
-    expect(priceWords(booking('paid', 0))).toBe('£42.00, paid')
+    expect(formatPrice(booking('awaiting', 42))).toBe('£42.00, awaiting payment')
+    expect(formatPrice(booking('awaiting', 84))).toBe('£42.00, awaiting payment (£84.00 to pay)')
+    expect(formatPrice(booking('paid', 0))).toBe('£42.00, paid')
   })
 
   it('says for how many appointments was paid, and what was refunded', () => {
@@ -22,6 +22,6 @@ describe('money in the words of the desk', () => {
 
   it('never proposes a refund of nothing', () => {
     for (const reason of ['salon-cancelled', 'in-time', 'too-late', 'nothing-paid'] as const)
-      expect(refundSentence(reason, { amount: null, fee: '£21.00', hours: 48 })).not.toMatch(/null|£0/)
+      expect(describeRefund(reason, { amount: null, fee: '£21.00', hours: 48 })).not.toMatch(/null|£0/)
   })
 })

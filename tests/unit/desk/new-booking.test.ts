@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import {
-  beginDraft,
-  peopleFor,
-  placesFor,
-  servicesFor,
+  createDraft,
+  sortStaffFor,
+  sortLocationsFor,
+  sortServicesFor,
   withPerson,
 } from '@/management/views/new-booking/create-booking'
 import {
-  choose,
+  applyChoice,
   emptyDraft,
-  missingIn,
-  reachable,
-  stepAfter,
-  stepBefore,
-  stepMissing,
+  describeMissing,
+  getReachableStep,
+  getNextStep,
+  getPreviousStep,
+  findMissingStep,
 } from '@/management/views/new-booking/draft'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 
@@ -53,16 +53,16 @@ const tint = { id: 'tint', name: 'Brow tint', price: 45.5, duration: 45 }
 describe('a new booking', () => {
   it('goes back and forward no further than to the first step that is left to do', () => {
     const chosen = { ...emptyDraft, customer: dilys, staff: amy, location: medway, service: tint }
-    expect(reachable(chosen, 'choose-location')).toBe('choose-location')
-    expect(reachable(chosen, 'choose-slot')).toBe('choose-slot')
-    expect(reachable(chosen, 'summary')).toBe('choose-slot')
-    expect(reachable({ ...chosen, customer: null }, 'choose-service')).toBe('choose-customer')
-    expect(reachable({ ...chosen, customer: null }, 'choose-customer')).toBe('choose-customer')
+    expect(getReachableStep(chosen, 'choose-location')).toBe('choose-location')
+    expect(getReachableStep(chosen, 'choose-slot')).toBe('choose-slot')
+    expect(getReachableStep(chosen, 'summary')).toBe('choose-slot')
+    expect(getReachableStep({ ...chosen, customer: null }, 'choose-service')).toBe('choose-customer')
+    expect(getReachableStep({ ...chosen, customer: null }, 'choose-customer')).toBe('choose-customer')
   })
 
   it('begins with nobody, unless the address names somebody', () => {
-    expect(beginDraft(nothing, catalogue)).toEqual(emptyDraft)
-    expect(beginDraft({ ...nothing, customer: dilys }, catalogue)).toMatchObject({
+    expect(createDraft(nothing, catalogue)).toEqual(emptyDraft)
+    expect(createDraft({ ...nothing, customer: dilys }, catalogue)).toMatchObject({
       customer: dilys,
       step: 'choose-staff',
       service: null,
@@ -73,31 +73,31 @@ describe('a new booking', () => {
   it('begins with the place in the diary that was clicked, and asks for what is left', () => {
     const start = '2026-11-26T14:00:00.000Z'
     const asked = { ...nothing, staffId: 'beth', locationId: 'medway', day: '2026-11-26', start }
-    const begun = beginDraft(asked, catalogue)
+    const begun = createDraft(asked, catalogue)
     expect(begun).toMatchObject({ staff: beth, location: medway, day: '2026-11-26', wish: start, slot: null })
     expect(begun.step).toBe('choose-customer')
-    expect(stepAfter(choose(begun, { customer: dilys }))).toBe('choose-service')
-    expect(stepBefore('choose-service')).toBe('choose-location')
-    const follows = beginDraft({ ...asked, start: '', after: start }, catalogue)
+    expect(getNextStep(applyChoice(begun, { customer: dilys }))).toBe('choose-service')
+    expect(getPreviousStep('choose-service')).toBe('choose-location')
+    const follows = createDraft({ ...asked, start: '', after: start }, catalogue)
     expect(follows).toMatchObject({ day: '2026-11-26', wish: '', after: start, slot: null })
-    const all = beginDraft({ ...asked, customer: dilys, serviceId: 'tint' }, catalogue)
+    const all = createDraft({ ...asked, customer: dilys, serviceId: 'tint' }, catalogue)
     expect(all).toMatchObject({ step: 'choose-slot', price: '45.50', duration: '45' })
   })
 
   it('knows nobody and nothing that is not there', () => {
     const asked = { ...nothing, staffId: 'x', locationId: 'y', serviceId: 'tint' }
-    expect(beginDraft(asked, catalogue)).toEqual(emptyDraft)
+    expect(createDraft(asked, catalogue)).toEqual(emptyDraft)
   })
 
   it('lets go of what hangs on what is changed', () => {
     const slot = { id: 's', start: '2026-11-26T14:00:00.000Z' }
     const whole = { ...emptyDraft, customer: dilys, staff: amy, location: medway, service: tint, slot }
-    expect(choose(whole, { staff: beth })).toMatchObject({ service: tint, slot: null })
-    expect(choose(whole, { location: { id: 'maidstone', name: 'Maidstone' } })).toMatchObject({
+    expect(applyChoice(whole, { staff: beth })).toMatchObject({ service: tint, slot: null })
+    expect(applyChoice(whole, { location: { id: 'maidstone', name: 'Maidstone' } })).toMatchObject({
       service: null,
       slot: null,
     })
-    expect(choose(whole, { customer: { id: 'e', name: 'Emmeline' } })).toMatchObject({ slot })
+    expect(applyChoice(whole, { customer: { id: 'e', name: 'Emmeline' } })).toMatchObject({ slot })
   })
 
   it('takes whoever is free with the time, and lets them go with it', () => {
@@ -108,18 +108,18 @@ describe('a new booking', () => {
       service: tint,
       step: 'choose-slot' as const,
     }
-    expect(missingIn(open)).not.toBeNull()
+    expect(describeMissing(open)).not.toBeNull()
     const slot = { id: 's', start: '2026-11-26T14:00:00.000Z' }
-    const settled = choose(open, { slot, staff: beth })
+    const settled = applyChoice(open, { slot, staff: beth })
     expect(settled).toMatchObject({ slot, staff: beth, anyone: true })
-    expect(missingIn(settled)).toBeNull()
-    expect(choose(settled, { slot: null })).toMatchObject({ staff: null, anyone: true })
-    expect(choose(settled, { staff: amy, anyone: false })).toMatchObject({ slot: null, staff: amy })
+    expect(describeMissing(settled)).toBeNull()
+    expect(applyChoice(settled, { slot: null })).toMatchObject({ staff: null, anyone: true })
+    expect(applyChoice(settled, { staff: amy, anyone: false })).toMatchObject({ slot: null, staff: amy })
     // The running summary leads to every step, so that the customer may have been passed over.
     const summary = { ...settled, customer: dilys, step: 'summary' as const }
-    expect([stepMissing(summary), missingIn(summary)]).toEqual([null, null])
+    expect([findMissingStep(summary), describeMissing(summary)]).toEqual([null, null])
     const nobody = { ...summary, customer: null }
-    expect([stepMissing(nobody), missingIn(nobody)]).toEqual([
+    expect([findMissingStep(nobody), describeMissing(nobody)]).toEqual([
       'choose-customer',
       'Please select a customer before proceeding.',
     ])
@@ -131,20 +131,20 @@ describe('what goes together', () => {
   const none = { staff: null, location: null, service: null }
 
   it('people by place and skill', () => {
-    expect(names(peopleFor(catalogue, none).fitting)).toEqual(['Amy Hart', 'Beth Hart'])
-    expect(names(peopleFor(catalogue, none).others)).toEqual(['Cara Hart'])
+    expect(names(sortStaffFor(catalogue, none).fitting)).toEqual(['Amy Hart', 'Beth Hart'])
+    expect(names(sortStaffFor(catalogue, none).others)).toEqual(['Cara Hart'])
     const at = { ...none, location: { id: 'maidstone', name: '' } }
-    expect(names(peopleFor(catalogue, at).fitting)).toEqual(['Beth Hart'])
+    expect(names(sortStaffFor(catalogue, at).fitting)).toEqual(['Beth Hart'])
     const lift = { ...none, service: { id: 'lift', name: '', price: 60, duration: 60 } }
-    expect(names(peopleFor(catalogue, lift).fitting)).toEqual(['Beth Hart'])
+    expect(names(sortStaffFor(catalogue, lift).fitting)).toEqual(['Beth Hart'])
   })
 
   it('places by person, treatments by both', () => {
-    expect(names(placesFor(catalogue, { ...none, staff: amy }).fitting)).toEqual(['Medway'])
-    expect(names(placesFor(catalogue, none).fitting)).toEqual(['Medway', 'Maidstone'])
+    expect(names(sortLocationsFor(catalogue, { ...none, staff: amy }).fitting)).toEqual(['Medway'])
+    expect(names(sortLocationsFor(catalogue, none).fitting)).toEqual(['Medway', 'Maidstone'])
     const maidstone = { ...none, location: { id: 'maidstone', name: '' } }
-    expect(names(servicesFor(catalogue, maidstone).fitting)).toEqual(['Brow tint', 'Lash lift'])
-    const amys = servicesFor(catalogue, { ...maidstone, staff: amy })
+    expect(names(sortServicesFor(catalogue, maidstone).fitting)).toEqual(['Brow tint', 'Lash lift'])
+    const amys = sortServicesFor(catalogue, { ...maidstone, staff: amy })
     expect([names(amys.fitting), names(amys.others)]).toEqual([['Brow tint'], ['Lash lift']])
   })
 

@@ -1,26 +1,26 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { firstDayAfter } from '@/management/format/dates'
-import { likelyStart, pagesOf } from '@/management/views/new-booking/draft'
+import { findFirstDayAfter } from '@/management/format/dates'
+import { suggestStart, splitIntoPages } from '@/management/views/new-booking/draft'
 
 const times = Array.from({ length: 25 }, (_, index) => index)
 
 it('begins a page with the next time: what has passed stands before it', () => {
-  expect(pagesOf(times, 13).map((page) => [page[0], page.at(-1)])).toEqual([
+  expect(splitIntoPages(times, 13).map((page) => [page[0], page.at(-1)])).toEqual([
     [0, 2],
     [3, 12],
     [13, 22],
     [23, 24],
   ])
-  expect(pagesOf(times, -1).map((page) => page.length)).toEqual([10, 10, 5])
-  expect(pagesOf([], -1)).toEqual([])
+  expect(splitIntoPages(times, -1).map((page) => page.length)).toEqual([10, 10, 5])
+  expect(splitIntoPages([], -1)).toEqual([])
 })
 
 it('leaves no time out, and has at most ten on a page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: -1, max: 59 }), (length, next) => {
       const all = Array.from({ length }, (_, index) => index)
-      const pages = pagesOf(all, Math.min(next, length - 1))
+      const pages = splitIntoPages(all, Math.min(next, length - 1))
       expect(pages.flat()).toEqual(all)
       expect(pages.every((page) => page.length > 0 && page.length <= 10)).toBe(true)
     }),
@@ -34,16 +34,16 @@ it('names the first day with a time to come, not a day of which all has passed',
     '25/11/2026': [at('2026-11-25T09:00:00.000Z'), at('2026-11-25T16:45:00.000Z')],
   }
   const first = (clock: string, day = '2026-11-24') =>
-    firstDayAfter(day, slots, Date.parse(`2026-11-25T${clock}:00.000Z`))
+    findFirstDayAfter(day, slots, Date.parse(`2026-11-25T${clock}:00.000Z`))
   expect(first('12:00')).toBe('2026-11-25')
   expect(first('18:50')).toBe('2026-11-26')
   expect(first('12:00', '2026-11-25')).toBe('2026-11-26')
   expect(first('12:00', '2026-11-26')).toBeNull()
-  expect(firstDayAfter('2026-11-24', undefined, 0)).toBeNull()
+  expect(findFirstDayAfter('2026-11-24', undefined, 0)).toBeNull()
 })
 
 it('begins a time of staff’s own at nine, or at the next quarter of an hour of today', () => {
-  const start = (day: string, clock: string) => likelyStart(day, Date.parse(`2026-11-25T${clock}:00.000Z`))
+  const start = (day: string, clock: string) => suggestStart(day, Date.parse(`2026-11-25T${clock}:00.000Z`))
   expect(start('2026-11-26', '16:20')).toBe('2026-11-26T09:00:00.000Z')
   expect(start('2026-11-25', '07:20')).toBe('2026-11-25T09:00:00.000Z')
   expect(start('2026-11-25', '16:20')).toBe('2026-11-25T16:30:00.000Z')

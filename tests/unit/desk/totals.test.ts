@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  cashOf,
-  filtered,
-  givenBy,
-  totalOfAll,
-  totalsByMethod,
+  sumCash,
+  filterPayments,
+  filterByMethod,
+  sumAll,
+  sumByMethod,
 } from '@/management/views/payments/payment-totals'
 
 const stateOf = (paidPounds: number, due: number) => ({
@@ -24,26 +24,26 @@ const given = [back('cash', 5.1), back('cash', 3, 'maidstone'), back('clearpay',
 
 describe('the payments of a day', () => {
   it('add up by method to the penny, with what went back that day, without what nothing was paid of', () => {
-    expect(totalsByMethod(day, given)).toEqual([
+    expect(sumByMethod(day, given)).toEqual([
       { method: 'card', count: 1, taken: 60, refunded: 0, net: 60 },
       { method: 'cash', count: 2, taken: 65.3, refunded: 8.1, net: 57.2 },
       { method: 'clearpay', count: 0, taken: 0, refunded: 7, net: -7 },
     ])
-    expect(totalOfAll(day, given)).toMatchObject({ count: 3, taken: 125.3, refunded: 15.1, net: 110.2 })
+    expect(sumAll(day, given)).toMatchObject({ count: 3, taken: 125.3, refunded: 15.1, net: 110.2 })
   })
 
   it('say what should lie in the tills, or in that of one location', () => {
-    expect(cashOf(day, given).net).toBe(57.2)
-    expect(cashOf(day, given, 'medway')).toMatchObject({ taken: 45.1, refunded: 5.1, net: 40 })
-    expect(cashOf([], [back('cash', 2)]).net).toBe(-2)
+    expect(sumCash(day, given).net).toBe(57.2)
+    expect(sumCash(day, given, 'medway')).toMatchObject({ taken: 45.1, refunded: 5.1, net: 40 })
+    expect(sumCash([], [back('cash', 2)]).net).toBe(-2)
   })
 
   it('are filtered by method, or to what is still awaited', () => {
-    expect(filtered(day, '')).toHaveLength(4)
-    expect(filtered(day, 'cash')).toHaveLength(2)
+    expect(filterPayments(day, '')).toHaveLength(4)
+    expect(filterPayments(day, 'cash')).toHaveLength(2)
     const cancelled = paid('pay-at-salon', 0, 'medway', 0)
-    expect(filtered([...day, cancelled], 'awaited')).toEqual([paid('pay-at-salon', 0)])
-    expect(givenBy(given, 'cash')).toHaveLength(2)
-    expect(givenBy(given, 'awaited')).toEqual([])
+    expect(filterPayments([...day, cancelled], 'awaited')).toEqual([paid('pay-at-salon', 0)])
+    expect(filterByMethod(given, 'cash')).toHaveLength(2)
+    expect(filterByMethod(given, 'awaited')).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { attendanceTexts } from '@/messages/management-wizard'
-import { visitStanding } from '@/management/format/payment-state'
+import { getBookingState } from '@/management/format/payment-state'
 
 const end = Date.UTC(2026, 10, 23, 14)
 const standing = (
   attendance: 'none' | 'arrived' | 'completed' | 'no-show',
   now: number,
   status = 'Confirmed',
-) => visitStanding({ attendance, status: status as 'Confirmed', end_time: new Date(end).toISOString() }, now)
+) =>
+  getBookingState({ attendance, status: status as 'Confirmed', end_time: new Date(end).toISOString() }, now)
 
 describe('where a visit stands', () => {
   it('is what was noted', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
-import { usualPlaces } from '@/management/views/availability/usual-places'
-import { dayOfField, weekProblems } from '@/management/views/availability/week-hours'
+import { describeUsualLocations } from '@/management/views/availability/usual-places'
+import { getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
 import { hoursTexts } from '@/messages/management-diary'
 
 describe('the hours of a week, as they are typed', () => {
@@ -15,11 +15,11 @@ describe('the hours of a week, as they are typed', () => {
         { start: '13:00', end: '' },
       ],
     }
-    expect(weekProblems(week)).toEqual({
+    expect(validateWeek(week)).toEqual({
       Monday: hoursTexts.reversed('Monday'),
       Thursday: hoursTexts.reversed('Thursday'),
     })
-    expect([dayOfField('schedule.Friday'), dayOfField('staff_id'), dayOfField(undefined)]).toEqual([
+    expect([getDayOfField('schedule.Friday'), getDayOfField('staff_id'), getDayOfField(undefined)]).toEqual([
       'Friday',
       null,
       null,
@@ -39,8 +39,8 @@ describe('the hours of a week, as they are typed', () => {
       { location_id: 'k', location_name: 'Maidstone', address: '' },
     ]
     const known = { docs, places }
-    expect(usualPlaces(known, { id: 't' }, { id: 'k' })).toBe('Medway')
-    expect(usualPlaces(known, { id: 't' }, { id: 'm' })).toBeNull()
-    expect(usualPlaces(known, { id: 'any' }, { id: 'k' })).toBeNull()
+    expect(describeUsualLocations(known, { id: 't' }, { id: 'k' })).toBe('Medway')
+    expect(describeUsualLocations(known, { id: 't' }, { id: 'm' })).toBeNull()
+    expect(describeUsualLocations(known, { id: 'any' }, { id: 'k' })).toBeNull()
   })
 })

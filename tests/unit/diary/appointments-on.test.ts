@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
-import { appointmentsOn } from '@/management/views/appointments/columns'
+import { filterAppointments } from '@/management/views/appointments/columns'
 
 const booking = (more: Partial<DiaryBooking>) =>
   ({
@@ -19,6 +19,6 @@ it('counts the appointments of a day and of whom is shown, without those that ar
     booking({ start_time: '2026-11-26T09:00:00.000Z' }),
   ]
   const numberFor = (staff: string, location = '') =>
-    appointmentsOn('2026-11-25', { bookings }, { staff, location }).length
+    filterAppointments('2026-11-25', { bookings }, { staff, location }).length
   expect([numberFor(''), numberFor('amy'), numberFor('bea', 'maidstone')]).toEqual([2, 1, 0])
 })

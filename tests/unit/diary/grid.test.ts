@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  type Carried,
-  carry,
-  carryByKey,
-  freeOf,
-  nextStart,
-  onDay,
-  spanOf,
+  type DraggedSpan,
+  moveDragged,
+  moveDraggedByKey,
+  findFreeRanges,
+  getNextStart,
+  clipToDay,
+  getOuterRange,
   startAt,
-  stretch,
+  resizeDragged,
 } from '@/domain/diary/grid'
 
 const ranges = fc.array(
@@ -23,22 +23,22 @@ describe('positions on a day', () => {
   it('cuts off what lies on other days, also on a night on which the clocks change', () => {
     const at = (text: string) => Date.parse(text)
     const night = { start: at('2026-10-24T22:00Z'), end: at('2026-10-25T03:00Z') }
-    expect(onDay(night, '2026-10-24')).toEqual({ start: 1380, end: 1440 })
-    expect(onDay(night, '2026-10-25')).toEqual({ start: 0, end: 180 })
-    expect(onDay(night, '2026-10-26')).toEqual({ start: 0, end: 0 })
-    expect(onDay(night, '2026-10-23')).toEqual({ start: 1440, end: 1440 })
+    expect(clipToDay(night, '2026-10-24')).toEqual({ start: 1380, end: 1440 })
+    expect(clipToDay(night, '2026-10-25')).toEqual({ start: 0, end: 180 })
+    expect(clipToDay(night, '2026-10-26')).toEqual({ start: 0, end: 0 })
+    expect(clipToDay(night, '2026-10-23')).toEqual({ start: 1440, end: 1440 })
   })
 
   it('shows whole hours around everything, and the usual day when there is nothing', () => {
-    expect(spanOf([])).toEqual({ start: 540, end: 1080 })
-    expect(spanOf([{ start: 545, end: 1021 }])).toEqual({ start: 540, end: 1080 })
-    expect(spanOf([{ start: 1435, end: 1440 }])).toEqual({ start: 1380, end: 1440 })
+    expect(getOuterRange([])).toEqual({ start: 540, end: 1080 })
+    expect(getOuterRange([{ start: 545, end: 1021 }])).toEqual({ start: 540, end: 1080 })
+    expect(getOuterRange([{ start: 1435, end: 1440 }])).toEqual({ start: 1380, end: 1440 })
   })
 
   it('finds free time: inside the hours, under nothing, and all of it', () => {
     fc.assert(
       fc.property(ranges, ranges, (open, busy) => {
-        const free = freeOf(open, busy)
+        const free = findFreeRanges(open, busy)
         const holds = (list: { start: number; end: number }[], minute: number) =>
           list.some(({ start, end }) => start <= minute && minute < end)
         for (let minute = 0; minute < 1440; minute += 7)
@@ -50,31 +50,32 @@ describe('positions on a day', () => {
   it('takes the quarter of an hour that is pointed at, within the gap', () => {
     const gap = { start: 550, end: 640 }
     expect([545, 551, 566, 639].map((minute) => startAt(gap, minute))).toEqual([550, 550, 555, 630])
-    expect(nextStart(gap, 550, 1)).toBe(555)
-    expect(nextStart(gap, 555, -1)).toBe(550)
-    expect(nextStart(gap, 630, 1)).toBe(630)
-    expect(nextStart(gap, 555, 1)).toBe(570)
+    expect(getNextStart(gap, 550, 1)).toBe(555)
+    expect(getNextStart(gap, 555, -1)).toBe(550)
+    expect(getNextStart(gap, 630, 1)).toBe(630)
+    expect(getNextStart(gap, 555, 1)).toBe(570)
   })
 })
 
 describe('what is carried', () => {
-  const from: Carried = { column: 1, start: 600, end: 645 }
+  const from: DraggedSpan = { column: 1, start: 600, end: 645 }
 
   it('snaps to five minutes, keeps its length, and stays on the day', () => {
-    expect(carry(from, { minutes: 13 }, 3)).toEqual({ column: 1, start: 615, end: 660 })
-    expect(carry({ ...from, start: 602, end: 647 }, {}, 3)).toMatchObject({ start: 602 })
-    expect(carry(from, { minutes: -9999, columns: -9 }, 3)).toEqual({ column: 0, start: 0, end: 45 })
-    expect(carry(from, { minutes: 9999, columns: 9 }, 3)).toEqual({ column: 2, start: 1395, end: 1440 })
+    expect(moveDragged(from, { minutes: 13 }, 3)).toEqual({ column: 1, start: 615, end: 660 })
+    expect(moveDragged({ ...from, start: 602, end: 647 }, {}, 3)).toMatchObject({ start: 602 })
+    expect(moveDragged(from, { minutes: -9999, columns: -9 }, 3)).toEqual({ column: 0, start: 0, end: 45 })
+    expect(moveDragged(from, { minutes: 9999, columns: 9 }, 3)).toEqual({ column: 2, start: 1395, end: 1440 })
   })
 
   it('is at least five minutes long and at most twelve hours', () => {
-    expect(stretch(from, -500).end).toBe(605)
-    expect(stretch(from, 9999).end).toBe(1320)
-    expect(stretch({ ...from, start: 1400, end: 1430 }, 60).end).toBe(1440)
+    expect(resizeDragged(from, -500).end).toBe(605)
+    expect(resizeDragged(from, 9999).end).toBe(1320)
+    expect(resizeDragged({ ...from, start: 1400, end: 1430 }, 60).end).toBe(1440)
   })
 
   it('goes by the keys: five minutes, thirty with Shift, the length with Ctrl', () => {
-    const press = (key: string, shift = false, ctrl = false) => carryByKey(from, { key, shift, ctrl }, 3)
+    const press = (key: string, shift = false, ctrl = false) =>
+      moveDraggedByKey(from, { key, shift, ctrl }, 3)
     expect(press('ArrowDown')).toMatchObject({ start: 605, end: 650 })
     expect(press('ArrowUp', true)).toMatchObject({ start: 570, end: 615 })
     expect(press('ArrowDown', false, true)).toMatchObject({ start: 600, end: 650 })

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DiaryBooking } from '@/contract/diary'
 import type { Diary } from '@/management/views/appointments/use-diary.client'
 import type { Column } from '@/management/views/appointments/columns'
-import { backOf, bodyOf } from '@/management/format/move-body'
-import { planOf } from '@/management/views/appointments/use-moves.client'
+import { toUndoBody, toMoveBody } from '@/management/format/move-body'
+import { planDrop } from '@/management/views/appointments/use-moves.client'
 import { diaryTexts } from '@/messages/management-diary'
 
 const at = (time: string) => `2026-11-23T${time}:00.000Z`
@@ -21,7 +21,7 @@ const plan = (bookings: DiaryBooking[], from: number, to: number) => {
   const column = { day: '2026-11-23', person, open: [{ start: 480, end: 1080, location_id: 'm' }] }
   const place = { column: 0, start: from, end: to }
   const drop = { booking: own, from: place, to: place }
-  const made = planOf(
+  const made = planDrop(
     { bookings, skills: {}, places: [] } as unknown as Diary,
     [column as unknown as Column],
     drop,
@@ -43,12 +43,12 @@ describe('what a drop means', () => {
 
   it('is sent with where it was, and taken back from where it was put', () => {
     const made = plan([own, other], 13 * 60, 14 * 60)
-    expect(bodyOf(made)).toMatchObject({
+    expect(toMoveBody(made)).toMatchObject({
       slot: { start_time: at('13:00') },
       duration: 60,
       seen: { start_time: at('09:00'), duration: 30, staff_id: 'amy', location_id: 'm' },
     })
-    expect(backOf(made)).toMatchObject({
+    expect(toUndoBody(made)).toMatchObject({
       slot: { start_time: at('09:00') },
       duration: 30,
       seen: { start_time: at('13:00'), duration: 60, staff_id: 'amy', location_id: 'm' },

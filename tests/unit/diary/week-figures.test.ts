@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareWeeks, sharesOf, type SoldAppointment, weekFigures } from '@/domain/diary/week-figures'
+import {
+  compareWeeks,
+  splitByWeight,
+  type SoldAppointment,
+  calculateDiaryWeek,
+} from '@/domain/diary/week-figures'
 
 const week = { previous: 0, start: 700, end: 1400 }
 const sold = (more: Partial<SoldAppointment>): SoldAppointment => ({
@@ -13,7 +18,7 @@ const sold = (more: Partial<SoldAppointment>): SoldAppointment => ({
   ...more,
 })
 const of = (rows: SoldAppointment[], net: Record<string, number>) =>
-  weekFigures(rows, new Map(Object.entries(net)), [], week)
+  calculateDiaryWeek(rows, new Map(Object.entries(net)), [], week)
 
 describe('figures of a week', () => {
   it('gives each person their share of a payment, and counts what was not cancelled', () => {
@@ -38,7 +43,7 @@ describe('figures of a week', () => {
       { paidAt: 1400, netPence: 1 },
       { paidAt: 10, netPence: 500 },
     ]
-    expect(weekFigures([], new Map(), courses, week)).toEqual([
+    expect(calculateDiaryWeek([], new Map(), courses, week)).toEqual([
       { staff: null, location: null, incomePence: 20_000, beforePence: 500, count: 0 },
     ])
   })
@@ -49,7 +54,7 @@ describe('figures of a week', () => {
         fc.integer({ min: -100_000, max: 100_000 }),
         fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 12 }),
         (pence, weights) => {
-          const shares = sharesOf(pence, weights)
+          const shares = splitByWeight(pence, weights)
           expect(shares.reduce((sum, share) => sum + share, 0)).toBe(pence)
           expect(shares.every(Number.isInteger)).toBe(true)
         },

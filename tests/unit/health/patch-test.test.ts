@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import {
-  coversStart,
-  currentPeriod,
-  likelyResult,
+  isCoveredAt,
+  findCurrentPeriod,
+  suggestTestResult,
   type PatchTest,
-  validPeriods,
+  listValidPeriods,
 } from '@/domain/health/patch-test'
-import { dayStart } from '@/domain/time/zone'
+import { getDayStart } from '@/domain/time/zone'
 
 const rules = { leadHours: 48, months: 6 }
 /** Entered long after its day, unless `writtenAt` says otherwise. */
 const test = (testedOn: string, result: PatchTest['result'] = 'no-reaction', writtenAt = 0): PatchTest => ({
   ...{ testedOn, result, writtenAt },
 })
-const untilOf = (...tests: PatchTest[]) => currentPeriod(tests, rules)?.until ?? null
-const isCovered = (tests: PatchTest[], start: number) => coversStart(validPeriods(tests, rules), start)
+const untilOf = (...tests: PatchTest[]) => findCurrentPeriod(tests, rules)?.until ?? null
+const isCovered = (tests: PatchTest[], start: number) => isCoveredAt(listValidPeriods(tests, rules), start)
 
 describe('patch tests', () => {
   it('are valid for the number of months, to the last day of a shorter month', () => {
@@ -51,21 +51,21 @@ describe('patch tests', () => {
     expect(isCovered(tests, Date.UTC(2026, 0, 5, 9))).toBe(false)
     expect(isCovered(tests, entered + 48 * 3_600_000 - 1)).toBe(false)
     expect(isCovered(tests, entered + 48 * 3_600_000)).toBe(true)
-    expect(isCovered([test('2026-01-05')], dayStart('2026-01-07') - 1)).toBe(false)
-    expect(isCovered([test('2026-01-05')], dayStart('2026-01-07'))).toBe(true)
+    expect(isCovered([test('2026-01-05')], getDayStart('2026-01-07') - 1)).toBe(false)
+    expect(isCovered([test('2026-01-05')], getDayStart('2026-01-07'))).toBe(true)
   })
 
   it('leave no gap while a new test has to wait and the one before is still valid', () => {
     const tests = [test('2026-01-05'), test('2026-07-04')]
     expect(isCovered(tests, Date.UTC(2026, 6, 5, 9))).toBe(true)
     expect(isCovered(tests, Date.UTC(2026, 6, 6, 9))).toBe(true)
-    expect(currentPeriod(tests, rules)).toEqual({ from: dayStart('2026-07-06'), until: '2027-01-04' })
+    expect(findCurrentPeriod(tests, rules)).toEqual({ from: getDayStart('2026-07-06'), until: '2027-01-04' })
     const early = [test('2026-01-05'), test('2026-07-01')]
-    expect(currentPeriod(early, rules)).toEqual({ from: dayStart('2026-01-07'), until: '2027-01-01' })
+    expect(findCurrentPeriod(early, rules)).toEqual({ from: getDayStart('2026-01-07'), until: '2027-01-01' })
   })
 
   it('cannot be read on their own day', () => {
-    expect(likelyResult('2026-01-05', '2026-01-05')).toBe('not-read-yet')
-    expect(likelyResult('2026-01-04', '2026-01-05')).toBe('no-reaction')
+    expect(suggestTestResult('2026-01-05', '2026-01-05')).toBe('not-read-yet')
+    expect(suggestTestResult('2026-01-04', '2026-01-05')).toBe('no-reaction')
   })
 })

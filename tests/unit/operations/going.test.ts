@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ageIn,
+  toAgeMs,
   ageNames,
   ageRules,
   type Ages,
-  customerGoes,
-  goingOf,
-  goingTogether,
+  getDeletionTime,
+  summariseRetention,
+  mergeRetention,
   isAge,
 } from '@/domain/operations/ages'
 
@@ -28,8 +28,8 @@ describe('ages', () => {
   })
 
   it('a year has a quarter of a day more than 365', () => {
-    expect(ageIn(usual, 'customerYears')).toBe(3 * 365.25 * DAY)
-    expect(ageIn(usual, 'mailDays')).toBe(90 * DAY)
+    expect(toAgeMs(usual, 'customerYears')).toBe(3 * 365.25 * DAY)
+    expect(toAgeMs(usual, 'mailDays')).toBe(90 * DAY)
   })
 })
 
@@ -37,18 +37,18 @@ describe('what goes', () => {
   it('is due once it is older than its age, and then counted by the London day of the first', () => {
     // The clocks go forward on the 29th: that day ends at 23:00 UTC.
     const first = Date.UTC(2026, 2, 29, 1)
-    const going = goingOf(
+    const going = summariseRetention(
       [NOW - 1, NOW - DAY, first, Date.UTC(2026, 2, 29, 22, 59), Date.UTC(2026, 2, 29, 23)],
       NOW,
     )
     expect(going).toEqual({ kept: 5, due: 2, next: { at: first, count: 2 } })
-    expect(goingOf([NOW], NOW)).toEqual({ kept: 1, due: 0, next: { at: NOW, count: 1 } })
-    expect(goingOf([], NOW)).toEqual({ kept: 0, due: 0, next: null })
+    expect(summariseRetention([NOW], NOW)).toEqual({ kept: 1, due: 0, next: { at: NOW, count: 1 } })
+    expect(summariseRetention([], NOW)).toEqual({ kept: 0, due: 0, next: null })
   })
 
   it('of several places is what goes on the first of their days', () => {
     const [early, late] = [NOW + DAY, NOW + 3 * DAY]
-    const together = goingTogether([
+    const together = mergeRetention([
       { kept: 4, due: 1, next: { at: late, count: 3 } },
       { kept: 2, due: 0, next: { at: early + 1, count: 1 } },
       { kept: 3, due: 2, next: { at: early, count: 1 } },
@@ -61,7 +61,7 @@ describe('what goes', () => {
     const madeAt = NOW
     const three = 3 * 365.25 * DAY
     const goes = (source: 'visitor' | 'staff', lastVisit: number | null) =>
-      customerGoes({ madeAt, source, lastVisit }, usual)
+      getDeletionTime({ madeAt, source, lastVisit }, usual)
     expect(goes('visitor', null)).toEqual({ age: 'unconfirmedDays', at: NOW + 30 * DAY })
     expect(goes('visitor', NOW + DAY)).toEqual({ age: 'customerYears', at: NOW + DAY + three })
     // A booking whose appointment is gone, or that lies before they were written down.

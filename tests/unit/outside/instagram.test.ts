@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { instagram, needsNewToken } from '@/server/outside/instagram'
+import { createInstagramPort, needsNewToken } from '@/server/outside/instagram'
 import { type OutsideServer, outsideServer } from '../../support/outside-server'
 
 const oauth = (code: number, message: string, more: object = {}) => ({
@@ -14,7 +14,7 @@ describe('the account at Instagram', () => {
   afterEach(() => site.close())
 
   const port = (patience = 30_000) =>
-    instagram({
+    createInstagramPort({
       address: site.address,
       allowed: ({ host }) => host === new URL(site.address).host,
       waits: [1, 2, 3],
@@ -85,7 +85,10 @@ describe('the account at Instagram', () => {
     expect(await port().posts('t')).toEqual([])
     site.answers.splice(0, 9, { body: { data: [] }, after: 10_000 })
     const error = await refused(port(500).posts('t'))
-    expect([String(error), needsNewToken(error)]).toEqual([expect.stringContaining('no readable response'), false])
+    expect([String(error), needsNewToken(error)]).toEqual([
+      expect.stringContaining('no readable response'),
+      false,
+    ])
     expect(site.asked).toHaveLength(6)
   })
 
@@ -102,6 +105,6 @@ describe('the account at Instagram', () => {
       'https://127.0.0.1/1.jpg',
       'https://scontent.cdninstagram.com.evil.example/1.jpg',
     ])
-      await expect(instagram().picture(address)).rejects.toThrow('host')
+      await expect(createInstagramPort().picture(address)).rejects.toThrow('host')
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { googlePlaces } from '@/server/outside/places'
+import { createPlacesPort } from '@/server/outside/places'
 import { type OutsideServer, outsideServer } from '../../support/outside-server'
 
 const place = {
@@ -24,7 +24,7 @@ describe('what Google says of a place', () => {
   afterEach(() => google.close())
 
   const places = (patience = 30_000) =>
-    googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience })
+    createPlacesPort({ key: 'a-key', address: google.address, waits: [1, 2, 3], patience })
 
   it('is asked for with the key and the fields in headers, and remembered', async () => {
     google.answers.push({ body: place })
@@ -92,7 +92,8 @@ describe('Google’s reviews of a place', () => {
   })
   afterEach(() => google.close())
 
-  const reviews = () => googlePlaces({ key: 'a-key', address: google.address, waits: [1, 2, 3] }).reviews('x')
+  const reviews = () =>
+    createPlacesPort({ key: 'a-key', address: google.address, waits: [1, 2, 3] }).reviews('x')
 
   it('are all given, in their order, with what is shown of each', async () => {
     const said = (displayName: string, more: object = {}) => ({

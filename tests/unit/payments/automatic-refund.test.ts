@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type AutomaticRefund, nextRefund, refundKey, retryOf } from '@/domain/payments/automatic-refund'
+import {
+  type AutomaticRefund,
+  getNextRefund,
+  toRefundKey,
+  getNextRetry,
+} from '@/domain/payments/automatic-refund'
 
 const MINUTE = 60_000
 const paid = { amountPence: 4550, refundedPence: 0 }
@@ -14,28 +19,28 @@ const failed = (number: number, settledAt: number) => refund({ number, status: '
 
 describe('money that has to go back', () => {
   it('goes back by one refund at a time, of what is left', () => {
-    expect(nextRefund([], paid, 0)).toEqual({ kind: 'begin', number: 1, amountPence: 4550 })
-    expect(nextRefund([], { ...paid, refundedPence: 1000 }, 0)).toMatchObject({ amountPence: 3550 })
-    expect(nextRefund([refund()], paid, 0)).toEqual({ kind: 'go-on' })
-    expect(nextRefund([], { ...paid, refundedPence: 4550 }, 0)).toEqual({ kind: 'nothing' })
+    expect(getNextRefund([], paid, 0)).toEqual({ kind: 'begin', number: 1, amountPence: 4550 })
+    expect(getNextRefund([], { ...paid, refundedPence: 1000 }, 0)).toMatchObject({ amountPence: 3550 })
+    expect(getNextRefund([refund()], paid, 0)).toEqual({ kind: 'go-on' })
+    expect(getNextRefund([], { ...paid, refundedPence: 4550 }, 0)).toEqual({ kind: 'nothing' })
   })
 
   it('is not asked for twice when the payment was read a moment too early', () => {
-    expect(nextRefund([refund({ status: 'completed' })], paid, 0)).toEqual({ kind: 'nothing' })
+    expect(getNextRefund([refund({ status: 'completed' })], paid, 0)).toEqual({ kind: 'nothing' })
   })
 
   it('is tried again by another key when a while has passed, and at last left to a person', () => {
-    const retry = retryOf(1, 0) ?? 0
-    expect(nextRefund([failed(1, 0)], paid, retry - 1)).toEqual({ kind: 'wait' })
-    const again = nextRefund([failed(1, 0)], paid, retry)
+    const retry = getNextRetry(1, 0) ?? 0
+    expect(getNextRefund([failed(1, 0)], paid, retry - 1)).toEqual({ kind: 'wait' })
+    const again = getNextRefund([failed(1, 0)], paid, retry)
     expect(again).toEqual({ kind: 'begin', number: 2, amountPence: 4550 })
-    expect(refundKey('order-1', 2)).toBe('order-1-r2')
-    expect(retryOf(20, 0)).toBeNull()
-    expect(nextRefund([failed(20, 0)], paid, Number.MAX_SAFE_INTEGER)).toEqual({ kind: 'wait' })
+    expect(toRefundKey('order-1', 2)).toBe('order-1-r2')
+    expect(getNextRetry(20, 0)).toBeNull()
+    expect(getNextRefund([failed(20, 0)], paid, Number.MAX_SAFE_INTEGER)).toEqual({ kind: 'wait' })
   })
 
   it('waits longer after each failure, within what a payment may be refunded (twenty times)', () => {
-    const waits = Array.from({ length: 20 }, (_, i) => retryOf(i + 1, 0)).filter((at) => at !== null)
+    const waits = Array.from({ length: 20 }, (_, i) => getNextRetry(i + 1, 0)).filter((at) => at !== null)
     expect(waits.length).toBeLessThan(20)
     expect(waits[0]).toBe(MINUTE)
     expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
@@ -43,14 +48,14 @@ describe('money that has to go back', () => {
 
   it('is left to a person straight away once Square refunds nothing more of the payment', () => {
     for (const error of ['FAILED', '400 PAYMENT_NOT_REFUNDABLE'])
-      expect(nextRefund([{ ...failed(1, 0), error }], paid, 60 * MINUTE)).toEqual({ kind: 'wait' })
+      expect(getNextRefund([{ ...failed(1, 0), error }], paid, 60 * MINUTE)).toEqual({ kind: 'wait' })
     const disputed = { ...failed(1, 0), error: '400 PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE' }
-    expect(nextRefund([disputed], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin' })
+    expect(getNextRefund([disputed], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin' })
   })
 
   it('goes back again when a completed refund failed after all', () => {
     const rows = [failed(1, 0), refund({ number: 2 })]
-    expect(nextRefund(rows, paid, 0)).toEqual({ kind: 'go-on' })
-    expect(nextRefund([failed(1, 0)], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin', number: 2 })
+    expect(getNextRefund(rows, paid, 0)).toEqual({ kind: 'go-on' })
+    expect(getNextRefund([failed(1, 0)], paid, 60 * MINUTE)).toMatchObject({ kind: 'begin', number: 2 })
   })
 })

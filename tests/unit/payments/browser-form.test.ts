@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { totalsOf } from '@/domain/pricing/totals'
+import { calculateTotals } from '@/domain/pricing/totals'
 import { emptyFields } from '@/storefront/checkout/fields'
-import { amountText, clearpayRefusal, verificationDetails, walletRequest } from '@/storefront/payment/request'
-import { tokenisedOf, tokenisedOfThrown } from '@/client/payment/use-card-form'
+import {
+  formatSquareAmount,
+  explainNoClearpay,
+  toVerificationDetails,
+  toWalletRequest,
+} from '@/storefront/payment/request'
+import { toTokenised, toTokenisedError } from '@/client/payment/use-card-form'
 import { paymentFormTexts } from '@/messages/payment'
 
-type Result = Parameters<typeof tokenisedOf>[0]
-const of = (result: object) => tokenisedOf(result as Result)
+type Result = Parameters<typeof toTokenised>[0]
+const of = (result: object) => toTokenised(result as Result)
 
 describe('what the payment form came to', () => {
   it('a token', () =>
@@ -32,7 +37,7 @@ describe('what the payment form came to', () => {
       }),
   )
   it('reads what is thrown', () =>
-    expect(tokenisedOfThrown({ errors: [{ type: 'NETWORK_ERROR' }] })).toMatchObject({ inForm: false }))
+    expect(toTokenisedError({ errors: [{ type: 'NETWORK_ERROR' }] })).toMatchObject({ inForm: false }))
 })
 
 describe('what the payment form is asked', () => {
@@ -44,8 +49,8 @@ describe('what the payment form is asked', () => {
     city: 'Rochester',
   }
   it('verifies the deposit, not the price', () => {
-    const { now } = totalsOf([{ pricePence: 4501 }], 'pay-half')
-    expect(verificationDetails(now, fields)).toMatchObject({
+    const { now } = calculateTotals([{ pricePence: 4501 }], 'pay-half')
+    expect(toVerificationDetails(now, fields)).toMatchObject({
       amount: '22.51',
       currencyCode: 'GBP',
       intent: 'CHARGE',
@@ -58,13 +63,13 @@ describe('what the payment form is asked', () => {
     })
   })
   it('sends the postcode, and no state (D71)', () => {
-    const contact = (postcode: string) => verificationDetails(1, { ...fields, postcode }).billingContact
+    const contact = (postcode: string) => toVerificationDetails(1, { ...fields, postcode }).billingContact
     expect(contact(' ME1 1AA ')).toMatchObject({ postalCode: 'ME1 1AA' })
     expect(contact(' ')).not.toHaveProperty('postalCode')
     expect(contact('ME1 1AA')).not.toHaveProperty('state')
   })
   it('two decimals, always', () =>
-    expect([5, 100, 123456].map(amountText)).toEqual(['0.05', '1.00', '1234.56']))
+    expect([5, 100, 123456].map(formatSquareAmount)).toEqual(['0.05', '1.00', '1234.56']))
   it('collects at the salon, ships nothing', () => {
     const salon = {
       name: 'Salon',
@@ -73,7 +78,7 @@ describe('what the payment form is asked', () => {
       postcode: 'ME1 1AA',
       phone: '+44',
     }
-    expect(walletRequest(6000, 'Salon', salon)).toMatchObject({
+    expect(toWalletRequest(6000, 'Salon', salon)).toMatchObject({
       requestShippingContact: false,
       pickupContact: { givenName: 'Salon', countryCode: 'GB' },
       total: { amount: '60.00', label: 'Salon' },
@@ -86,7 +91,7 @@ describe('what the payment form is asked', () => {
     [100_001, 'pay-full', /£1,000/],
     [200_000, 'pay-half', null],
   ] as const)('Clearpay for %i pence, %s', (pricePence, type, refusal) => {
-    const said = clearpayRefusal(totalsOf([{ pricePence }], type))
+    const said = explainNoClearpay(calculateTotals([{ pricePence }], type))
     if (refusal) expect(said).toMatch(refusal)
     else expect(said).toBeNull()
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Dispute, disputePhase, isOpenPhase } from '@/domain/payments/payment-state'
+import { type Dispute, describeDisputePhase, isOpenPhase } from '@/domain/payments/payment-state'
 import { DAY } from '@/domain/time/minutes'
 
 const dispute = (change: Partial<Dispute> = {}): string =>
-  disputePhase({ stage: 'chargeback', amountPence: 4550, dueAt: 20 * DAY, ...change })
+  describeDisputePhase({ stage: 'chargeback', amountPence: 4550, dueAt: 20 * DAY, ...change })
 
 describe('the phases of a dispute (D89)', () => {
   it('another stage, deadline or amount is another phase', () => {

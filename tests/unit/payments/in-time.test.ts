@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inTime } from '@/server/payments/square/client'
+import { callWithDeadline } from '@/server/payments/square/client'
 
 const account = {
   baseUrl: 'http://127.0.0.1:9',
@@ -11,7 +11,7 @@ const account = {
 describe('a call to the payment service', () => {
   it('ends in time even when nothing ever becomes of its connection', async () => {
     vi.useFakeTimers()
-    const call = inTime(account, () => new Promise(() => undefined))
+    const call = callWithDeadline(account, () => new Promise(() => undefined))
     const told = expect(call).rejects.toThrow('no answer in time')
     await vi.advanceTimersByTimeAsync(2000)
     await told
@@ -19,6 +19,6 @@ describe('a call to the payment service', () => {
   })
 
   it('hands on what was answered', async () => {
-    expect(await inTime(account, async ({ maxRetries }) => maxRetries)).toBe(0)
+    expect(await callWithDeadline(account, async ({ maxRetries }) => maxRetries)).toBe(0)
   })
 })

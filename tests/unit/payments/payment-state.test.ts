@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentState } from '@/contract/payment-state'
-import { paymentStateKind } from '@/domain/payments/payment-state'
-import { paymentStateWords } from '@/management/format/payment-state'
+import { getPaymentStateKind } from '@/domain/payments/payment-state'
+import { describePaymentState } from '@/management/format/payment-state'
 
 const facts = { isBeingChecked: false, isFailed: false, paidPence: 0, duePence: 0 }
 
@@ -14,14 +14,14 @@ describe('how a payment stands', () => {
     ['paid', { paidPence: 4550 }],
     ['nothing', {}],
   ])('is %s, the first that applies', (kind, more) =>
-    expect(paymentStateKind({ ...facts, ...more })).toBe(kind),
+    expect(getPaymentStateKind({ ...facts, ...more })).toBe(kind),
   )
 
   const state: PaymentState = {
     ...{ kind: 'part-paid', paid: 22.75, due: 22.75, refunded: 0, disputed: false },
     ...{ to_take: 22.75, takes_balance: true },
   }
-  const said = (more: Partial<PaymentState>): string => paymentStateWords({ ...state, ...more })
+  const said = (more: Partial<PaymentState>): string => describePaymentState({ ...state, ...more })
 
   it('is said with what is owed', () => {
     expect(said({})).toBe('Part paid (£22.75 of £45.50, £22.75 to pay)')

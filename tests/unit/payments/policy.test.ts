@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SquareSettings } from '@/server/env/square'
-import { blockedThings } from '@/server/http/csp'
-import { paymentHosts } from '@/server/http/payment-hosts'
+import { parseCspReport } from '@/server/http/csp'
+import { getPaymentHosts } from '@/server/http/payment-hosts'
 
 const standIn = (url: string | null = null, withheld: string | null = null): SquareSettings => ({
   ...{ kind: 'standin', host: null, port: 4000, url, withheld },
@@ -9,25 +9,25 @@ const standIn = (url: string | null = null, withheld: string | null = null): Squ
 
 describe('hosts of the payment form', () => {
   it('the stand-in under the visitor’s host, nothing else', () => {
-    const hosts = paymentHosts(standIn(), 'salon.local:3000')
+    const hosts = getPaymentHosts(standIn(), 'salon.local:3000')
     expect(hosts).toMatchObject({
       script: ['http://salon.local:4000'],
       frame: ['http://salon.local:4000'],
       connect: [],
     })
-    expect(paymentHosts(standIn(), '[::1]:3000')?.script).toEqual(['http://[::1]:4000'])
+    expect(getPaymentHosts(standIn(), '[::1]:3000')?.script).toEqual(['http://[::1]:4000'])
   })
   it('the stand-in at its own address; where test payments are withheld, none', () => {
     const url = 'https://pay.example.org'
-    expect(paymentHosts(standIn(url), 'example.org')?.frame).toEqual([url])
-    expect(paymentHosts(standIn(url, 'For a reason.'), 'example.org')).toBeNull()
+    expect(getPaymentHosts(standIn(url), 'example.org')?.frame).toEqual([url])
+    expect(getPaymentHosts(standIn(url, 'For a reason.'), 'example.org')).toBeNull()
   })
   it.each(['x; script-src *', 'a b', '', "h'"])('a host header of %o writes nothing into a policy', (host) =>
-    expect(paymentHosts(standIn(), host)).toBeNull(),
+    expect(getPaymentHosts(standIn(), host)).toBeNull(),
   )
   it.each(['sandbox', 'production'] as const)('Square: %s and not the other', (environment) => {
     const square = { kind: 'square', environment } as SquareSettings
-    const all = Object.values(paymentHosts(square, 'h') ?? {})
+    const all = Object.values(getPaymentHosts(square, 'h') ?? {})
       .flat()
       .join(' ')
     expect(all.includes('sandbox')).toBe(environment === 'sandbox')
@@ -36,7 +36,7 @@ describe('hosts of the payment form', () => {
     ['sandbox', 'sandbox.', 'js-sandbox'],
     ['production', '', 'js'],
   ] as const)('Clearpay under both its names: %s', (environment, sandbox, js) => {
-    const hosts = paymentHosts({ kind: 'square', environment } as SquareSettings, 'h')
+    const hosts = getPaymentHosts({ kind: 'square', environment } as SquareSettings, 'h')
     const portals = [`https://portal.${sandbox}afterpay.com`, `https://portal.${sandbox}clearpay.co.uk`]
     expect(hosts?.script).toEqual(
       expect.arrayContaining([...portals, `https://${js}.squarecdn.com`, 'https://static.afterpay.com']),
@@ -55,14 +55,14 @@ describe('reports of blocked things', () => {
         'blocked-uri': 'https://evil.example/x.js?email=a@b',
       },
     }
-    expect(blockedThings(JSON.stringify(report))).toEqual([
+    expect(parseCspReport(JSON.stringify(report))).toEqual([
       { directive: 'script-src-elem', host: 'evil.example' },
     ])
   })
   it('reads the newer shape', () => {
     const body = { effectiveDirective: 'frame-src', blockedURL: 'inline' }
     expect(
-      blockedThings(
+      parseCspReport(
         JSON.stringify([
           { type: 'csp-violation', body },
           { type: 'other', body },
@@ -71,6 +71,6 @@ describe('reports of blocked things', () => {
     ).toEqual([{ directive: 'frame-src', host: 'inline' }])
   })
   it.each(['', 'nonsense', '{}', '[null, 1]', '{"csp-report": 3}'])('%o is nothing', (body) =>
-    expect(blockedThings(body)).toEqual([]),
+    expect(parseCspReport(body)).toEqual([]),
   )
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { refundLimits } from '@/domain/payments/payment-state'
+import { getRefundLimits } from '@/domain/payments/payment-state'
 import { DAY } from '@/domain/time/minutes'
 
 const made = (count: number) => Array.from({ length: count }, (_, n) => ({ refundId: `R${n}`, error: null }))
 const limits = (count: number, now: number) =>
-  refundLimits({ isOnline: true, takenAt: 0, refunds: made(count) }, now)
+  getRefundLimits({ isOnline: true, takenAt: 0, refunds: made(count) }, now)
 
 describe('what Square still refunds of a payment', () => {
   it('is 20 refunds in a year', () => {
@@ -16,11 +16,11 @@ describe('what Square still refunds of a payment', () => {
   })
 
   it('is nothing of money that came in otherwise, or once a refund failed for good', () => {
-    expect(refundLimits({ isOnline: false, takenAt: 0, refunds: [] }, 0)).toMatchObject({
+    expect(getRefundLimits({ isOnline: false, takenAt: 0, refunds: [] }, 0)).toMatchObject({
       because: 'not-online',
       until: null,
     })
     const refunds = [{ refundId: 'R1', error: 'FAILED' }]
-    expect(refundLimits({ isOnline: true, takenAt: 0, refunds }, 0).because).toBe('refused')
+    expect(getRefundLimits({ isOnline: true, takenAt: 0, refunds }, 0).because).toBe('refused')
   })
 })

@@ -2,15 +2,15 @@ import { Square } from 'square'
 import { describe, expect, it } from 'vitest'
 import { declineCodes } from '@/domain/payments/port'
 import { errorMessages } from '@/messages/errors'
-import { meaningOf, meaningOfAll } from '@/server/payments/square/codes'
+import { toErrorMeaning, findMainMeaning } from '@/server/payments/square/codes'
 
 const meanings = [...declineCodes, 'unknown', 'ours']
 
 describe('what Square’s refusals mean', () => {
   it.each(Object.values(Square.ErrorCode))('%s has a meaning of its own, whatever its category', (code) => {
-    const meaning = meaningOf({ code, category: 'of another time' })
+    const meaning = toErrorMeaning({ code, category: 'of another time' })
     expect(meanings).toContain(meaning)
-    expect(meaningOf({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe(meaning)
+    expect(toErrorMeaning({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe(meaning)
   })
 
   it('has a sentence for every group, and tells the buyer that nothing was charged', () => {
@@ -18,21 +18,21 @@ describe('what Square’s refusals mean', () => {
   })
 
   it('judges a code that the SDK does not know by its category, and never takes the unknown for a refusal', () => {
-    expect(meaningOf({ code: 'NEW', category: 'PAYMENT_METHOD_ERROR' })).toBe('TRY_ANOTHER_CARD')
-    expect(meaningOf({ code: 'NEW', category: 'AUTHENTICATION_ERROR' })).toBe('ours')
-    expect(meaningOf({ code: 'NEW', category: 'API_ERROR' })).toBe('unknown')
-    expect(meaningOf({ code: 'NEW', category: 'NEW' })).toBe('unknown')
+    expect(toErrorMeaning({ code: 'NEW', category: 'PAYMENT_METHOD_ERROR' })).toBe('TRY_ANOTHER_CARD')
+    expect(toErrorMeaning({ code: 'NEW', category: 'AUTHENTICATION_ERROR' })).toBe('ours')
+    expect(toErrorMeaning({ code: 'NEW', category: 'API_ERROR' })).toBe('unknown')
+    expect(toErrorMeaning({ code: 'NEW', category: 'NEW' })).toBe('unknown')
   })
 
   it('never calls an outcome declined that Square says to ask for again', () => {
     for (const code of ['TEMPORARY_ERROR', 'RATE_LIMITED', 'GATEWAY_TIMEOUT', 'CONFLICT'])
-      expect(meaningOf({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe('unknown')
+      expect(toErrorMeaning({ code, category: 'PAYMENT_METHOD_ERROR' })).toBe('unknown')
   })
 })
 
 describe('several errors in one answer', () => {
   const all = (...codes: string[]) =>
-    meaningOfAll(codes.map((code) => ({ code, category: 'PAYMENT_METHOD_ERROR' })))
+    findMainMeaning(codes.map((code) => ({ code, category: 'PAYMENT_METHOD_ERROR' })))
 
   it('mean the most specific one, in whatever order they come', () => {
     expect(all('GENERIC_DECLINE', 'CVV_FAILURE')).toBe('CHECK_CARD_DETAILS')
@@ -48,7 +48,7 @@ describe('several errors in one answer', () => {
     expect(all('CVV_FAILURE', 'TEMPORARY_ERROR')).toBe('unknown')
     expect(all('GATEWAY_TIMEOUT', 'GENERIC_DECLINE', 'INVALID_LOCATION')).toBe('unknown')
     expect(
-      meaningOfAll([
+      findMainMeaning([
         { code: 'CVV_FAILURE', category: 'X' },
         { code: 'NEW', category: 'NEW' },
       ]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountProblem, typedAmount } from '@/management/api/refunds'
+import { validateAmount, parseAmount } from '@/management/api/refunds'
 import { refundTexts } from '@/messages/management-payments'
 
 describe('an amount that staff type', () => {
@@ -13,11 +13,11 @@ describe('an amount that staff type', () => {
     ['-5', null],
     ['nothing', null],
     ['', null],
-  ])('%j is %j pounds', (typed, pounds) => expect(typedAmount(typed)).toBe(pounds))
+  ])('%j is %j pounds', (typed, pounds) => expect(parseAmount(typed)).toBe(pounds))
 
   it('is refused at its field when it is none, or more than is left', () => {
-    expect(amountProblem('12.345', 100)).toBe(refundTexts.amountWrong)
-    expect(amountProblem('100.01', 100)).toBe(refundTexts.atMost('£100.00'))
-    expect(amountProblem('100', 100)).toBeNull()
+    expect(validateAmount('12.345', 100)).toBe(refundTexts.amountWrong)
+    expect(validateAmount('100.01', 100)).toBe(refundTexts.atMost('£100.00'))
+    expect(validateAmount('100', 100)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountFor, type DiscountRule } from '@/domain/pricing/discount-rule'
-import { proposeFor, standingOf } from '@/domain/pricing/refund'
-import { costOf, type Returned, sharesOfPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
-import { spread, spreadUpTo } from '@/domain/pricing/spread'
-import { depositOf } from '@/domain/pricing/totals'
+import { checkDiscount, type DiscountRule } from '@/domain/pricing/discount-rule'
+import { calculateRefund, calculateSaleState } from '@/domain/pricing/refund'
+import { getNetPrice, type ReturnedMoney, splitPayments, type SoldBooking } from '@/domain/pricing/sold-lines'
+import { splitAmount, splitAmountUpTo } from '@/domain/pricing/spread'
+import { getDeposit } from '@/domain/pricing/totals'
 import { HOUR } from '@/domain/time/minutes'
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, one) => sum + one, 0)
@@ -15,7 +15,7 @@ describe('an amount that is spread', () => {
   it('adds up to the penny, and each part is within a penny of its share', () => {
     fc.assert(
       fc.property(pence, prices, (amount, weights) => {
-        const parts = spread(amount, weights)
+        const parts = splitAmount(amount, weights)
         expect(sumOf(parts)).toBe(amount)
         parts.forEach((part, i) =>
           expect(Math.abs(part - (amount * weights[i]!) / sumOf(weights))).toBeLessThan(1),
@@ -25,16 +25,16 @@ describe('an amount that is spread', () => {
   })
 
   it('gives the pennies that are left to the largest remainders, the earlier of two first', () => {
-    expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
-    expect(spread(10, [5, 3, 7])).toEqual([3, 2, 5])
-    expect(spread(3, [0, 0])).toEqual([2, 1])
-    expect(spread(3, [0, 7])).toEqual([0, 3])
+    expect(splitAmount(100, [1, 1, 1])).toEqual([34, 33, 33])
+    expect(splitAmount(10, [5, 3, 7])).toEqual([3, 2, 5])
+    expect(splitAmount(3, [0, 0])).toEqual([2, 1])
+    expect(splitAmount(3, [0, 7])).toEqual([0, 3])
   })
 
   it('never exceeds a limit', () => {
     fc.assert(
       fc.property(pence, fc.array(pence, { maxLength: 6 }), (amount, limits) => {
-        const parts = spreadUpTo(amount, limits)
+        const parts = splitAmountUpTo(amount, limits)
         expect(sumOf(parts)).toBe(Math.min(amount, sumOf(limits)))
         parts.forEach((part, i) => expect(part).toBeLessThanOrEqual(limits[i]!))
       }),
@@ -58,7 +58,7 @@ describe('the discount of a code', () => {
     { serviceId: 'lamination', pricePence: 4200 },
   ]
   const linesOf = (more: Partial<DiscountRule>) => {
-    const result = discountFor({ ...rule, ...more }, lines, 0)
+    const result = checkDiscount({ ...rule, ...more }, lines, 0)
     return result.ok ? result.value : result.code
   }
 
@@ -83,7 +83,7 @@ describe('the discount of a code', () => {
     fc.assert(
       fc.property(prices, effect, fc.option(fc.integer({ min: 1, max: 4 })), (list, drawn, maxLines) => {
         const basket = list.map((pricePence) => ({ serviceId: 'any', pricePence }))
-        const off = discountFor({ ...rule, effect: drawn, maxLines }, basket, 0)
+        const off = checkDiscount({ ...rule, effect: drawn, maxLines }, basket, 0)
         if (!off.ok) throw new Error(off.code)
         const dearest = list.toSorted((a, b) => b - a).slice(0, maxLines ?? list.length)
         const whole = sumOf(dearest)
@@ -115,11 +115,11 @@ const saleOf = (
     ...{ id: String(i), pricePence: price, discountPence: Math.ceil((price * percent) / 100), start },
     cancelledAt: null as number | null,
   }))
-  const total = sumOf(appointments.map(costOf))
-  const first = { none: 0, half: depositOf(total), full: total }[paid]
+  const total = sumOf(appointments.map(getNetPrice))
+  const first = { none: 0, half: getDeposit(total), full: total }[paid]
   const payment = (paidPence: number, paidForStanding: number | null) => ({
     ...{ paidPence, paidForStanding },
-    returned: [] as Returned[],
+    returned: [] as ReturnedMoney[],
   })
   const payments = [payment(first, null), ...(withBalance ? [payment(total - first, 1)] : [])]
   return { appointments, discountPence: sumOf(appointments.map((one) => one.discountPence)), payments }
@@ -128,10 +128,13 @@ const saleOf = (
 /** What one line costs and owes, what is paid for it, and what its cancellation would give back. */
 const moneyOf = (sale: SoldBooking, at: number) => {
   const line = sale.appointments[at]!
-  const held = sharesOfPayments(sale).map((shares) => shares[at]!.paid - shares[at]!.returned)
+  const held = splitPayments(sale).map((shares) => shares[at]!.paid - shares[at]!.returned)
   return {
-    ...{ cost: costOf(line), held, due: Math.max(0, costOf(line) - sumOf(held)) },
-    proposed: proposeFor(sale, [line], terms).map(({ amountPence, feePence }) => [amountPence, feePence]),
+    ...{ cost: getNetPrice(line), held, due: Math.max(0, getNetPrice(line) - sumOf(held)) },
+    proposed: calculateRefund(sale, [line], terms).map(({ amountPence, feePence }) => [
+      amountPence,
+      feePence,
+    ]),
   }
 }
 
@@ -139,7 +142,7 @@ const moneyOf = (sale: SoldBooking, at: number) => {
 const cancel = (sale: SoldBooking, at: number, now: number): SoldBooking => {
   const appointments = sale.appointments.map((line, i) => (i === at ? { ...line, cancelledAt: now } : line))
   const cancelled = { ...sale, appointments }
-  const proposals = proposeFor(cancelled, [appointments[at]!], { ...terms, now })
+  const proposals = calculateRefund(cancelled, [appointments[at]!], { ...terms, now })
   const payments = sale.payments.map((payment, i) => {
     const amountPence = proposals[i]!.amountPence
     const back = { amountPence, madeAt: now, appointments: [appointments[at]!.id] }
@@ -160,7 +163,7 @@ describe('a booking whose lines have a discount each', () => {
     )
     const after = cancel(sale, 0, 10 * HOUR)
     expect(after.payments[0]!.returned).toMatchObject([{ amountPence: 3750 }])
-    expect(standingOf(after)).toMatchObject({ total: 3040, paid: 3040, kept: 3750, due: 0 })
+    expect(calculateSaleState(after)).toMatchObject({ total: 3040, paid: 3040, kept: 3750, due: 0 })
   })
 
   it('changes no other line when lines are cancelled, in any order', () => {
@@ -192,10 +195,10 @@ describe('a booking whose lines have a discount each', () => {
           const taken = sumOf(now.payments.map((one) => one.paidPence))
           const back = sumOf(now.payments.flatMap((one) => one.returned.map((row) => row.amountPence)))
           expect(held).toBe(taken - back)
-          const { total, discount, paid: of, kept, due } = standingOf(now)
+          const { total, discount, paid: of, kept, due } = calculateSaleState(now)
           expect(of + kept).toBe(held)
           const standing = whole.appointments.filter(({ id }) => !order.includes(Number(id)))
-          expect(total).toBe(sumOf(standing.map(costOf)))
+          expect(total).toBe(sumOf(standing.map(getNetPrice)))
           expect(discount).toBe(sumOf(standing.map((one) => one.discountPence ?? 0)))
           expect(due).toBe(balance ? 0 : total - of)
         },
@@ -212,7 +215,7 @@ describe('a booking whose lines have a discount each', () => {
       'half',
       true,
     )
-    expect(sharesOfPayments(sale).map((shares) => shares.map(({ paid }) => paid))).toEqual([
+    expect(splitPayments(sale).map((shares) => shares.map(({ paid }) => paid))).toEqual([
       [51, 50],
       [50, 51],
     ])
@@ -230,7 +233,7 @@ describe('a booking whose lines have a discount each', () => {
     const [first] = sale.payments
     const returned = [{ amountPence: 1500, madeAt: 5, appointments: ['0'] }]
     const after = { ...sale, payments: [{ ...first!, returned }] }
-    expect(sharesOfPayments(after)[0]).toEqual([
+    expect(splitPayments(after)[0]).toEqual([
       { paid: 1000, returned: 1000 },
       { paid: 3000, returned: 500 },
     ])

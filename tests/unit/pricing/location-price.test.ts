@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceAt, priceOffered } from '@/domain/pricing/discount-rule'
+import { getPriceAt, getOfferedPrice } from '@/domain/pricing/discount-rule'
 
 const service = {
   prices: [
@@ -18,18 +18,18 @@ describe('the price of a service at a location', () => {
     ['quay', null],
     ['elsewhere', null],
   ])('at %s is %s', (location, pence) => {
-    expect(priceAt(service, location)).toBe(pence)
+    expect(getPriceAt(service, location)).toBe(pence)
   })
 
   it('is none for a service without prices', () => {
-    expect(priceAt({}, 'harbour')).toBeNull()
-    expect(priceAt({ prices: null }, 'harbour')).toBeNull()
+    expect(getPriceAt({}, 'harbour')).toBeNull()
+    expect(getPriceAt({ prices: null }, 'harbour')).toBeNull()
   })
 
   it('is none where the category is not offered', () => {
     const category = { notOfferedAt: [{ id: 'harbour' }, 'quay'] }
-    expect(priceOffered(service, category, 'harbour')).toBeNull()
-    expect(priceOffered(service, category, 'high-street')).toBe(3800)
-    expect(priceOffered(service, null, 'harbour')).toBe(4500)
+    expect(getOfferedPrice(service, category, 'harbour')).toBeNull()
+    expect(getOfferedPrice(service, category, 'high-street')).toBe(3800)
+    expect(getOfferedPrice(service, null, 'harbour')).toBe(4500)
   })
 })

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposeFor, proposeRefund, standingOf } from '@/domain/pricing/refund'
+import { calculateRefund, proposeRefund, calculateSaleState } from '@/domain/pricing/refund'
 import {
-  type Returned,
+  type ReturnedMoney,
   type SoldBooking,
   type SoldLine,
-  stoodAt,
-  subjectOf,
+  isActiveAt,
+  findReturnedLines,
 } from '@/domain/pricing/sold-lines'
 import { HOUR } from '@/domain/time/minutes'
 
@@ -18,7 +18,7 @@ const sum = (rows: readonly { pricePence: number }[]): number =>
   rows.reduce((total, { pricePence }) => total + pricePence, 0)
 
 const oldStanding = ({ appointments, discountPence, payments }: SoldBooking) => {
-  const [{ paidPence, returned } = { paidPence: 0, returned: [] as readonly Returned[] }] = payments
+  const [{ paidPence, returned } = { paidPence: 0, returned: [] as readonly ReturnedMoney[] }] = payments
   const refundedPence = returned.reduce((total, { amountPence }) => total + amountPence, 0)
   const whole = sum(appointments)
   const left = sum(appointments.filter(({ cancelledAt }) => cancelledAt === null))
@@ -42,10 +42,10 @@ const oldProposals = (
 ) => {
   let feeKeptPence = 0
   return payments.map(({ paidPence, returned, paidForStanding }) => {
-    const stood = (line: SoldLine): boolean => stoodAt(line, paidForStanding)
+    const stood = (line: SoldLine): boolean => isActiveAt(line, paidForStanding)
     const [paidFor, ofThose] = [appointments.filter(stood), about.filter(stood)]
     const before = returned.reduce((total, one) => {
-      const subject = subjectOf(one, appointments)
+      const subject = findReturnedLines(one, appointments)
       const common = subject.filter((line) => about.includes(line))
       return common.length === 0 ? total : total + oldShare(one.amountPence, common, subject)
     }, 0)
@@ -101,7 +101,7 @@ describe('a sale from before lines had a discount of their own', () => {
     fc.assert(
       fc.property(sale, (sold) => {
         const one = { ...sold, payments: sold.payments.slice(0, 1) }
-        expect(standingOf(one)).toEqual(oldStanding(one))
+        expect(calculateSaleState(one)).toEqual(oldStanding(one))
       }),
       { numRuns: 1000 },
     )
@@ -117,7 +117,7 @@ describe('a sale from before lines had a discount of their own', () => {
           const some = sold.appointments.filter((_line, i) => chosen & (1 << i))
           const about = some.length > 0 ? some : sold.appointments
           const terms = { by, now: 95 * HOUR, noticeHours: 48 }
-          expect(proposeFor(sold, about, terms)).toEqual(oldProposals(sold, about, terms))
+          expect(calculateRefund(sold, about, terms)).toEqual(oldProposals(sold, about, terms))
         },
       ),
       { numRuns: 1000 },

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  depositOf,
+  getDeposit,
   formatMoney,
   parsePounds,
   paymentTypes,
-  pence,
-  pounds,
-  totalsOf,
+  toPence,
+  toPounds,
+  calculateTotals,
 } from '@/domain/pricing/totals'
-import { codeStandingAt, discountFor, discountOf, normalCode } from '@/domain/pricing/discount-rule'
+import { getCodeState, checkDiscount, calculateDiscount, normaliseCode } from '@/domain/pricing/discount-rule'
 import { HOUR } from '@/domain/time/minutes'
-import { proposeFor, proposeRefund } from '@/domain/pricing/refund'
-import type { Returned, SoldLine } from '@/domain/pricing/sold-lines'
+import { calculateRefund, proposeRefund } from '@/domain/pricing/refund'
+import type { ReturnedMoney, SoldLine } from '@/domain/pricing/sold-lines'
 
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const lines = fc.array(
@@ -22,10 +22,10 @@ const lines = fc.array(
 
 describe('the booking fee', () => {
   it('is half, rounded up to the penny', () => {
-    expect([0, 1, 2, 4555, 4550].map(depositOf)).toEqual([0, 1, 1, 2278, 2275])
+    expect([0, 1, 2, 4555, 4550].map(getDeposit)).toEqual([0, 1, 1, 2278, 2275])
     fc.assert(
       fc.property(amount, (total) => {
-        expect([0, 1]).toContain(depositOf(total) - (total - depositOf(total)))
+        expect([0, 1]).toContain(getDeposit(total) - (total - getDeposit(total)))
       }),
     )
   })
@@ -35,7 +35,7 @@ describe('totals', () => {
   it('say what is charged now and what is due on the day, and lose no penny', () => {
     fc.assert(
       fc.property(lines, fc.constantFrom(...paymentTypes), amount, (list, type, off) => {
-        const totals = totalsOf(list, type, off)
+        const totals = calculateTotals(list, type, off)
         const sum = list.reduce((total, line) => total + line.pricePence, 0)
         expect(totals.subtotal).toBe(sum)
         expect(totals.total).toBe(Math.max(0, sum - off))
@@ -50,10 +50,10 @@ describe('totals', () => {
 
 describe('a discount', () => {
   it('never takes more than there is, and rounds half a penny to the customer', () => {
-    expect(discountOf(999, { kind: 'percent', percent: 10 })).toBe(100)
-    expect(discountOf(999, { kind: 'amount', amountPence: 5000 })).toBe(999)
-    expect(discountOf(999, { kind: 'amount', amountPence: -5 })).toBe(0)
-    expect(discountOf(999, { kind: 'percent', percent: 100 })).toBe(999)
+    expect(calculateDiscount(999, { kind: 'percent', percent: 10 })).toBe(100)
+    expect(calculateDiscount(999, { kind: 'amount', amountPence: 5000 })).toBe(999)
+    expect(calculateDiscount(999, { kind: 'amount', amountPence: -5 })).toBe(0)
+    expect(calculateDiscount(999, { kind: 'percent', percent: 100 })).toBe(999)
   })
 
   const now = 1000
@@ -70,7 +70,7 @@ describe('a discount', () => {
     { serviceId: 'lashes', pricePence: 3000 },
   ]
   const codeOf = (more: object) => {
-    const result = discountFor({ ...rule, ...more }, basket, now)
+    const result = checkDiscount({ ...rule, ...more }, basket, now)
     return result.ok ? result.value.reduce((sum, off) => sum + off, 0) : result.code
   }
 
@@ -83,12 +83,12 @@ describe('a discount', () => {
     expect(codeOf({ to: now })).toBe('DISCOUNT_NOT_NOW')
     expect(codeOf({ active: false })).toBe('DISCOUNT_UNKNOWN')
     expect(codeOf({ serviceIds: ['nails'] })).toBe('DISCOUNT_NOT_FOR_THESE')
-    expect(normalCode('  spring10 ')).toBe('SPRING10')
+    expect(normaliseCode('  spring10 ')).toBe('SPRING10')
   })
 
   it('is said to work only while somebody can use it', () => {
     const standing = (more: object, left: number | null = null) =>
-      codeStandingAt({ ...rule, ...more }, left, now)
+      getCodeState({ ...rule, ...more }, left, now)
     expect([standing({}), standing({ from: now, to: now + 1 }, 1)]).toEqual(['works', 'works'])
     expect(standing({ active: false, to: now })).toBe('switched-off')
     expect(standing({ from: now + 1 })).toBe('not-yet')
@@ -147,15 +147,15 @@ describe('money', () => {
   it('goes from pence to pounds and back without a penny lost', () => {
     fc.assert(
       fc.property(amount, (n) => {
-        expect(pence(pounds(n))).toBe(n)
-        expect(pence(Number(pounds(n).toFixed(2)))).toBe(n)
-        expect(parsePounds(pounds(n).toFixed(2))).toBe(n)
+        expect(toPence(toPounds(n))).toBe(n)
+        expect(toPence(Number(toPounds(n).toFixed(2)))).toBe(n)
+        expect(parsePounds(toPounds(n).toFixed(2))).toBe(n)
         const written = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(n / 100)
         expect(formatMoney(n)).toBe(written)
       }),
       { numRuns: 500 },
     )
-    expect([1.005, 45.5, 0.29, 1.15].map(pence)).toEqual([101, 4550, 29, 115])
+    expect([1.005, 45.5, 0.29, 1.15].map(toPence)).toEqual([101, 4550, 29, 115])
   })
 
   it('is written as people write it', () => {
@@ -217,15 +217,16 @@ describe('a refund for some appointments of a booking', () => {
   const terms = { by: 'customer' as const, now: 99 * HOUR, noticeHours: 48 }
   const propose = (
     about: readonly SoldLine[],
-    returned: Returned[],
+    returned: ReturnedMoney[],
     { appointments = [one, two], paidPence = 8000, ...more } = {},
   ): number => {
     const payments = [{ paidPence, returned, paidForStanding: null }]
     const sold = { appointments, discountPence: 0, payments }
-    return proposeFor(sold, about, { ...terms, ...more })[0]!.amountPence
+    return calculateRefund(sold, about, { ...terms, ...more })[0]!.amountPence
   }
-  const amountFor = (about: SoldLine[], returned: Returned[], more = {}) => propose(about, returned, more)
-  const given = (amountPence: number, appointments: string[] | null, madeAt = 1): Returned => ({
+  const amountFor = (about: SoldLine[], returned: ReturnedMoney[], more = {}) =>
+    propose(about, returned, more)
+  const given = (amountPence: number, appointments: string[] | null, madeAt = 1): ReturnedMoney => ({
     ...{ amountPence, appointments, madeAt },
   })
 
@@ -257,7 +258,7 @@ describe('a refund for some appointments of a booking', () => {
     fc.assert(
       fc.property(fc.array(ask, { maxLength: 8 }), fc.integer({ min: 0, max: 9000 }), (asked, paidPence) => {
         const appointments = [one, { ...two, cancelledAt: 0 }]
-        const returned: Returned[] = []
+        const returned: ReturnedMoney[] = []
         for (const [ids, by] of asked) {
           const about = appointments.filter(({ id }) => ids.includes(id))
           const amountPence = propose(about, returned, { appointments, paidPence, ...{ by } })

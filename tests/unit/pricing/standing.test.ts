@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SoldBooking } from '@/domain/pricing/sold-lines'
-import { standingOf } from '@/domain/pricing/refund'
+import { calculateSaleState } from '@/domain/pricing/refund'
 
 const line = (id: string, pricePence: number, more = {}) => ({
   ...{ id, pricePence, discountPence: 0, start: 100, cancelledAt: null as number | null },
@@ -13,7 +13,7 @@ const sold = ({
   returnedPence = 0,
   ...over
 }: Partial<SoldBooking> & Record<string, unknown> = {}) =>
-  standingOf({
+  calculateSaleState({
     appointments: [line('set', 8500, { cancelledAt: 5 }), line('brows', 5500)],
     discountPence: 0,
     payments: [

@@ -2,16 +2,18 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ageNames, ageRules, type Ages } from '@/domain/operations/ages'
-import { keptAboutPeople, serviceTexts } from '@/messages/privacy'
-import { DataProtection, type SwitchedOn } from '@/storefront/pages/DataProtection'
-import { wordsOf } from '@/messages/site-words'
+import { listPersonalData, serviceTexts } from '@/messages/privacy'
+import { DataProtection, type EnabledFeatures } from '@/storefront/pages/DataProtection'
+import { toSiteWords } from '@/messages/site-words'
 
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages
-const on = Object.fromEntries(Object.keys(serviceTexts).map((name) => [name, name === 'mail'])) as SwitchedOn
+const on = Object.fromEntries(
+  Object.keys(serviceTexts).map((name) => [name, name === 'mail']),
+) as EnabledFeatures
 
 describe('the page on data protection', () => {
   it('says every age that is set, in words', () => {
-    const told = (ages: Ages) => keptAboutPeople(ages, null).map(({ until }) => until)
+    const told = (ages: Ages) => listPersonalData(ages, null).map(({ until }) => until)
     for (const name of ageNames) {
       const other = { ...usual, [name]: usual[name] + 1 }
       expect(told(other), name).not.toEqual(told(usual))
@@ -21,7 +23,7 @@ describe('the page on data protection', () => {
   })
 
   it('tells of backups where the site makes them', () => {
-    const last = (kept: number, areSealed: boolean) => keptAboutPeople(usual, { kept, areSealed }).at(-1)
+    const last = (kept: number, areSealed: boolean) => listPersonalData(usual, { kept, areSealed }).at(-1)
     expect(last(7, true)).toMatchObject({
       holds: 'Copies of all of this, encrypted.',
       until: expect.stringContaining('7 are'),
@@ -37,10 +39,10 @@ describe('the page on data protection', () => {
       renderToStaticMarkup(
         createElement(DataProtection, {
           page: title ? ({ title, intro: 'Ours.', picture: null, bodyHtml: '' } as never) : null,
-          ...{ words: wordsOf({}), ages: usual, backups: null, on, own: { where: '', cookies: '' } },
+          ...{ words: toSiteWords({}), ages: usual, backups: null, on, own: { where: '', cookies: '' } },
         }),
       )
-    for (const { what } of keptAboutPeople(usual, null)) expect(drawn(null)).toContain(what)
+    for (const { what } of listPersonalData(usual, null)) expect(drawn(null)).toContain(what)
     expect(drawn(null)).toMatch(/<h1[^>]*>Data protection/)
     expect(drawn('Your secrets')).toMatch(/<h1[^>]*>Your secrets/)
     expect(drawn(null)).toContain(serviceTexts.mail.name)

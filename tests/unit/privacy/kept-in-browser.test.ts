@@ -4,12 +4,12 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { keptInBrowser, type KeptFor } from '@/domain/privacy/kept-in-browser'
-import { wordsOf } from '@/messages/site-words'
+import { toSiteWords } from '@/messages/site-words'
 import { keptTexts, privacyTexts, serviceTexts } from '@/messages/privacy'
 import { cookiesPolicy } from '@/seed/data/pages/other-pages'
-import { PrivacyFacts, type SwitchedOn } from '@/storefront/pages/DataProtection'
+import { PrivacyFacts, type EnabledFeatures } from '@/storefront/pages/DataProtection'
 
-const off: SwitchedOn = {
+const off: EnabledFeatures = {
   payments: false,
   map: false,
   reviews: false,
@@ -19,9 +19,9 @@ const off: SwitchedOn = {
   backups: false,
 }
 const none = { where: '', cookies: '' }
-const drawn = (on: Partial<SwitchedOn> = {}, own = none): string =>
+const drawn = (on: Partial<EnabledFeatures> = {}, own = none): string =>
   renderToStaticMarkup(
-    createElement(PrivacyFacts, { words: wordsOf({}).privacy, on: { ...off, ...on }, own }),
+    createElement(PrivacyFacts, { words: toSiteWords({}).privacy, on: { ...off, ...on }, own }),
   )
 
 describe('what the browser keeps', () => {
@@ -62,7 +62,7 @@ describe('where data goes', () => {
     for (const { name } of Object.values(serviceTexts)) expect(drawn()).not.toContain(name)
   })
 
-  it.each(Object.keys(serviceTexts) as (keyof SwitchedOn)[])('names %s once that is on', (service) => {
+  it.each(Object.keys(serviceTexts) as (keyof EnabledFeatures)[])('names %s once that is on', (service) => {
     const html = drawn({ [service]: true })
     expect(html).toContain(serviceTexts[service].name)
     expect(html).not.toContain(privacyTexts.here)

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  dueReminders,
+  listDueReminders,
   isReminderDue,
   REMINDER_LEAD,
-  type Remindable,
-  reminderKey,
+  type ReminderSource,
+  toReminderKey,
 } from '@/domain/reminders/due'
 
 const HOUR = 3_600_000
 const NOW = 1000 * HOUR
-const appointment = (more: Partial<Remindable> = {}): Remindable => ({
+const appointment = (more: Partial<ReminderSource> = {}): ReminderSource => ({
   appointmentId: 'a',
   start: NOW + 23 * HOUR,
   madeAt: NOW - 48 * HOUR,
@@ -42,27 +42,27 @@ describe('a reminder', () => {
         madeAt: fc.integer({ min: -100, max: 100 }).map((n) => NOW + n * HOUR),
         status: fc.constantFrom('Confirmed' as const, 'Cancelled' as const),
       }),
-      { selector: reminderKey },
+      { selector: toReminderKey },
     )
     const runs = fc.array(fc.integer({ min: 0, max: 250 }), { maxLength: 20 })
     fc.assert(
       fc.property(list, runs, (appointments, hours) => {
         const sent = new Set<string>()
-        const all: Remindable[] = []
+        const all: ReminderSource[] = []
         for (const hour of hours.sort((a, b) => a - b)) {
-          for (const due of dueReminders(appointments, sent, NOW + hour * HOUR)) {
-            sent.add(reminderKey(due))
+          for (const due of listDueReminders(appointments, sent, NOW + hour * HOUR)) {
+            sent.add(toReminderKey(due))
             all.push(due)
             expect(due.start - (NOW + hour * HOUR)).toBeLessThanOrEqual(REMINDER_LEAD)
             expect(due.start).toBeGreaterThan(NOW + hour * HOUR)
           }
         }
-        expect(new Set(all.map(reminderKey)).size).toBe(all.length)
+        expect(new Set(all.map(toReminderKey)).size).toBe(all.length)
       }),
     )
   })
 
   it('of a moved appointment has a key of its own', () => {
-    expect(reminderKey(appointment())).not.toBe(reminderKey(appointment({ start: NOW + 25 * HOUR })))
+    expect(toReminderKey(appointment())).not.toBe(toReminderKey(appointment({ start: NOW + 25 * HOUR })))
   })
 })

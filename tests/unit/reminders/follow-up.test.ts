@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { followUpDay, visitsOf } from '@/domain/reminders/due'
+import { getFollowUpDay, groupIntoVisits } from '@/domain/reminders/due'
 
 describe('the mail of the day after', () => {
   it('is about yesterday from ten o’clock in London on, in summer as in winter', () => {
-    expect(followUpDay(Date.UTC(2026, 0, 15, 9, 59))).toBeNull()
-    expect(followUpDay(Date.UTC(2026, 0, 15, 10))).toBe('2026-01-14')
-    expect(followUpDay(Date.UTC(2026, 6, 15, 8, 59))).toBeNull()
-    expect(followUpDay(Date.UTC(2026, 6, 15, 9))).toBe('2026-07-14')
-    expect(followUpDay(Date.UTC(2026, 6, 15, 22, 59))).toBe('2026-07-14')
-    expect(followUpDay(Date.UTC(2026, 6, 15, 23))).toBeNull()
+    expect(getFollowUpDay(Date.UTC(2026, 0, 15, 9, 59))).toBeNull()
+    expect(getFollowUpDay(Date.UTC(2026, 0, 15, 10))).toBe('2026-01-14')
+    expect(getFollowUpDay(Date.UTC(2026, 6, 15, 8, 59))).toBeNull()
+    expect(getFollowUpDay(Date.UTC(2026, 6, 15, 9))).toBe('2026-07-14')
+    expect(getFollowUpDay(Date.UTC(2026, 6, 15, 22, 59))).toBe('2026-07-14')
+    expect(getFollowUpDay(Date.UTC(2026, 6, 15, 23))).toBeNull()
   })
 
   it('is one for each booking, about what took place', () => {
     const one = { booking: 'a', status: 'Confirmed' as const, missedAt: null }
-    const visits = visitsOf([
+    const visits = groupIntoVisits([
       one,
       { ...one },
       { ...one, booking: 'b', missedAt: 1 },

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { report } from '@/contract/reports'
-import { roundAbove } from '@/management/views/reports/Chart'
+import { roundUpNicely } from '@/management/views/reports/Chart'
 import { ReportParts } from '@/management/views/reports/ReportParts'
-import { pagesFor } from '@/management/shell/palette/groups'
+import { findPages } from '@/management/shell/palette/groups'
 
 const shown = report.parse({
   ...{ from: '2026-11-23', to: '2026-12-06', location_id: null, location_name: null },
@@ -54,10 +54,10 @@ describe('the page of reports', () => {
     [95, 100],
     [101, 200],
     [4100, 5000],
-  ])('draws up to a round number: %d, %d', (most, round) => expect(roundAbove(most)).toBe(round))
+  ])('draws up to a round number: %d, %d', (most, round) => expect(roundUpNicely(most)).toBe(round))
 
   it('is found by admins only', () => {
-    expect(pagesFor('reports', true).map(({ href }) => href)).toEqual(['/management/reports'])
-    expect(pagesFor('reports', false)).toEqual([])
+    expect(findPages('reports', true).map(({ href }) => href)).toEqual(['/management/reports'])
+    expect(findPages('reports', false)).toEqual([])
   })
 })

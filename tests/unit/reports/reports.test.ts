@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  customerFigures,
-  hoursFilled,
-  inPeriod,
-  methodFigures,
-  treatmentFigures,
-  weekFiguresOf,
+  calculateCustomers,
+  calculateFilledHours,
+  filterPeriod,
+  calculateMethodFigures,
+  calculateTreatments,
+  calculateWeekFigures,
 } from '@/domain/reports/figures'
-import { depositsHeld, incomeParts, reportPeriod, type SoldVisit } from '@/domain/reports/income'
+import { sumDepositsHeld, splitIncome, reportPeriod, type SoldVisit } from '@/domain/reports/income'
 
 const DAY = 86_400_000
 /** A Monday in summer, midnight in London. */
@@ -80,14 +80,14 @@ describe('the period of a report', () => {
 describe('income in a report', () => {
   it('is what was paid less what went back, in the week of the first appointment, each method its own', () => {
     const all = [visit({}), visit({ staff: 'beth', pricePence: 6000, start: MONDAY + 8 * DAY })]
-    const parts = incomeParts(all, [
+    const parts = splitIncome(all, [
       { booking: 'b1', method: 'card', netPence: 4500 },
       { booking: 'b1', method: 'cash', netPence: 4500 - 900 },
     ])
-    const seen = inPeriod({ visits: all, parts, courses: [] }, period, null)
-    expect(weekFiguresOf(seen, period).map((week) => week.treatmentsPence)).toEqual([8100, 0, 0])
-    expect(weekFiguresOf(seen, period).map((week) => week.appointments)).toEqual([1, 1, 0])
-    expect(methodFigures(seen)).toEqual([
+    const seen = filterPeriod({ visits: all, parts, courses: [] }, period, null)
+    expect(calculateWeekFigures(seen, period).map((week) => week.treatmentsPence)).toEqual([8100, 0, 0])
+    expect(calculateWeekFigures(seen, period).map((week) => week.appointments)).toEqual([1, 1, 0])
+    expect(calculateMethodFigures(seen)).toEqual([
       { method: 'card', pence: 4500 },
       { method: 'cash', pence: 3600 },
     ])
@@ -95,21 +95,28 @@ describe('income in a report', () => {
 
   it('keeps what a cancelled booking left, and counts it as cancelled', () => {
     const all = [visit({ isCancelled: true })]
-    const parts = incomeParts(all, [{ booking: 'b1', method: 'card', netPence: 1500 }])
-    const [week] = weekFiguresOf(inPeriod({ visits: all, parts, courses: [] }, period, null), period)
+    const parts = splitIncome(all, [{ booking: 'b1', method: 'card', netPence: 1500 }])
+    const [week] = calculateWeekFigures(
+      filterPeriod({ visits: all, parts, courses: [] }, period, null),
+      period,
+    )
     expect(week).toMatchObject({ treatmentsPence: 1500, appointments: 0, cancelled: 1 })
   })
 
   it('is the same sum by week, by method and by location, to the penny', () => {
     fc.assert(
       fc.property(visits, money, courses, (all, paid, sold) => {
-        const whole = { visits: all, parts: incomeParts(all, paid), courses: sold }
-        const seen = inPeriod(whole, period, null)
-        const weeks = weekFiguresOf(seen, period)
+        const whole = { visits: all, parts: splitIncome(all, paid), courses: sold }
+        const seen = filterPeriod(whole, period, null)
+        const weeks = calculateWeekFigures(seen, period)
         const income = total(weeks.map((one) => one.treatmentsPence + one.coursesPence))
-        expect(total(methodFigures(seen).map(({ pence }) => pence))).toBe(income)
+        expect(total(calculateMethodFigures(seen).map(({ pence }) => pence))).toBe(income)
         const places = ['medway', 'strood'].map((place) =>
-          total(weekFiguresOf(inPeriod(whole, period, place), period).map((one) => one.treatmentsPence)),
+          total(
+            calculateWeekFigures(filterPeriod(whole, period, place), period).map(
+              (one) => one.treatmentsPence,
+            ),
+          ),
         )
         expect(total(places)).toBe(total(weeks.map((one) => one.treatmentsPence)))
         expect(total(weeks.map((one) => one.appointments + one.cancelled))).toBe(seen.visits.length)
@@ -122,10 +129,10 @@ describe('income in a report', () => {
       fc.property(visits, money, (all, paid) => {
         const coming = all.map((one) => ({ ...one, isCancelled: false }))
         const known = paid.filter(({ booking }) => coming.some((one) => one.booking === booking))
-        expect(depositsHeld(coming, paid, MONDAY - 100 * DAY, null)).toBe(
+        expect(sumDepositsHeld(coming, paid, MONDAY - 100 * DAY, null)).toBe(
           total(known.map(({ netPence }) => netPence)),
         )
-        expect(depositsHeld(coming, paid, MONDAY + 100 * DAY, null)).toBe(0)
+        expect(sumDepositsHeld(coming, paid, MONDAY + 100 * DAY, null)).toBe(0)
       }),
     )
   })
@@ -139,9 +146,9 @@ describe('treatments, customers and hours in a report', () => {
       visit({ booking: 'b2' }),
       visit({ isCancelled: true }),
     ]
-    const parts = incomeParts(all, [{ booking: 'b2', method: 'cash', netPence: 3000 }])
-    const seen = inPeriod({ visits: all, parts, courses: [] }, period, null)
-    expect(treatmentFigures(seen, 1)).toEqual([{ service: 'tint', appointments: 2, pence: 3000 }])
+    const parts = splitIncome(all, [{ booking: 'b2', method: 'cash', netPence: 3000 }])
+    const seen = filterPeriod({ visits: all, parts, courses: [] }, period, null)
+    expect(calculateTreatments(seen, 1)).toEqual([{ service: 'tint', appointments: 2, pence: 3000 }])
   })
 
   it('tells who had been here before, and who came again', () => {
@@ -149,14 +156,14 @@ describe('treatments, customers and hours in a report', () => {
       ...[visit({ customer: 'old' }), visit({ customer: 'new', booking: 'b2' })],
       ...[visit({ customer: 'new', booking: 'b3' }), visit({ customer: 'away', isMissed: true })],
     ]
-    const seen = inPeriod({ visits: all, parts: [], courses: [] }, period, null)
-    expect(customerFigures(seen, new Set(['old']))).toEqual({ customers: 2, returning: 1, again: 1 })
+    const seen = filterPeriod({ visits: all, parts: [], courses: [] }, period, null)
+    expect(calculateCustomers(seen, new Set(['old']))).toEqual({ customers: 2, returning: 1, again: 1 })
   })
 
   it('counts open hours without events, and appointments wherever they lie', () => {
     const at = (from: number, to: number) => ({ start: from * 3_600_000, end: to * 3_600_000 })
     const time = { open: [at(9, 17)], blocked: [at(12, 14)], busy: [at(9, 10), at(13, 14), at(18, 19)] }
-    expect(hoursFilled(time)).toEqual({ openMinutes: 8 * 60, filledMinutes: 3 * 60 })
+    expect(calculateFilledHours(time)).toEqual({ openMinutes: 8 * 60, filledMinutes: 3 * 60 })
   })
 
   it('never fills more than is open', () => {
@@ -168,9 +175,9 @@ describe('treatments, customers and hours in a report', () => {
     )
     fc.assert(
       fc.property(intervals, intervals, intervals, (open, blocked, busy) => {
-        const { openMinutes, filledMinutes } = hoursFilled({ open, blocked, busy })
+        const { openMinutes, filledMinutes } = calculateFilledHours({ open, blocked, busy })
         expect(filledMinutes).toBeLessThanOrEqual(openMinutes)
-        expect(hoursFilled({ open, blocked: [], busy: [] }).filledMinutes).toBe(0)
+        expect(calculateFilledHours({ open, blocked: [], busy: [] }).filledMinutes).toBe(0)
         // The same counted minute by minute.
         const has = (list: typeof open, minute: number) =>
           list.some(({ start, end }) => start <= minute * 60_000 && minute * 60_000 < end)

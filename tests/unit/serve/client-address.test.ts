@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddressOf, countedAddress, isThisMachine } from '@/server/http/client-address'
+import { getClientAddress, toCountedAddress, isThisMachine } from '@/server/http/client-address'
 
 describe('the client’s address', () => {
   it('is the socket’s when no proxy is trusted, whatever the client claims', () => {
-    expect(clientAddressOf('::ffff:10.0.0.9', '1.2.3.4', 0)).toBe('10.0.0.9')
-    expect(clientAddressOf(undefined, '1.2.3.4', 0)).toBe('unknown')
+    expect(getClientAddress('::ffff:10.0.0.9', '1.2.3.4', 0)).toBe('10.0.0.9')
+    expect(getClientAddress(undefined, '1.2.3.4', 0)).toBe('unknown')
   })
 
   it('is what the outermost trusted proxy saw', () => {
-    expect(clientAddressOf('10.0.0.1', 'forged, 8.8.8.8', 1)).toBe('8.8.8.8')
-    expect(clientAddressOf('10.0.0.1', 'forged, 8.8.8.8, 10.0.0.2', 2)).toBe('8.8.8.8')
-    expect(clientAddressOf('10.0.0.1', undefined, 2)).toBe('10.0.0.1')
+    expect(getClientAddress('10.0.0.1', 'forged, 8.8.8.8', 1)).toBe('8.8.8.8')
+    expect(getClientAddress('10.0.0.1', 'forged, 8.8.8.8, 10.0.0.2', 2)).toBe('8.8.8.8')
+    expect(getClientAddress('10.0.0.1', undefined, 2)).toBe('10.0.0.1')
   })
 
   it.each([
@@ -20,35 +20,35 @@ describe('the client’s address', () => {
     ['fe80::1%eth0', 'fe80::1'],
     ['::FFFF:8.8.8.8', '8.8.8.8'],
   ])('may be written with a port or zone: %s', (written, address) =>
-    expect(clientAddressOf('10.0.0.1', written, 1)).toBe(address),
+    expect(getClientAddress('10.0.0.1', written, 1)).toBe(address),
   )
 
   it.each(['forged', '999.1.1.1', '1.2.3', '"><script>', 'unknown', ':::', '8.8.8.8|x'])(
     'is the socket’s when the entry is no address: %s',
-    (entry) => expect(clientAddressOf('10.0.0.1', entry, 1)).toBe('10.0.0.1'),
+    (entry) => expect(getClientAddress('10.0.0.1', entry, 1)).toBe('10.0.0.1'),
   )
 })
 
 describe('the address by which limits count', () => {
-  it('is the whole address of IPv4', () => expect(countedAddress('8.8.8.8')).toBe('8.8.8.8'))
+  it('is the whole address of IPv4', () => expect(toCountedAddress('8.8.8.8')).toBe('8.8.8.8'))
 
   it('is the /64 of IPv6, however it is written', () => {
     const one = '2001:db8:1:2::/64'
     for (const address of ['2001:db8:1:2::1', '2001:0DB8:1:2:ffff:1:2:3', '2001:db8:1:2:3::'])
-      expect(countedAddress(address)).toBe(one)
-    expect(countedAddress('2001:db8:1:3::1')).not.toBe(one)
-    expect(countedAddress('2001:db8::5:6')).toBe('2001:db8::/64')
-    expect(countedAddress('2001:db8:0:7::5:6')).toBe('2001:db8:0:7::/64')
+      expect(toCountedAddress(address)).toBe(one)
+    expect(toCountedAddress('2001:db8:1:3::1')).not.toBe(one)
+    expect(toCountedAddress('2001:db8::5:6')).toBe('2001:db8::/64')
+    expect(toCountedAddress('2001:db8:0:7::5:6')).toBe('2001:db8:0:7::/64')
   })
 
   it('is this machine itself only where it is', () => {
     for (const address of ['::1', '0:0:0:0:0:0:0:1']) {
-      expect(countedAddress(address)).toBe('::1')
-      expect(isThisMachine(countedAddress(address))).toBe(true)
+      expect(toCountedAddress(address)).toBe('::1')
+      expect(isThisMachine(toCountedAddress(address))).toBe(true)
     }
-    expect(isThisMachine(countedAddress('::ffff:808:808'))).toBe(false)
-    expect(isThisMachine(countedAddress('2001:db8::1'))).toBe(false)
+    expect(isThisMachine(toCountedAddress('::ffff:808:808'))).toBe(false)
+    expect(isThisMachine(toCountedAddress('2001:db8::1'))).toBe(false)
   })
 
-  it('stays what it is when nobody knows it', () => expect(countedAddress('unknown')).toBe('unknown'))
+  it('stays what it is when nobody knows it', () => expect(toCountedAddress('unknown')).toBe('unknown'))
 })

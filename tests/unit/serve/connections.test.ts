@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { guardedServer } from '@/server/process/guarded-server'
+import { createGuardedServer } from '@/server/process/guarded-server'
 import { ask, close, listen } from '../../support/listening'
 
 const serve = async (maxConnections: number, headersTimeout?: number): Promise<number> => {
-  const server = guardedServer({ siteUrl: null, trustProxy: 0, maxConnections }, (_request, response) =>
+  const server = createGuardedServer({ siteUrl: null, trustProxy: 0, maxConnections }, (_request, response) =>
     response.end('read'),
   )
   if (headersTimeout) server.headersTimeout = headersTimeout

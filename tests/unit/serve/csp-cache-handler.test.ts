@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it, vi } from 'vitest'
 import { nextCache } from '@/server/cache/expire-content'
-import { untilTag } from '@/server/cache/remember-content'
+import { toUntilTag } from '@/server/cache/remember-content'
 import CspCacheHandler from '@/server/process/csp-cache-handler'
 
 interface Entry {
@@ -64,7 +64,7 @@ describe('the cache of pages', () => {
   it('keeps a page only until what it shows begins or ends', async () => {
     const until = (at: number) => ({
       ...page(200),
-      headers: { 'x-next-cache-tags': `home-page,${untilTag(at)},promotions` },
+      headers: { 'x-next-cache-tags': `home-page,${toUntilTag(at)},promotions` },
     })
     await cache.set('/running', until(Date.now() + 60_000), {})
     expect(await ask('/running')).not.toBeNull()

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { cachedPagePolicy, dataPolicy, drawnPagePolicy, fallbackPolicy } from '@/server/http/csp'
+import {
+  createCachedPagePolicy,
+  dataPolicy,
+  createRenderedPagePolicy,
+  fallbackPolicy,
+} from '@/server/http/csp'
 import type { RealSquareSettings } from '@/server/env/square'
-import { isPaymentPage, paymentHosts } from '@/server/http/payment-hosts'
+import { isPaymentPage, getPaymentHosts } from '@/server/http/payment-hosts'
 
 const directive = (policy: string, name: string): string | undefined =>
   policy
@@ -13,14 +18,14 @@ const drawn = { nonce: 'bm9uY2U=', hosts: null, isManagement: false, isDevelopme
 
 describe('the policy of a cached page', () => {
   it('names its inline scripts by hash and allows no others', () => {
-    const policy = cachedPagePolicy('<script>let a</script><script src="/x.js"></script>')
+    const policy = createCachedPagePolicy('<script>let a</script><script src="/x.js"></script>')
     expect(policy.match(/sha256-/g)).toHaveLength(1)
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
   })
 
   it('shows frames of those sites only that it names', () => {
-    expect(directive(cachedPagePolicy(''), 'frame-src')).toBeUndefined()
-    expect(directive(cachedPagePolicy('', ['https://maps.example']), 'frame-src')).toBe(
+    expect(directive(createCachedPagePolicy(''), 'frame-src')).toBeUndefined()
+    expect(directive(createCachedPagePolicy('', ['https://maps.example']), 'frame-src')).toBe(
       'https://maps.example',
     )
   })
@@ -32,7 +37,7 @@ describe('the policy of a cached page', () => {
 
 describe('the policy of a page drawn for each request', () => {
   it('lets scripts with its nonce run, and what they bring', () => {
-    const policy = drawnPagePolicy(drawn)
+    const policy = createRenderedPagePolicy(drawn)
     expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' 'strict-dynamic'")
     expect(directive(policy, 'style-src')).toBe("'self'")
     expect(directive(policy, 'report-uri')).toBe('/api/csp-report')
@@ -40,24 +45,24 @@ describe('the policy of a page drawn for each request', () => {
 
   it('names every host where the payment form is shown', () => {
     const standIn = { kind: 'standin', host: null, port: 4000, url: null, withheld: null } as const
-    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, 'salon.test:3000') })
+    const policy = createRenderedPagePolicy({ ...drawn, hosts: getPaymentHosts(standIn, 'salon.test:3000') })
     expect(directive(policy, 'script-src')).toBe("'self' 'nonce-bm9uY2U=' http://salon.test:4000")
     expect(directive(policy, 'frame-src')).toBe("'self' http://salon.test:4000")
   })
 
   it('sends forms to banks from the payment form’s page, and from no other', () => {
     const square = { kind: 'square', environment: 'production' } as RealSquareSettings
-    const policy = drawnPagePolicy({ ...drawn, hosts: paymentHosts(square, 'h') })
+    const policy = createRenderedPagePolicy({ ...drawn, hosts: getPaymentHosts(square, 'h') })
     expect(directive(policy, 'form-action')).toBe("'self' https:")
     expect(directive(policy, 'frame-src')).toBe("'self' https:")
     for (const other of [
-      drawnPagePolicy(drawn),
-      drawnPagePolicy({ ...drawn, isManagement: true }),
+      createRenderedPagePolicy(drawn),
+      createRenderedPagePolicy({ ...drawn, isManagement: true }),
       fallbackPolicy,
     ])
       expect(directive(other, 'form-action')).toBe("'self'")
     const standIn = { kind: 'standin', host: null, port: 4000, url: null, withheld: null } as const
-    const test = drawnPagePolicy({ ...drawn, hosts: paymentHosts(standIn, 'salon.test:3000') })
+    const test = createRenderedPagePolicy({ ...drawn, hosts: getPaymentHosts(standIn, 'salon.test:3000') })
     expect(directive(test, 'form-action')).toBe("'self' http://salon.test:4000")
   })
 
@@ -75,19 +80,19 @@ describe('the policy of a page drawn for each request', () => {
   ])('%s shows a payment form: %s', (path, shown) => expect(isPaymentPage(path)).toBe(shown))
 
   it('allows style elements in the management area alone', () => {
-    expect(directive(drawnPagePolicy({ ...drawn, isManagement: true }), 'style-src')).toContain(
+    expect(directive(createRenderedPagePolicy({ ...drawn, isManagement: true }), 'style-src')).toContain(
       'unsafe-inline',
     )
   })
 
   it('allows evaluated scripts in development alone', () => {
-    expect(drawnPagePolicy(drawn)).not.toContain('unsafe-eval')
-    expect(drawnPagePolicy({ ...drawn, isDevelopment: true })).toContain("'unsafe-eval'")
+    expect(createRenderedPagePolicy(drawn)).not.toContain('unsafe-eval')
+    expect(createRenderedPagePolicy({ ...drawn, isDevelopment: true })).toContain("'unsafe-eval'")
   })
 })
 
 it('every policy forbids being framed by others, and plugins', () => {
-  for (const policy of [drawnPagePolicy(drawn), fallbackPolicy]) {
+  for (const policy of [createRenderedPagePolicy(drawn), fallbackPolicy]) {
     expect(directive(policy, 'frame-ancestors')).toBe("'self'")
     expect(directive(policy, 'object-src')).toBe("'none'")
     expect(directive(policy, 'base-uri')).toBe("'none'")

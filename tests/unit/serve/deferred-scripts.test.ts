@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
-import { cachedPagePolicy } from '@/server/http/csp'
+import { createCachedPagePolicy } from '@/server/http/csp'
 import { deferScripts, holdTapsScript } from '@/server/process/deferred-scripts'
 
 const file = (name: string) => `/_next/static/chunks/${name}.js`
@@ -53,7 +53,7 @@ describe('a cached page', () => {
     expect(later).not.toMatch(/async=""|as="script"/)
     expect(later).toContain('<script id="_R_">1</script><script>2</script>')
     expect(later).toContain('noModule')
-    expect(cachedPagePolicy(later)).not.toBe(cachedPagePolicy(page))
+    expect(createCachedPagePolicy(later)).not.toBe(createCachedPagePolicy(page))
   })
 
   it('holds taps where the page asks for it, from its very beginning, in order, and tells nobody else of them', () => {

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PHONE_TO_COME } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
 import { rememberFailedWords, rememberPhone } from '@/server/production'
-import { errorPages, readFailedPage, readLostPage } from '@/server/process/error-pages'
+import { createErrorPages, readFailedPage, readLostPage } from '@/server/process/error-pages'
 import { CountedRequest, PageResponse } from '@/server/process/request-and-response'
 
 const close: (() => void)[] = []
@@ -50,7 +50,7 @@ const ask = async (
     response.setHeader('content-security-policy', "script-src 'none'")
     response.writeHead(lost === undefined ? 500 : 200, { 'content-type': 'text/html' }).end(lost)
   })
-  const pages = errorPages(
+  const pages = createErrorPages(
     failed,
     () => site,
     () => isAway,

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { firstHealth } from '@/server/process/lifecycle'
-import { guardedServer } from '@/server/process/guarded-server'
+import { waitForFirstHealth } from '@/server/process/lifecycle'
+import { createGuardedServer } from '@/server/process/guarded-server'
 import { close } from '../../support/listening'
 
 /** Listens with a server that closes connections after 200 ms without traffic. */
-const listen = async (handle: Parameters<typeof guardedServer>[1]): Promise<string> => {
-  const server = guardedServer({ siteUrl: null, trustProxy: 0 }, handle)
+const listen = async (handle: Parameters<typeof createGuardedServer>[1]): Promise<string> => {
+  const server = createGuardedServer({ siteUrl: null, trustProxy: 0 }, handle)
   server.timeout = 200
   await once(server.listen(0, '127.0.0.1'), 'listening')
   close.push(() => server.close())
@@ -21,7 +21,7 @@ describe('the start of the site', () => {
       asked += 1
       if (asked === 3) response.end('healthy')
     })
-    expect(await firstHealth(url)).toBeNull()
+    expect(await waitForFirstHealth(url)).toBeNull()
     expect(asked).toBe(3)
   })
 
@@ -30,10 +30,10 @@ describe('the start of the site', () => {
       response.statusCode = 503
       response.end()
     })
-    expect(await firstHealth(url)).toBe('status 503')
+    expect(await waitForFirstHealth(url)).toBe('status 503')
   })
 
   it('ends with the error if the site cannot be asked', async () => {
-    expect(await firstHealth('http://127.0.0.1:6000/api/health')).toBe('bad port')
+    expect(await waitForFirstHealth('http://127.0.0.1:6000/api/health')).toBe('bad port')
   })
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { refusalOfFunction } from '@/server/http/server-functions'
+import { checkFunctionCall } from '@/server/http/server-functions'
 
 const door = { secret: 'the secret of this test', rateLimitFactor: 1 }
 
@@ -15,7 +15,7 @@ const signed = (end: string, secret = door.secret): Promise<string> => {
 }
 
 const refusal = async (headers: Record<string, string>) =>
-  (await refusalOfFunction(new Headers({ [clientAddressHeader]: '192.0.2.1', ...headers }), door))?.code ??
+  (await checkFunctionCall(new Headers({ [clientAddressHeader]: '192.0.2.1', ...headers }), door))?.code ??
   null
 
 describe('the door to the editor’s functions', () => {

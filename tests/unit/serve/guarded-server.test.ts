@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
 import { unreadableAddress } from '@/messages/errors'
-import { bodyLimit } from '@/server/http/accepted-requests'
+import { getBodyLimit } from '@/server/http/accepted-requests'
 import { ask, KB, listen } from '../../support/listening'
 
 describe('limits on bodies', () => {
   it('are 1 MB, and more only for pictures', () => {
-    expect(bodyLimit('/api/basket/add', 'application/json')).toBe(1024 * 1024)
-    expect(bodyLimit('/api/media', 'application/json')).toBe(1024 * 1024)
+    expect(getBodyLimit('/api/basket/add', 'application/json')).toBe(1024 * 1024)
+    expect(getBodyLimit('/api/media', 'application/json')).toBe(1024 * 1024)
     for (const path of ['/api/media', '/api/courses/course/x', '/api/customers/picture'])
-      expect(bodyLimit(path, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024)
+      expect(getBodyLimit(path, 'multipart/form-data; boundary=x')).toBeGreaterThan(10 * 1024 * 1024)
   })
 
   it('let a body of unannounced length through up to the limit', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { understoodQuery } from '@/server/http/list-query'
+import { isUnderstoodQuery } from '@/server/http/list-query'
 
-const understood = (query: string) => understoodQuery(new URLSearchParams(query))
+const understood = (query: string) => isUnderstoodQuery(new URLSearchParams(query))
 
 describe('the query of a list', () => {
   it.each([

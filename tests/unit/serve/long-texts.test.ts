@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { hasWords, LONGEST_SEARCH } from '@/domain/text/search-text'
 import { isCommonPassword } from '@/domain/text/passwords'
 import { isPersonName } from '@/domain/text/names'
-import { fieldWithLongText, withShortValues } from '@/server/http/refuse-unread-bodies'
-import { bodyLimit } from '@/server/http/accepted-requests'
+import { findLongField, withShortValues } from '@/server/http/refuse-unread-bodies'
+import { getBodyLimit } from '@/server/http/accepted-requests'
 
 describe('the length of what visitors send', () => {
   it('is 100 characters for a search in the address of a page', () => {
@@ -18,9 +18,9 @@ describe('the length of what visitors send', () => {
   })
 
   it('is found in lists and in objects, and in their names', () => {
-    expect(fieldWithLongText({ a: 'aaa', b: [{ c: 'aaaa' }] }, 3)).toBe('b')
-    expect(fieldWithLongText({ a: { bbbb: 1 } }, 3)).toBe('a')
-    expect(fieldWithLongText({ a: 'aaa', b: [{ c: 'aaa' }], d: 10_000, e: null }, 3)).toBeUndefined()
+    expect(findLongField({ a: 'aaa', b: [{ c: 'aaaa' }] }, 3)).toBe('b')
+    expect(findLongField({ a: { bbbb: 1 } }, 3)).toBe('a')
+    expect(findLongField({ a: 'aaa', b: [{ c: 'aaa' }], d: 10_000, e: null }, 3)).toBeUndefined()
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('the length of what visitors send', () => {
     '/api/users/reset-password',
     '/api/users/login',
   ])('is a few kilobytes for the body of %s', (path) => {
-    expect(bodyLimit(path, 'application/json')).toBeLessThanOrEqual(8 * 1024)
+    expect(getBodyLimit(path, 'application/json')).toBeLessThanOrEqual(8 * 1024)
   })
 })
 

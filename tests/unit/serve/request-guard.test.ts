@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { guardedServer, type GuardedServer } from '@/server/process/guarded-server'
+import { createGuardedServer, type GuardedServer } from '@/server/process/guarded-server'
 import { readTarget } from '@/server/http/request-target'
 
 /** What a stranger sends who writes requests by hand. */
@@ -11,7 +11,7 @@ describe('a request by hand', () => {
   const asked: (string | undefined)[] = []
   beforeAll(async () => {
     const settings = { siteUrl: 'https://salon.test', trustProxy: 0, functions: new Set(['ours']) }
-    server = guardedServer(settings, (request, response) => {
+    server = createGuardedServer(settings, (request, response) => {
       asked.push(request.url, request.headers.authorization)
       response.end('asked')
     })

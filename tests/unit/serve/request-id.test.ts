@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { failureBody } from '@/server/http/answer'
-import { forRequest } from '@/server/http/client-address'
+import { toFailureBody } from '@/server/http/answer'
+import { runForRequest } from '@/server/http/client-address'
 import { shortenLog } from '@/server/log'
 
 it('a fault of ours and its lines name the request; a refusal and what belongs to none do not', async () => {
@@ -8,11 +8,11 @@ it('a fault of ours and its lines name the request; a refusal and what belongs t
   const into = { ...console, error: (...parts: unknown[]) => void printed.push(String(parts[1])) }
   shortenLog(into)
   let later: Promise<object> = Promise.resolve({})
-  forRequest('request-1', () => {
+  runForRequest('request-1', () => {
     into.error('it broke')
-    expect(failureBody({ ok: false, code: 'NOT_FOUND' })).not.toHaveProperty('request_id')
+    expect(toFailureBody({ ok: false, code: 'NOT_FOUND' })).not.toHaveProperty('request_id')
     later = new Promise((resolve) =>
-      setTimeout(() => resolve(failureBody({ ok: false, code: 'INTERNAL' })), 1),
+      setTimeout(() => resolve(toFailureBody({ ok: false, code: 'INTERNAL' })), 1),
     )
   })
   into.error('by itself')
@@ -21,5 +21,5 @@ it('a fault of ours and its lines name the request; a refusal and what belongs t
     expect.stringMatching(/Z\] by itself$/),
   ])
   expect(await later).toMatchObject({ request_id: 'request-1' })
-  expect(failureBody({ ok: false, code: 'INTERNAL' })).not.toHaveProperty('request_id')
+  expect(toFailureBody({ ok: false, code: 'INTERNAL' })).not.toHaveProperty('request_id')
 })

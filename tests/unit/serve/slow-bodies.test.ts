@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { guardedServer } from '@/server/process/guarded-server'
+import { createGuardedServer } from '@/server/process/guarded-server'
 import { ask, close, KB, listen } from '../../support/listening'
 
 describe('a body that goes on after its answer', () => {
@@ -15,7 +15,7 @@ describe('a body that goes on after its answer', () => {
       read(request)
       response.end('answered')
     }
-    const server = guardedServer({ siteUrl: null, trustProxy: 0 }, answer, 50)
+    const server = createGuardedServer({ siteUrl: null, trustProxy: 0 }, answer, 50)
     // Else an idle connection would end by itself.
     server.keepAliveTimeout = 0
     await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -34,7 +34,7 @@ describe('a body that goes on after its answer', () => {
 })
 
 it('a request whose body does not arrive is answered with 408 and its connection ends', async () => {
-  const server = guardedServer({ siteUrl: null, trustProxy: 0 }, (request, response) =>
+  const server = createGuardedServer({ siteUrl: null, trustProxy: 0 }, (request, response) =>
     request.resume().on('end', () => response.end('read')),
   )
   expect([server.headersTimeout, server.requestTimeout]).toEqual([15_000, 300_000])
@@ -79,7 +79,7 @@ describe('a picture', () => {
 describe('an answer that nobody reads', () => {
   it('ends with its connection when nothing moves any more', async () => {
     let connections = 0
-    const server = guardedServer({ siteUrl: null, trustProxy: 0 }, (request, response) => {
+    const server = createGuardedServer({ siteUrl: null, trustProxy: 0 }, (request, response) => {
       connections += 1
       request.socket.on('close', () => (connections -= 1))
       response.end(Buffer.alloc(64 * 1024 * 1024))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBackupDue, isBackupLate, lastDue, nextDue } from '@/domain/operations/backup-times'
+import { isBackupDue, isBackupLate, getLastBackupTime, getNextBackup } from '@/domain/operations/backup-times'
 
 const at = (text: string) => Date.parse(text)
 const DAY = 24 * 3_600_000
@@ -8,17 +8,17 @@ const DAY = 24 * 3_600_000
 describe('when a backup is due', () => {
   it('is at the hour of the salon, summer and winter', () => {
     const daily = { every: 'daily', hour: 2 } as const
-    expect(lastDue(at('2026-06-02T00:59:59Z'), daily)).toBe(at('2026-06-01T01:00:00Z'))
-    expect(lastDue(at('2026-06-02T01:00:00Z'), daily)).toBe(at('2026-06-02T01:00:00Z'))
-    expect(lastDue(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-02T02:00:00Z'))
-    expect(nextDue(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-03T02:00:00Z'))
+    expect(getLastBackupTime(at('2026-06-02T00:59:59Z'), daily)).toBe(at('2026-06-01T01:00:00Z'))
+    expect(getLastBackupTime(at('2026-06-02T01:00:00Z'), daily)).toBe(at('2026-06-02T01:00:00Z'))
+    expect(getLastBackupTime(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-02T02:00:00Z'))
+    expect(getNextBackup(at('2026-12-02T02:00:00Z'), daily)).toBe(at('2026-12-03T02:00:00Z'))
   })
 
   it('is on Mondays, weekly', () => {
     const weekly = { every: 'weekly', hour: 4 } as const
-    expect(lastDue(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-23T04:00:00Z'))
-    expect(lastDue(at('2026-11-23T03:59:00Z'), weekly)).toBe(at('2026-11-16T04:00:00Z'))
-    expect(nextDue(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-30T04:00:00Z'))
+    expect(getLastBackupTime(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-23T04:00:00Z'))
+    expect(getLastBackupTime(at('2026-11-23T03:59:00Z'), weekly)).toBe(at('2026-11-16T04:00:00Z'))
+    expect(getNextBackup(at('2026-11-24T12:00:00Z'), weekly)).toBe(at('2026-11-30T04:00:00Z'))
   })
 
   it('lies between the last and the next, whatever the clocks do', () => {
@@ -27,11 +27,11 @@ describe('when a backup is due', () => {
     fc.assert(
       fc.property(instant, every, fc.integer({ min: 0, max: 23 }), (now, kind, hour) => {
         const times = { every: kind, hour }
-        const [last, next] = [lastDue(now, times) ?? NaN, nextDue(now, times) ?? NaN]
+        const [last, next] = [getLastBackupTime(now, times) ?? NaN, getNextBackup(now, times) ?? NaN]
         expect(last).toBeLessThanOrEqual(now)
         expect(next).toBeGreaterThan(now)
-        expect(lastDue(next, times)).toBe(next)
-        expect(lastDue(next - 1, times)).toBe(last)
+        expect(getLastBackupTime(next, times)).toBe(next)
+        expect(getLastBackupTime(next - 1, times)).toBe(last)
       }),
     )
   })
@@ -39,7 +39,7 @@ describe('when a backup is due', () => {
   it('is never when they are off', () => {
     const off = { every: 'off', hour: 2 } as const
     const books = { since: 0, made: null, failed: null }
-    expect([lastDue(0, off), nextDue(0, off)]).toEqual([null, null])
+    expect([getLastBackupTime(0, off), getNextBackup(0, off)]).toEqual([null, null])
     expect([isBackupDue(9 * DAY, off, books), isBackupLate(9 * DAY, off, books)]).toEqual([false, false])
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarFile } from '@/server/mail/calendar-file'
+import { createCalendarFile } from '@/server/mail/calendar-file'
 
 const entry = {
   ...{ id: 'abc', title: 'Brow tint, Calm', start: Date.UTC(2027, 2, 1, 9), end: Date.UTC(2027, 2, 1, 10) },
@@ -8,7 +8,7 @@ const entry = {
 
 it('a calendar file names the salon, its organiser and the domain of the site', () => {
   const owner = { name: 'Calm "by the river"', email: 'hello@calm.example', domain: 'www.calm.example' }
-  const lines = String(calendarFile([entry], owner).content).split('\r\n')
+  const lines = String(createCalendarFile([entry], owner).content).split('\r\n')
   expect(lines).toContain('UID:abc@www.calm.example')
   expect(lines).toContain('X-WR-CALNAME:Calm "by the river"')
   expect(lines).toContain('PRODID:-//www.calm.example//Salon//EN')
@@ -19,11 +19,11 @@ it('a calendar file names the salon, its organiser and the domain of the site', 
 
 it('what was booked under the old ids keeps them, so that a move reaches the event in the calendar', () => {
   const old = { ...entry, madeAt: Date.UTC(2026, 10, 26) }
-  const file = calendarFile([old], { name: 'Calm', email: null, domain: 'www.calm.example' })
+  const file = createCalendarFile([old], { name: 'Calm', email: null, domain: 'www.calm.example' })
   expect(file.content).toContain('UID:abc@salon\r\n')
 })
 
 it('a salon without an email address organises nothing', () => {
-  const file = calendarFile([entry], { name: 'Calm', email: null, domain: 'localhost' })
+  const file = createCalendarFile([entry], { name: 'Calm', email: null, domain: 'localhost' })
   expect(file.content).not.toContain('ORGANIZER')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { csvFile } from '@/server/ids'
+import { createCsvFile } from '@/server/ids'
 
-const cells = (text: string): string => csvFile('x', [[text]]).content.slice(1, -2)
+const cells = (text: string): string => createCsvFile('x', [[text]]).content.slice(1, -2)
 
 describe('a file for spreadsheets', () => {
   it('holds no formula, wherever one could begin', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eachOf } from '@/server/ids'
+import { runBounded } from '@/server/ids'
 
 describe('work for each of a list', () => {
   it('is done for all, in order, and never for more than the bound at a time', async () => {
@@ -7,7 +7,7 @@ describe('work for each of a list', () => {
     let most = 0
     const begun: number[] = []
     const list = Array.from({ length: 25 }, (_, n) => n)
-    await eachOf(list, 10, async (n) => {
+    await runBounded(list, 10, async (n) => {
       begun.push(n)
       most = Math.max(most, ++atWork)
       await new Promise((resolve) => setTimeout(resolve, 2))
@@ -18,6 +18,6 @@ describe('work for each of a list', () => {
   })
 
   it('has nothing to do for an empty one', async () => {
-    await eachOf([], 10, () => Promise.reject(new Error('never called')))
+    await runBounded([], 10, () => Promise.reject(new Error('never called')))
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { lateJobs, silences, type JobName } from '@/domain/operations/backup-times'
-import { healthOf } from '@/server/services/operations/health-report'
-import type { Standing } from '@/server/services/operations/checks'
+import { findLateJobs, maxJobIntervals, type JobName } from '@/domain/operations/backup-times'
+import { toHealthParts } from '@/server/services/operations/health-report'
+import type { HealthStatus } from '@/server/services/operations/checks'
 
 const now = Date.UTC(2026, 5, 1, 12)
 const MINUTE = 60_000
 const GB = 1024 ** 3
-const names = Object.keys(silences) as JobName[]
+const names = Object.keys(maxJobIntervals) as JobName[]
 
 const books = {
   tookMs: 2,
@@ -28,7 +28,7 @@ const books = {
   },
   secretFits: true,
 }
-const well: Standing = {
+const well: HealthStatus = {
   now,
   database: 'sqlite',
   books,
@@ -43,12 +43,12 @@ const well: Standing = {
 }
 const live = { payments: 'square', why: null, delivers: true, backups: { every: 'daily', hour: 2 } } as const
 
-const worst = (change: Partial<Standing>, how: Parameters<typeof healthOf>[1] = live) =>
-  healthOf({ ...well, ...change }, how)[0]
+const worst = (change: Partial<HealthStatus>, how: Parameters<typeof toHealthParts>[1] = live) =>
+  toHealthParts({ ...well, ...change }, how)[0]
 
 describe('what the site says of its health', () => {
   it('is good, with nothing to do, while all is well', () => {
-    expect(healthOf(well, live).map(({ part, state, todo }) => [part, state, todo])).toEqual(
+    expect(toHealthParts(well, live).map(({ part, state, todo }) => [part, state, todo])).toEqual(
       ['database', 'square', 'mail', 'jobs', 'disk', 'backup'].map((part) => [part, 'good', null]),
     )
   })
@@ -64,7 +64,7 @@ describe('what the site says of its health', () => {
     expect(part?.todo).toMatch(/^Test payments need x\. Ask whoever/)
   })
 
-  it.each<[string, Partial<Standing>, RegExp]>([
+  it.each<[string, Partial<HealthStatus>, RegExp]>([
     ['database', { books: null }, /straight away/],
     ['database', { books: { ...books, isFull: true } }, /free up disk space/],
     ['secret', { books: { ...books, secretFits: false } }, /restore the old secret .*secret:accept/],
@@ -117,16 +117,16 @@ describe('jobs that are late', () => {
       // By a clock that was ahead.
       { name: 'backup', at: now + day },
     ] as const
-    expect(lateJobs([...heard], now, 2 * day).map(({ name }) => name)).toEqual([
+    expect(findLateJobs([...heard], now, 2 * day).map(({ name }) => name)).toEqual([
       ...['mails', 'retention', 'backup'],
     ])
   })
 
   it('are none where the site itself has only just started', () => {
     const heard = names.map((name) => ({ name, at: now - 5 * day }))
-    expect(lateJobs(heard, now, MINUTE)).toEqual([])
+    expect(findLateJobs(heard, now, MINUTE)).toEqual([])
     expect(
-      lateJobs(
+      findLateJobs(
         heard.map(({ name }) => ({ name, at: null })),
         now,
         MINUTE,

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module'
 import { addDataAndFileToRequest, APIError, type Payload, QueryError } from 'payload'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { errorForLog, quietLogger, readable, shortenLog } from '@/server/log'
+import { toLoggedError, createQuietLogger, formatReadableLine, shortenLog } from '@/server/log'
 
-type Settings = ReturnType<typeof quietLogger>
+type Settings = ReturnType<typeof createQuietLogger>
 
 /** Makes a logger of these settings as Payload does, with its own library. */
 const loggerOf = ({ options, destination }: Settings): Payload['logger'] =>
   createRequire(import.meta.resolve('payload'))('pino')(options, destination)
 
 const values = ['ada@example.org', 'Ada Lovelace', 'cnon:a-token', '07700 900123']
-const told = (error: unknown): string => JSON.stringify(errorForLog(error))
+const told = (error: unknown): string => JSON.stringify(toLoggedError(error))
 const tellsNone = (error: unknown) => {
   for (const value of values) expect(told(error)).not.toContain(value)
 }
@@ -24,7 +24,7 @@ describe('what a log says of an error', () => {
     tellsNone(error)
     expect(told(error)).toContain('insert into')
     expect(told(error)).toContain('SQLITE_BUSY')
-    expect(errorForLog(error).stack).toContain('log.test.ts')
+    expect(toLoggedError(error).stack).toContain('log.test.ts')
   })
 
   it('keeps the key of a duplicate and the body of an answer to itself', () => {
@@ -56,12 +56,12 @@ describe('what a log says of an error', () => {
 
   it('tells a client’s mistake in a line, and where it happened only of our own', () => {
     expect(told(new APIError('No such path', 400)).length).toBeLessThan(200)
-    expect(errorForLog(new APIError('Broken', 500)).stack).toContain('log.test.ts')
+    expect(toLoggedError(new APIError('Broken', 500)).stack).toContain('log.test.ts')
   })
 
   it('repeats no value in the words of the line, and nothing that looks like a line', () => {
     const lines: string[] = []
-    const logger = loggerOf(quietLogger({ write: (line) => void lines.push(line) }))
+    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(line) }))
     const forged = '\n[09:00:00] INFO forged\u2028\u001b[31m'
     const query = new Error(`Failed query: select ?\nparams: ${values.join(',')}${forged}`)
     logger.error({ err: query })
@@ -84,7 +84,9 @@ describe('what a log says of an error', () => {
   it('takes a client’s mistake for none of ours, and tells a flood of either in few lines', () => {
     const lines: { level: number; msg: string }[] = []
     let now = Date.now()
-    const logger = loggerOf(quietLogger({ write: (line) => void lines.push(JSON.parse(line)) }, () => now))
+    const logger = loggerOf(
+      createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }, () => now),
+    )
     const cast = Object.assign(new Error('Cast to Number failed for value "x"'), { name: 'CastError' })
     logger.error({ err: new QueryError([{ path: 'email' }]) })
     logger.error({ err: cast })
@@ -108,7 +110,7 @@ describe('what a log says of an error', () => {
 
   it('takes a body or a picture that cannot be read for a mistake of whoever sent it', async () => {
     const lines: { level: number; err?: { stack?: string } }[] = []
-    const logger = loggerOf(quietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
+    const logger = loggerOf(createQuietLogger({ write: (line) => void lines.push(JSON.parse(line)) }))
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAA', 'base64')
     const requests = [
       ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc'],
@@ -132,7 +134,10 @@ describe('what a log says of an error', () => {
 
   it('is dated, in UTC wherever the machine stands', () => {
     const lines: string[] = []
-    loggerOf(quietLogger({ write: (line) => void lines.push(readable(line)) })).warn({ msg: 'now', of: 'x' })
+    loggerOf(createQuietLogger({ write: (line) => void lines.push(formatReadableLine(line)) })).warn({
+      msg: 'now',
+      of: 'x',
+    })
     const [, at] =
       /^\[(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\] WARN.*: now\n {4}of: "x"\n$/.exec(lines.join('')) ?? []
     expect(Math.abs(Date.parse(at ?? '') - Date.now())).toBeLessThan(5_000)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { usualPalette } from '@/domain/content/palette'
-import { mailHtml, type MailPage } from '@/server/mail/layout'
+import { defaultPalette } from '@/domain/content/palette'
+import { renderMailHtml, type MailPage } from '@/server/mail/layout'
 
 const page: MailPage = {
   ...{ salon: 'Calm', heading: 'Hello', intro: 'One\n\nTwo <b>&', closing: 'Three\nFour' },
@@ -13,7 +13,7 @@ const page: MailPage = {
 }
 
 it('keeps the lines of what the owner typed, and takes nothing of it as HTML', () => {
-  const html = mailHtml(page)
+  const html = renderMailHtml(page)
   for (const shown of [
     ...['>One<br><br>Two &lt;b&gt;&amp;</p>', '>Three<br>Four</p>', '>&lt;i&gt;<br>Five</p>'],
     '>Keep dry.<br>No sun.</div>',
@@ -22,11 +22,11 @@ it('keeps the lines of what the owner typed, and takes nothing of it as HTML', (
 })
 
 it('wears the colours and the logo of the site', () => {
-  const palette = { ...usualPalette, rosewood: '#104040', paper: '#fefefe' }
+  const palette = { ...defaultPalette, rosewood: '#104040', paper: '#fefefe' }
   const logo = { src: 'https://salon.example/logo.webp', alt: 'Calm', width: 120, height: 44 }
-  const html = mailHtml({ ...page, look: { palette, logo } })
+  const html = renderMailHtml({ ...page, look: { palette, logo } })
   for (const shown of ['background:#fefefe', 'color:#104040', '<img src="https://salon.example/logo.webp"'])
     expect(html).toContain(shown)
-  expect(html).not.toContain(usualPalette.rosewood)
-  expect(mailHtml(page)).not.toContain('<img')
+  expect(html).not.toContain(defaultPalette.rosewood)
+  expect(renderMailHtml(page)).not.toContain('<img')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oddQuery } from '@/server/http/answer'
+import { isInvalidQuery } from '@/server/http/answer'
 
 /** As SQLite's adapter throws it. */
 const failedQuery = (cause: string) =>
@@ -14,13 +14,13 @@ describe('a query that the database cannot read', () => {
     ['where[staff.firstName][like]=a', 'at most 64 tables in a join'],
     ['where[name][like]=a', 'Expression tree is too large (maximum depth 1000)'],
   ])('is the mistake of who asked: %s', (query, cause) =>
-    expect(oddQuery(failedQuery(cause), asking(query))).toBe(true),
+    expect(isInvalidQuery(failedQuery(cause), asking(query))).toBe(true),
   )
 
   it('is ours where nobody gave a condition, or a column of ours is missing', () => {
-    expect(oddQuery(failedQuery('no such column: categories.value'), asking('limit=1'))).toBe(false)
-    expect(oddQuery(failedQuery('no such column: categories.title'), asking('where[id][equals]=x'))).toBe(
-      false,
-    )
+    expect(isInvalidQuery(failedQuery('no such column: categories.value'), asking('limit=1'))).toBe(false)
+    expect(
+      isInvalidQuery(failedQuery('no such column: categories.title'), asking('where[id][equals]=x')),
+    ).toBe(false)
   })
 })

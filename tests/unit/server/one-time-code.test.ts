@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import {
-  keptRecoveryHash,
-  keyToKeep,
-  newKey,
-  newRecoveryCodes,
-  recoveryHashes,
-  stepOf,
+  findRecoveryHash,
+  toKeyToKeep,
+  createOtpKey,
+  createRecoveryCodes,
+  hashRecoveryCodes,
+  matchTimeStep,
 } from '@/server/services/auth/one-time-code'
 import '../../support/quick-passwords'
 import { shownCode } from '../../support/one-time-code'
@@ -24,32 +24,32 @@ describe('a code of an authenticator app', () => {
     [2000000000, '279037'],
     [20000000000, '353130'],
   ])('at %i seconds is that of RFC 6238', (seconds, code) => {
-    expect(stepOf(KEY, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
+    expect(matchTimeStep(KEY, code, seconds * 1000)).toBe(Math.floor(seconds / 30))
   })
 
   it('belongs to the present step or one beside it, and is told by which', () => {
     const now = 1_800_000_000_000
     for (const away of [-3, -2, -1, 0, 1, 2, 3]) {
-      const told = stepOf(KEY, shownCode(KEY, now + away * STEP), now)
+      const told = matchTimeStep(KEY, shownCode(KEY, now + away * STEP), now)
       expect(told).toBe(Math.abs(away) > 1 ? null : now / STEP + away)
     }
   })
 
   it('is six digits, with blanks and dashes where people write them', () => {
-    for (const typed of ['287 082', ' 287-082 ']) expect(stepOf(KEY, typed, 59_000)).toBe(1)
+    for (const typed of ['287 082', ' 287-082 ']) expect(matchTimeStep(KEY, typed, 59_000)).toBe(1)
     for (const typed of ['28708', '2870820', '28708a', '', '٢٨٧٠٨٢', '287082\u0000'])
-      expect(stepOf(KEY, typed, 59_000)).toBeNull()
+      expect(matchTimeStep(KEY, typed, 59_000)).toBeNull()
   })
 })
 
 describe('what an app is given', () => {
   it('is a key of 160 bits, another one each time', () => {
-    expect(newKey()).toMatch(/^[A-Z2-7]{32}$/)
-    expect(newKey()).not.toBe(newKey())
+    expect(createOtpKey()).toMatch(/^[A-Z2-7]{32}$/)
+    expect(createOtpKey()).not.toBe(createOtpKey())
   })
 
   it('is the same key as text, address and drawing', () => {
-    const { key, address, qr } = keyToKeep(KEY, 'Brows & Co', 'amy@example.org')
+    const { key, address, qr } = toKeyToKeep(KEY, 'Brows & Co', 'amy@example.org')
     expect(key.replaceAll(' ', '')).toBe(KEY)
     const { protocol, host, searchParams } = new URL(address)
     expect([protocol, host, searchParams.get('secret')]).toEqual(['otpauth:', 'totp', KEY])
@@ -68,15 +68,15 @@ describe('what an app is given', () => {
 
 describe('recovery codes', () => {
   it('are ten, none like another, without letters that are taken for digits', () => {
-    const codes = newRecoveryCodes()
+    const codes = createRecoveryCodes()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([2-9a-hjkmnp-tv-z]{4}-){2}[2-9a-hjkmnp-tv-z]{4}$/)
   })
 
   it('are known however they are typed, by who has the secret, for their owner alone', async () => {
     const [secret, user] = ['secret', 'amy']
-    const hashes = await recoveryHashes(secret, user, ['abcd-efgh-2345', 'jkmn-pqrs-6789'])
-    const found = (typed: string, more = {}) => keptRecoveryHash({ secret, user, hashes, ...more }, typed)
+    const hashes = await hashRecoveryCodes(secret, user, ['abcd-efgh-2345', 'jkmn-pqrs-6789'])
+    const found = (typed: string, more = {}) => findRecoveryHash({ secret, user, hashes, ...more }, typed)
     expect(await found(' ABCD EFGH2345 ')).toBe(hashes[0])
     expect(await found('jkmn-pqrs-6789')).toBe(hashes[1])
     expect(await found('abcd-efgh-2346')).toBeNull()
@@ -86,13 +86,13 @@ describe('recovery codes', () => {
 
   it('are kept stretched under a salt of their making; those of before that are still known', async () => {
     const [[one], [other]] = [
-      await recoveryHashes('secret', 'amy', ['abcd-efgh-2345']),
-      await recoveryHashes('secret', 'amy', ['abcd-efgh-2345']),
+      await hashRecoveryCodes('secret', 'amy', ['abcd-efgh-2345']),
+      await hashRecoveryCodes('secret', 'amy', ['abcd-efgh-2345']),
     ]
     expect(one).toMatch(/^[\w-]{22}:[\w-]{43}$/)
     expect(one).not.toBe(other)
     const before = createHmac('sha256', 'secret').update('recovery code|amy|abcdefgh2345').digest('base64url')
     const kept = { secret: 'secret', user: 'amy', hashes: [one ?? '', before] }
-    expect(await keptRecoveryHash(kept, 'abcd-efgh-2345')).toBe(before)
+    expect(await findRecoveryHash(kept, 'abcd-efgh-2345')).toBe(before)
   })
 })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { kindOf, prometheusText } from '@/server/http/request-metrics'
+import { toRequestKind, renderPrometheus } from '@/server/http/request-metrics'
 
 it('writes metrics in Prometheus’ text format, and none without a number', () => {
-  const text = prometheusText([
+  const text = renderPrometheus([
     { name: 'salon_up', type: 'gauge', help: 'Whether.', samples: [{ value: 1 }] },
     { name: 'salon_none', type: 'gauge', help: 'Nothing.', samples: [] },
     {
@@ -34,5 +34,5 @@ it('knows pages, calls, files and the editor apart', () => {
     '/management/health',
     '/apiary',
   ]
-  expect(paths.map(kindOf)).toEqual(['page', 'call', 'file', 'file', 'editor', 'page'])
+  expect(paths.map(toRequestKind)).toEqual(['page', 'call', 'file', 'file', 'editor', 'page'])
 })

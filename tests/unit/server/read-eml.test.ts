@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
-import { mailFrom } from '@/server/mail/mail-from'
+import { createMailPort } from '@/server/mail/mail-from'
 import { readEml } from '@/server/mail/layout'
 
 let dataDir: string
@@ -15,7 +15,7 @@ const kept = async (message: { text: string; html: string; attachments?: object[
   const to = 'harriet@guests.example'
   const subject =
     'Your appointment at Linden & Lace – a long subject with “quotes” and an é, so that it wraps'
-  await mailFrom(settings).send({ to, subject, ...message } as never)
+  await createMailPort(settings).send({ to, subject, ...message } as never)
   const [name = ''] = readdirSync(path.join(dataDir, 'outbox'))
   return readFileSync(path.join(dataDir, 'outbox', name), 'utf8')
 }

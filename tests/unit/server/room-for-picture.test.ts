@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { roomForPicture } from '@/server/content/picture-names'
+import { checkPictureSpace } from '@/server/content/picture-names'
 import { StoreAway } from '@/server/files/file-store'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salon-room-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-type Asked = Parameters<typeof roomForPicture>[0]
+type Asked = Parameters<typeof checkPictureSpace>[0]
 const ask = (staticDir: string, file: object | undefined = { size: 5000 }): unknown =>
-  roomForPicture({
+  checkPictureSpace({
     data: { alt: 'x' },
     req: { file },
     collection: { upload: { staticDir } },
@@ -26,7 +26,7 @@ it('where nothing can be written, that is said, and not that the picture is of n
   await expect(ask(path.join(folder, 'disk', 'media'))).rejects.toBeInstanceOf(StoreAway)
   // Only its words were changed.
   expect(
-    await roomForPicture({
+    await checkPictureSpace({
       data: {},
       req: {},
       collection: { upload: { staticDir: '/' } },

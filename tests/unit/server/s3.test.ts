@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readWhole, StoreAway } from '@/server/files/file-store'
-import { s3Client, s3Config, s3Store } from '@/server/files/s3-store'
+import { getS3Client, toS3Config, createS3Store } from '@/server/files/s3-store'
 import { s3Server, type S3Server } from '../../support/s3/server'
 
 async function* pieces(count: number, size: number): AsyncGenerator<Buffer> {
@@ -36,7 +36,7 @@ describe('a bucket', () => {
   afterAll(() => bucket.close())
 
   it.each([false, true])('keeps and gives back what it is given (checksums: %s)', async (sendsChecksums) => {
-    const store = s3Store({ ...bucket.settings, sendsChecksums }, 'media')
+    const store = createS3Store({ ...bucket.settings, sendsChecksums }, 'media')
     const name = 'of harriet & ben+1.webp'
     await store.write(name, Buffer.from('a picture'))
     await store.write('folder/long', pieces(11, MB))
@@ -67,7 +67,7 @@ describe('a bucket', () => {
 
   it('takes what comes in frames with a sum behind it (aws-chunked), and no frame is in the file', async () => {
     const settings = { ...bucket.settings, sendsChecksums: true }
-    const client = await s3Client(settings)
+    const client = await getS3Client(settings)
     const body = await whole(pieces(3, 100_000))
     const put = (Body: Readable) =>
       client.send(
@@ -82,8 +82,8 @@ describe('a bucket', () => {
 
   it('that does not answer, refuses us or is not there is away, and says why', async () => {
     const { settings } = bucket
-    const away = (changed: object) => s3Store({ ...settings, ...changed }, 'media').check()
-    await expect(s3Store(settings, 'media').check()).resolves.toBeUndefined()
+    const away = (changed: object) => createS3Store({ ...settings, ...changed }, 'media').check()
+    await expect(createS3Store(settings, 'media').check()).resolves.toBeUndefined()
     await expect(away({ bucket: 'another' })).rejects.toThrow(/NoSuchBucket/)
     await expect(away({ keys: { id: 'AKIAOTHER', secret: 'x' } })).rejects.toThrow(/InvalidAccessKeyId/)
     await expect(away({ endpoint: 'http://127.0.0.1:9' })).rejects.toThrow(/ECONNREFUSED/)
@@ -93,7 +93,7 @@ describe('a bucket', () => {
   })
 
   describe('that accepts an upload and never answers', () => {
-    const { requestHandler, ...rest } = s3Config({ ...settingsOfNoBucket })
+    const { requestHandler, ...rest } = toS3Config({ ...settingsOfNoBucket })
     const times = requestHandler as Record<'connectionTimeout' | 'requestTimeout' | 'socketTimeout', number>
 
     it('is given up within 11 seconds', () => {
@@ -107,7 +107,7 @@ describe('a bucket', () => {
       await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
       const { port } = silent.address() as AddressInfo
       const config = {
-        ...s3Config({ ...settingsOfNoBucket, endpoint: `http://127.0.0.1:${port}` }),
+        ...toS3Config({ ...settingsOfNoBucket, endpoint: `http://127.0.0.1:${port}` }),
         retryMode: 'standard',
       }
       const client = new S3Client({ ...config, requestHandler: { ...times, socketTimeout: 50 } })

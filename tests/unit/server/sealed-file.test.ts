@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seal, unseal } from '@/server/backup/sealed-file'
+import { encryptBackup, decryptBackup } from '@/server/backup/sealed-file'
 
 const key = Buffer.from('a key of the tests, long enough for anything')
 const other = Buffer.from('another key of the tests, also long enough..')
@@ -16,9 +16,9 @@ const all = async (chunks: AsyncIterable<Buffer>): Promise<Buffer> => {
   return Buffer.concat(kept)
 }
 
-const sealed = (content: Buffer, name = 'a') => all(seal(inChunks(content, 10_007), key, name))
+const sealed = (content: Buffer, name = 'a') => all(encryptBackup(inChunks(content, 10_007), key, name))
 const opened = (bytes: Buffer, by = key, name = 'a', size = 4096) =>
-  all(unseal(inChunks(bytes, size), by, name))
+  all(decryptBackup(inChunks(bytes, size), by, name))
 
 const PIECE = 64 * 1024
 

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clientAddressHeader } from '@/server/http/client-address'
-import { slotSearchLimited } from '@/server/http/rate-limit'
+import { limitSlotSearch } from '@/server/http/rate-limit'
 
 const NOON = Date.UTC(2026, 5, 1, 12)
 
@@ -14,7 +14,7 @@ describe('the limit on slot searches', () => {
     const findGlobal = vi.fn(async () => ({ limits: { ...settings } }))
     const payload = { findGlobal, config: { custom: { dependencies: { rateLimitFactor: 1 } } } }
     const search = (address: string) =>
-      slotSearchLimited({
+      limitSlotSearch({
         headers: new Headers({ [clientAddressHeader]: address }),
         payload,
       } as unknown as PayloadRequest)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { whyNoTestPayments } from '@/server/env/test-payments'
+import { explainNoTestPayments } from '@/server/env/test-payments'
 
 const why = (siteUrl: string | null, said?: 'on' | 'off', standInUrl: string | null = null) =>
-  whyNoTestPayments({ siteUrl, said, standInUrl })
+  explainNoTestPayments({ siteUrl, said, standInUrl })
 const standIn = 'https://pay.example.org'
 
 describe('test payments', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inWords } from '@/domain/text/slug'
+import { formatValue } from '@/domain/text/slug'
 
 it.each([
   [null, ''],
@@ -10,5 +10,5 @@ it.each([
   [{ before: 'staff', after: 'admin', takenBy: null }, 'before: staff; after: admin'],
   [{ countOfRows: 3, isDone: false }, 'count of rows: 3; is done: false'],
 ])('%j is told as %j', (value, words) => {
-  expect(inWords(value)).toBe(words)
+  expect(formatValue(value)).toBe(words)
 })

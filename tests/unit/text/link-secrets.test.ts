@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutLinkSecrets } from '@/domain/text/hash'
+import { removeLinkSecrets } from '@/domain/text/hash'
 
 it.each([
   [
@@ -11,10 +11,10 @@ it.each([
     'http://localhost:3000/my-booking#….',
   ],
 ])('a link of an email loses its secret: %s', (link, shown) => {
-  expect(withoutLinkSecrets(`Open ${link}\nwithin an hour`)).toBe(`Open ${shown}\nwithin an hour`)
+  expect(removeLinkSecrets(`Open ${link}\nwithin an hour`)).toBe(`Open ${shown}\nwithin an hour`)
 })
 
 it('other links stay as they are', () => {
   const text = 'https://salon.example/services#brows and https://salon.example/contact'
-  expect(withoutLinkSecrets(text)).toBe(text)
+  expect(removeLinkSecrets(text)).toBe(text)
 })

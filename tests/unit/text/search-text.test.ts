@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchedFor, searchTextOf } from '@/domain/text/search-text'
+import { toSearchTerm, toSearchText } from '@/domain/text/search-text'
 
 const zoe = {
   firstName: 'Zoë',
@@ -8,7 +8,7 @@ const zoe = {
   phone: '+44 (0)7700 900 123',
 }
 
-const finds = (typed: string): boolean => searchTextOf(zoe).includes(searchedFor(typed))
+const finds = (typed: string): boolean => toSearchText(zoe).includes(toSearchTerm(typed))
 
 describe('a customer', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a customer', () => {
   )
 
   it('sorts by the name', () => {
-    const ada = searchTextOf({ firstName: 'ada', email: 'zz@guests.example' })
-    expect([searchTextOf(zoe), ada].sort()[0]).toBe(ada)
+    const ada = toSearchText({ firstName: 'ada', email: 'zz@guests.example' })
+    expect([toSearchText(zoe), ada].sort()[0]).toBe(ada)
   })
 })

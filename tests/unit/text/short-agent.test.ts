@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shortAgent } from '@/domain/text/search-text'
+import { shortenUserAgent } from '@/domain/text/search-text'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -35,13 +35,13 @@ describe('what a browser calls itself', () => {
     ['', null],
     [null, null],
   ])('%s: %s', (header, words) => {
-    expect(shortAgent(header)).toBe(words)
+    expect(shortenUserAgent(header)).toBe(words)
   })
 
   it('is short and harmless whatever was sent', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 3000, unit: 'binary' }), (header) => {
-        const words = shortAgent(header)
+        const words = shortenUserAgent(header)
         if (words === null) return
         expect(words.length).toBeLessThan(90)
         expect(words).not.toMatch(/[<>"'=\n\r\t]/)

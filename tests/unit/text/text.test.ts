@@ -1,25 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromBase64url, hashDigest, hashNumber, hashText, newHash, toBase64url } from '@/domain/text/hash'
 import {
-  fullName,
+  decodeBase64url,
+  hashDigest,
+  hashNumber,
+  hashText,
+  createHashState,
+  toBase64url,
+} from '@/domain/text/hash'
+import {
+  formatFullName,
   isEmail,
   isName,
   isOptionalName,
   isPhone,
   LONGEST_LINE,
   normaliseEmail,
-  phoneKey,
+  toPhoneKey,
 } from '@/domain/text/names'
 
 describe('a phone number in one spelling', () => {
   it.each(['01632 960123', '+44 1632 960123', '+44 (0)1632 960123', '0044 1632-960123', '(01632) 960.123'])(
     'is the same for %s',
-    (typed) => expect(phoneKey(typed)).toBe('01632960123'),
+    (typed) => expect(toPhoneKey(typed)).toBe('01632960123'),
   )
   it('keeps other countries apart', () => {
-    expect(phoneKey('+33 1 63 29 60 12')).toBe('33163296012')
-    expect(phoneKey('0033 1 63 29 60 12')).toBe('33163296012')
+    expect(toPhoneKey('+33 1 63 29 60 12')).toBe('33163296012')
+    expect(toPhoneKey('0033 1 63 29 60 12')).toBe('33163296012')
   })
 })
 
@@ -73,9 +80,9 @@ describe('names', () => {
   })
 
   it('are joined without stray spaces', () => {
-    expect(fullName(' Ada ', ' Lovelace')).toBe('Ada Lovelace')
-    expect(fullName('Ada', null)).toBe('Ada')
-    expect(fullName('Ada', '  ')).toBe('Ada')
+    expect(formatFullName(' Ada ', ' Lovelace')).toBe('Ada Lovelace')
+    expect(formatFullName('Ada', null)).toBe('Ada')
+    expect(formatFullName('Ada', '  ')).toBe('Ada')
   })
 })
 
@@ -151,18 +158,18 @@ describe('base64url', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         const encoded = toBase64url(text)
         expect(encoded).toMatch(/^[\w-]*$/)
-        expect(fromBase64url(encoded)).toBe(text)
+        expect(decodeBase64url(encoded)).toBe(text)
         expect(encoded).toBe(Buffer.from(text).toString('base64url'))
       }),
     )
-    for (const text of ['a', '====', 'a b', '_w', '<script>']) expect(fromBase64url(text), text).toBeNull()
+    for (const text of ['a', '====', 'a b', '_w', '<script>']) expect(decodeBase64url(text), text).toBeNull()
   })
 })
 
 describe('the hash of change', () => {
   it('is the same for the same, and another for another', () => {
     const hashOf = (numbers: number[], text: string) => {
-      const hash = newHash()
+      const hash = createHashState()
       for (const n of numbers) hashNumber(hash, n)
       hashText(hash, text)
       return hashDigest(hash)

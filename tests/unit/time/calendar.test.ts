@@ -2,17 +2,17 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
-  daysBetween,
-  eachDay,
-  mondayOf,
+  countDaysBetween,
+  listDaysBetween,
+  getMonday,
   parseDay,
   parseSlotKey,
-  slotKey,
-  weekdayOf,
+  toSlotDateKey,
+  getWeekday,
 } from '@/domain/time/calendar'
-import { dayFromNumber, dayNumber, dayOf, weekdayOfNumber } from '@/domain/time/zone'
+import { fromDayNumber, toDayNumber, toDayKey, getWeekdayOfDayNumber } from '@/domain/time/zone'
 
-const days = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2037, 11, 31) }).map((ms) => dayOf(ms))
+const days = fc.integer({ min: Date.UTC(1996, 0, 1), max: Date.UTC(2037, 11, 31) }).map((ms) => toDayKey(ms))
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -20,11 +20,11 @@ describe('days of the calendar', () => {
   it('count up and down without losing one', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
-        expect(dayFromNumber(dayNumber(day))).toBe(day)
+        expect(fromDayNumber(toDayNumber(day))).toBe(day)
         expect(addDays(addDays(day, n), -n)).toBe(day)
-        expect(daysBetween(day, addDays(day, n))).toBe(n)
-        expect(weekdayOf(addDays(day, 7 * n))).toBe(weekdayOf(day))
-        expect(weekdayOf(day)).toBe(weekdayOfNumber(dayNumber(day)))
+        expect(countDaysBetween(day, addDays(day, n))).toBe(n)
+        expect(getWeekday(addDays(day, 7 * n))).toBe(getWeekday(day))
+        expect(getWeekday(day)).toBe(getWeekdayOfDayNumber(toDayNumber(day)))
       }),
     )
   })
@@ -32,11 +32,11 @@ describe('days of the calendar', () => {
   it('make weeks that begin on Monday', () => {
     fc.assert(
       fc.property(days, (day) => {
-        const monday = mondayOf(day)
-        expect(weekdayOf(monday)).toBe(0)
-        expect(daysBetween(monday, day)).toBe(weekdayOf(day))
-        expect(eachDay(monday, day)).toHaveLength(weekdayOf(day) + 1)
-        expect(eachDay(day, monday)).toHaveLength(day === monday ? 1 : 0)
+        const monday = getMonday(day)
+        expect(getWeekday(monday)).toBe(0)
+        expect(countDaysBetween(monday, day)).toBe(getWeekday(day))
+        expect(listDaysBetween(monday, day)).toHaveLength(getWeekday(day) + 1)
+        expect(listDaysBetween(day, monday)).toHaveLength(day === monday ? 1 : 0)
       }),
     )
   })
@@ -45,7 +45,7 @@ describe('days of the calendar', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(parseDay(day)).toBe(day)
-        expect(parseSlotKey(slotKey(day))).toBe(day)
+        expect(parseSlotKey(toSlotDateKey(day))).toBe(day)
       }),
     )
     for (const text of [
@@ -62,7 +62,7 @@ describe('days of the calendar', () => {
     for (const text of ['31/04/2026', '2026-01-01', '1/1/2026', '01/01/26', '']) {
       expect(parseSlotKey(text), text).toBeNull()
     }
-    expect(slotKey('2026-03-09')).toBe('09/03/2026')
+    expect(toSlotDateKey('2026-03-09')).toBe('09/03/2026')
   })
 
   // In São Paulo and Beirut the clocks went forward at midnight: such a day's first moment is one o'clock.
@@ -73,10 +73,10 @@ describe('days of the calendar', () => {
       expect(new Date(0).getTimezoneOffset()).not.toBe(0)
       fc.assert(
         fc.property(days, fc.integer({ min: -800, max: 800 }), (day, n) => {
-          expect(addDays(day, n)).toBe(dayFromNumber(dayNumber(day) + n))
-          expect(daysBetween(day, addDays(day, n))).toBe(n)
-          expect(weekdayOf(day)).toBe(weekdayOfNumber(dayNumber(day)))
-          expect(eachDay(day, addDays(day, 40))).toHaveLength(41)
+          expect(addDays(day, n)).toBe(fromDayNumber(toDayNumber(day) + n))
+          expect(countDaysBetween(day, addDays(day, n))).toBe(n)
+          expect(getWeekday(day)).toBe(getWeekdayOfDayNumber(toDayNumber(day)))
+          expect(listDaysBetween(day, addDays(day, 40))).toHaveLength(41)
           expect(parseDay(day)).toBe(day)
         }),
       )

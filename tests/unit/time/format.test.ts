@@ -21,10 +21,10 @@ import {
   parseInstant,
   weekdayShort,
 } from '@/domain/time/format'
-import { ceilTo, formatClock, parseClock } from '@/domain/time/minutes'
+import { roundUpTo, formatClock, parseClock } from '@/domain/time/minutes'
 import { formatSpanShort } from '@/domain/time/interval'
-import { dayOf } from '@/domain/time/zone'
-import { dayAndTime } from '@/management/format/dates'
+import { toDayKey } from '@/domain/time/zone'
+import { formatDayAndTime } from '@/management/format/dates'
 
 const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) })
 
@@ -55,7 +55,7 @@ describe('times as people read them', () => {
     fc.assert(
       fc.property(instants, (ms) => {
         expect(ours(ms)).toBe(format(ms, pattern, london))
-        if (!pattern.includes('mm')) expect(ours(dayOf(ms))).toBe(ours(ms))
+        if (!pattern.includes('mm')) expect(ours(toDayKey(ms))).toBe(ours(ms))
       }),
       { numRuns: 300 },
     )
@@ -94,7 +94,7 @@ describe('times as people read them', () => {
     const now = Date.now()
     const day = 86_400_000
     const year = (days: number): boolean =>
-      /\d{4},/.test(dayAndTime(new Date(now + days * day).toISOString()))
+      /\d{4},/.test(formatDayAndTime(new Date(now + days * day).toISOString()))
     expect([-400, -190, -170, 0, 170, 190, 400].map(year)).toEqual([
       ...[true, true, false],
       ...[false, false, true, true],
@@ -121,9 +121,9 @@ describe('clock texts', () => {
   it('round to a grid', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.integer({ min: 1, max: 90 }), (n, step) => {
-        expect(ceilTo(n, step)).toBeGreaterThanOrEqual(n)
-        expect(ceilTo(n, step) - n).toBeLessThan(step)
-        expect(Math.abs(ceilTo(n, step) % step)).toBe(0)
+        expect(roundUpTo(n, step)).toBeGreaterThanOrEqual(n)
+        expect(roundUpTo(n, step) - n).toBeLessThan(step)
+        expect(Math.abs(roundUpTo(n, step) % step)).toBe(0)
       }),
     )
   })

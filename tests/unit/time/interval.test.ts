@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Interval, normalise, overlaps } from '@/domain/time/interval'
+import { type Interval, mergeIntervals, isOverlapping } from '@/domain/time/interval'
 
 const SIZE = 60
 const intervals = fc.array(
@@ -20,8 +20,8 @@ describe('intervals hold the same points as sets do', () => {
     fc.assert(
       fc.property(intervals, (list) => {
         const before = structuredClone(list)
-        expect(pointsOf(normalise(list))).toEqual(pointsOf(list))
-        expect(isNormal(normalise(list))).toBe(true)
+        expect(pointsOf(mergeIntervals(list))).toEqual(pointsOf(list))
+        expect(isNormal(mergeIntervals(list))).toBe(true)
         expect(list).toEqual(before)
       }),
     )
@@ -32,8 +32,8 @@ describe('intervals hold the same points as sets do', () => {
     fc.assert(
       fc.property(one, one, (a, b) => {
         const [inA, inB] = [pointsOf([a]), pointsOf([b])]
-        expect(overlaps(a, b)).toBe(inA.some((is, i) => is && inB[i]))
-        expect(overlaps(a, b)).toBe(overlaps(b, a))
+        expect(isOverlapping(a, b)).toBe(inA.some((is, i) => is && inB[i]))
+        expect(isOverlapping(a, b)).toBe(isOverlapping(b, a))
       }),
       { numRuns: 500 },
     )
@@ -41,9 +41,9 @@ describe('intervals hold the same points as sets do', () => {
 })
 
 it('touching ends do not meet', () => {
-  expect(overlaps({ start: 0, end: 10 }, { start: 10, end: 20 })).toBe(false)
+  expect(isOverlapping({ start: 0, end: 10 }, { start: 10, end: 20 })).toBe(false)
   expect(
-    normalise([
+    mergeIntervals([
       { start: 0, end: 10 },
       { start: 10, end: 20 },
     ]),

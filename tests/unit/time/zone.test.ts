@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
-import { addDays, weekdayOf } from '@/domain/time/calendar'
-import { dayEnd, dayOf, dayStart, instantOf, minutesOf, offsetAt } from '@/domain/time/zone'
+import { addDays, getWeekday } from '@/domain/time/calendar'
+import { getDayEnd, toDayKey, getDayStart, toInstant, getMinutesOfDay, getOffsetAt } from '@/domain/time/zone'
 import { clockByIntl, clockChanges } from '../../support/models/london'
 
 const FIRST = Date.UTC(1996, 0, 1)
@@ -12,14 +12,14 @@ const nearChange = fc
   .tuple(fc.constantFrom(...clockChanges), fc.integer({ min: -2 * DAY, max: 2 * DAY }))
   .map(([change, distance]) => change + distance)
 const instants = fc.oneof(anyInstant, nearChange)
-const days = instants.map((ms) => dayOf(ms))
+const days = instants.map((ms) => toDayKey(ms))
 
 describe('London’s clock', () => {
   it('shows what Intl says, at any instant and around the changes', () => {
     fc.assert(
       fc.property(instants, (ms) => {
         const clock = clockByIntl(ms)
-        expect([dayOf(ms), minutesOf(ms), weekdayOf(dayOf(ms))]).toEqual([
+        expect([toDayKey(ms), getMinutesOfDay(ms), getWeekday(toDayKey(ms))]).toEqual([
           clock.day,
           clock.minutes,
           clock.weekday,
@@ -36,7 +36,7 @@ describe('London’s clock', () => {
           const noon = Date.UTC(year, month, day, 12)
           const night = Date.UTC(year, month, day, 1)
           for (const ms of [night - 1, night, night + HOUR, noon]) {
-            expect(minutesOf(ms), new Date(ms).toISOString()).toBe(clockByIntl(ms).minutes)
+            expect(getMinutesOfDay(ms), new Date(ms).toISOString()).toBe(clockByIntl(ms).minutes)
           }
         }
       }
@@ -46,7 +46,7 @@ describe('London’s clock', () => {
   it('finds the first instant that shows a time, and the moment of the change for one that is left out', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
-        const ms = instantOf(day, minutes)
+        const ms = toInstant(day, minutes)
         const shown = clockByIntl(ms)
         expect(shown.day).toBe(day)
         // Either the clock shows it, or it jumped over it at exactly this moment.
@@ -54,7 +54,7 @@ describe('London’s clock', () => {
           const hourBefore = clockByIntl(ms - HOUR)
           expect(hourBefore.day === day && hourBefore.minutes === minutes).toBe(false)
         } else {
-          expect(offsetAt(ms) - offsetAt(ms - 1)).toBe(HOUR)
+          expect(getOffsetAt(ms) - getOffsetAt(ms - 1)).toBe(HOUR)
           expect(minutes).toBeGreaterThanOrEqual(60)
           expect(minutes).toBeLessThan(120)
         }
@@ -66,31 +66,31 @@ describe('London’s clock', () => {
   it('never gives an earlier instant for a later time', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 1439 }), (day, minutes) => {
-        expect(instantOf(day, minutes + 1)).toBeGreaterThanOrEqual(instantOf(day, minutes))
+        expect(toInstant(day, minutes + 1)).toBeGreaterThanOrEqual(toInstant(day, minutes))
       }),
     )
   })
 
   it('has days of 24 hours, but of 23 and 25 when the clocks change, that follow without a gap', () => {
-    expect(dayEnd('2026-03-29') - dayStart('2026-03-29')).toBe(23 * HOUR)
-    expect(dayEnd('2026-10-25') - dayStart('2026-10-25')).toBe(25 * HOUR)
-    expect(dayEnd('2026-11-21') - dayStart('2026-11-21')).toBe(DAY)
+    expect(getDayEnd('2026-03-29') - getDayStart('2026-03-29')).toBe(23 * HOUR)
+    expect(getDayEnd('2026-10-25') - getDayStart('2026-10-25')).toBe(25 * HOUR)
+    expect(getDayEnd('2026-11-21') - getDayStart('2026-11-21')).toBe(DAY)
     fc.assert(
       fc.property(days, (day) => {
-        expect(dayEnd(day)).toBe(dayStart(addDays(day, 1)))
-        expect(dayOf(dayStart(day))).toBe(day)
-        expect(dayOf(dayEnd(day) - 1)).toBe(day)
+        expect(getDayEnd(day)).toBe(getDayStart(addDays(day, 1)))
+        expect(toDayKey(getDayStart(day))).toBe(day)
+        expect(toDayKey(getDayEnd(day) - 1)).toBe(day)
       }),
     )
   })
 
   it('tells the two 1:30s of an October night apart and gives the first', () => {
-    const first = instantOf('2026-10-25', 90)
+    const first = toInstant('2026-10-25', 90)
     expect(first).toBe(Date.parse('2026-10-25T00:30Z'))
-    expect(minutesOf(first + HOUR)).toBe(90)
+    expect(getMinutesOfDay(first + HOUR)).toBe(90)
   })
 
   it('include the last minute before midnight', () => {
-    expect(minutesOf(dayEnd('2026-06-01') - MINUTE)).toBe(1439)
+    expect(getMinutesOfDay(getDayEnd('2026-06-01') - MINUTE)).toBe(1439)
   })
 })

@@ -1,29 +1,30 @@
-import { addressInOneLine } from '@/domain/content/address'
-import { filledIn } from '@/domain/content/placeholders'
-import { priceOffered } from '@/domain/pricing/discount-rule'
+import { formatAddressLine } from '@/domain/content/address'
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { formatMoney } from '@/domain/pricing/totals'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/alerts'
 import type { LocationView } from '@/server/services/content/types'
 import { ChoiceCard } from '@/storefront/booking/ChoiceCard'
-import { type Chosen, type FlowQuery, stepHref } from '@/storefront/booking/steps'
+import { type FlowChoice, type FlowQuery, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
-import { FlowBar, FlowLayout, PlaceSummary } from '@/storefront/booking/FlowLayout'
-import { bookingPlace } from '@/storefront/booking/place'
-import { closedSoon } from '@/domain/content/opening-hours'
-import { dayOf } from '@/domain/time/zone'
+import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowLayout'
+import { createBookingPlace } from '@/storefront/booking/place'
+import { listComingClosures } from '@/domain/content/opening-hours'
+import { toDayKey } from '@/domain/time/zone'
 import { OpeningHours } from '@/storefront/contact/OpeningHours'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { loadFlow, type PageProps } from '../flow'
-import { titleOf } from '../../step-title'
+import { createStepTitle } from '../../step-title'
 
-export const generateMetadata = titleOf('location')
+export const generateMetadata = createStepTitle('location')
 
 /** What was chosen before the location is not asked again. */
-const nextStep = (query: FlowQuery, { service, category }: Chosen, location: LocationView): string => {
+const getNextStep = (query: FlowQuery, { service, category }: FlowChoice, location: LocationView): string => {
   const own = { ...query, location: location.name }
-  if (service && priceOffered(service, category, location.id) !== null) return stepHref('select-date', own)
-  return stepHref(category ? 'select-service' : 'select-category', {
+  if (service && getOfferedPrice(service, category, location.id) !== null)
+    return toStepHref('select-date', own)
+  return toStepHref(category ? 'select-service' : 'select-category', {
     ...own,
     category: category?.name,
     serviceId: null,
@@ -31,28 +32,31 @@ const nextStep = (query: FlowQuery, { service, category }: Chosen, location: Loc
 }
 
 /** What the chosen treatment costs at a location, or that it is not offered there. */
-const priceHere = (
+const formatPriceHere = (
   words: Pick<SiteWords['booking'], 'notHere'>,
-  { service, category }: Chosen,
+  { service, category }: FlowChoice,
   location: LocationView,
 ): string | null => {
-  const pence = service && priceOffered(service, category, location.id)
-  return pence === null ? filledIn(words.notHere, { location: location.name }) : formatMoney(pence)
+  const pence = service && getOfferedPrice(service, category, location.id)
+  return pence === null ? fillPlaceholders(words.notHere, { location: location.name }) : formatMoney(pence)
 }
 
 /** Step 1: where. */
 export default async function SelectLocation(props: PageProps) {
   const { query, chosen, locations } = await loadFlow(props)
-  const [closed, { booking, contact, names }] = await Promise.all([content.closedDays(), content.words()])
-  const next = (location: LocationView) => nextStep(query, chosen, location)
+  const [closed, { booking, contact, names }] = await Promise.all([
+    siteContent.closedDays(),
+    siteContent.words(),
+  ])
+  const next = (location: LocationView) => getNextStep(query, chosen, location)
   return (
     <FlowLayout
-      place={bookingPlace(names, names.location)}
+      place={createBookingPlace(names, names.location)}
       title={booking.where}
       intro={chosen.service && <p className="text-lead">{chosen.service.name}</p>}
       bar={
         <FlowBar
-          summary={<PlaceSummary title={chosen.location?.name ?? booking.yours} text={booking.plan} />}
+          summary={<LocationSummary title={chosen.location?.name ?? booking.yours} text={booking.plan} />}
         />
       }
     >
@@ -61,7 +65,7 @@ export default async function SelectLocation(props: PageProps) {
           <ChoiceCard
             key={location.id}
             href={next(location)}
-            here={stepHref('', { ...query, location: location.name })}
+            here={toStepHref('', { ...query, location: location.name })}
             chosen={location.id === chosen.location?.id}
             title={location.name}
             picture={location.picture}
@@ -70,15 +74,15 @@ export default async function SelectLocation(props: PageProps) {
                 <OpeningHours
                   words={contact}
                   text={location.openingText}
-                  closed={closedSoon(closed, location.id, dayOf(Date.now()))}
+                  closed={listComingClosures(closed, location.id, toDayKey(Date.now()))}
                   className="text-small text-ink-soft"
                 />
               )
             }
           >
-            <p className="mt-1 text-ink-soft">{addressInOneLine(location)}</p>
+            <p className="mt-1 text-ink-soft">{formatAddressLine(location)}</p>
             {chosen.service && (
-              <p className="figures mt-1 font-[550]">{priceHere(booking, chosen, location)}</p>
+              <p className="figures mt-1 font-[550]">{formatPriceHere(booking, chosen, location)}</p>
             )}
           </ChoiceCard>
         ))}

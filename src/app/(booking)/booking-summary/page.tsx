@@ -1,16 +1,16 @@
 import { BookingSummary } from '@/storefront/results/BookingSummary.client'
-import { soldWords } from '@/storefront/results/sold-words'
-import { content } from '@/app/(site)/public-pages'
-import { paymentIdOf, type ResultPageProps } from '@/app/(booking)/flow'
-import { titleOf } from '../../step-title'
+import { getSoldWords } from '@/storefront/results/sold-words'
+import { siteContent } from '@/app/(site)/public-pages'
+import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
+import { createStepTitle } from '../../step-title'
 
-export const generateMetadata = titleOf('summary')
+export const generateMetadata = createStepTitle('summary')
 
 export default async function BookingSummaryPage(props: ResultPageProps) {
   const [paymentId, { name, phone, email }, words] = await Promise.all([
-    paymentIdOf(props),
-    content.site(),
-    content.words(),
+    readPaymentId(props),
+    siteContent.site(),
+    siteContent.words(),
   ])
   const { booking, results, sums, treatments } = words
   return (
@@ -18,7 +18,7 @@ export default async function BookingSummaryPage(props: ResultPageProps) {
       title={booking.summary}
       words={{ calendar: results.calendar, print: results.print }}
       sums={sums}
-      sold={soldWords(words)}
+      sold={getSoldWords(words)}
       patchTest={treatments.patchTest}
       paymentId={paymentId}
       salon={{ name, phone, email }}

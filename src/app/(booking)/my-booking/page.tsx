@@ -2,11 +2,11 @@ import config from '@payload-config'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
 import { MyBooking } from '@/storefront/self-service/MyBooking.client'
-import { content } from '@/app/(site)/public-pages'
-import { bookableDays } from '@/app/(booking)/flow'
+import { siteContent } from '@/app/(site)/public-pages'
+import { listBookableDays } from '@/app/(booking)/flow'
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await content.words()).names.own,
+  title: (await siteContent.words()).names.own,
   robots: { index: false, follow: false },
   referrer: 'no-referrer',
 })
@@ -14,9 +14,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 /** Where the link in a mail leads (D57). The secret is the address's fragment: only the browser knows it. */
 export default async function MyBookingPage() {
   const [site, { booking, own, pages, results, sums, times, treatments }, days] = await Promise.all([
-    content.site(),
-    content.words(),
-    getPayload({ config }).then(bookableDays),
+    siteContent.site(),
+    siteContent.words(),
+    getPayload({ config }).then(listBookableDays),
   ])
   const { cancelled, calendar, receipt } = results
   return (

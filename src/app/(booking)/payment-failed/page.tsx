@@ -1,29 +1,29 @@
 import { errorMessages } from '@/messages/errors'
-import { firstOf, type SearchParams } from '@/storefront/booking/steps'
-import { courseCheckoutHref } from '@/storefront/layout/menu'
-import { refusalNamed } from '@/storefront/results/failed-href'
+import { getFirstValue, type SearchParams } from '@/storefront/booking/steps'
+import { toCourseCheckoutHref } from '@/storefront/layout/menu'
+import { findRefusal } from '@/storefront/results/failed-href'
 import { ResultLayout } from '@/storefront/results/ResultLayout'
 import { ButtonLink, CallUs } from '@/storefront/ui/Button'
-import { content } from '@/app/(site)/public-pages'
-import { titleOf } from '../../step-title'
+import { siteContent } from '@/app/(site)/public-pages'
+import { createStepTitle } from '../../step-title'
 
-export const generateMetadata = titleOf('failed')
+export const generateMetadata = createStepTitle('failed')
 
-const againHref = (params: SearchParams, isCourse: boolean): string => {
+const toRetryHref = (params: SearchParams, isCourse: boolean): string => {
   if (!isCourse) return '/booking-appointment/checkout?step=payment-options'
-  const courseId = firstOf(params.courseId)
-  return courseId ? courseCheckoutHref(courseId, firstOf(params.courseDateId)) : '/courses'
+  const courseId = getFirstValue(params.courseId)
+  return courseId ? toCourseCheckoutHref(courseId, getFirstValue(params.courseDateId)) : '/courses'
 }
 
 /** Trying again goes back to checkout, which renews the holds on entering (D38). */
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [params, { phone }, { pages, results }] = await Promise.all([
     searchParams,
-    content.site(),
-    content.words(),
+    siteContent.site(),
+    siteContent.words(),
   ])
   const isCourse = params.paymentContext === 'course'
-  const refusal = refusalNamed(firstOf(params.because))
+  const refusal = findRefusal(getFirstValue(params.because))
   return (
     <ResultLayout title={results.failed}>
       {refusal && <p className="mb-3 text-lead font-[600]">{errorMessages[refusal]}</p>}
@@ -32,7 +32,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
       </p>
       <CallUs label={pages.call} phone={phone} className="mt-4" />
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={againHref(params, isCourse)}>Try again</ButtonLink>
+        <ButtonLink href={toRetryHref(params, isCourse)}>Try again</ButtonLink>
         <ButtonLink href="/contact-us" kind="quiet">
           {results.contact}
         </ButtonLink>

@@ -1,19 +1,19 @@
 import { PaymentSuccess } from '@/storefront/results/PaymentSuccess.client'
-import { env } from '@/server/env'
-import { placesOf } from '@/storefront/results/summary-lines'
-import { soldWords } from '@/storefront/results/sold-words'
-import { content } from '@/app/(site)/public-pages'
-import { paymentIdOf, type ResultPageProps } from '@/app/(booking)/flow'
-import { titleOf } from '../../step-title'
+import { getEnv } from '@/server/env'
+import { toPlacesById } from '@/storefront/results/summary-lines'
+import { getSoldWords } from '@/storefront/results/sold-words'
+import { siteContent } from '@/app/(site)/public-pages'
+import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
+import { createStepTitle } from '../../step-title'
 
-export const generateMetadata = titleOf('booked')
+export const generateMetadata = createStepTitle('booked')
 
 export default async function PaymentSuccessPage(props: ResultPageProps) {
   const [paymentId, locations, site, words] = await Promise.all([
-    paymentIdOf(props),
-    content.locations(),
-    content.site(),
-    content.words(),
+    readPaymentId(props),
+    siteContent.locations(),
+    siteContent.site(),
+    siteContent.words(),
   ])
   const { booking, contact, results, sums, treatments } = words
   return (
@@ -25,10 +25,10 @@ export default async function PaymentSuccessPage(props: ResultPageProps) {
         patchTest: treatments.patchTest,
       }}
       sums={sums}
-      sold={soldWords(words)}
+      sold={getSoldWords(words)}
       paymentId={paymentId}
-      places={placesOf(locations, site.name)}
-      isMailed={env().smtp !== null}
+      places={toPlacesById(locations, site.name)}
+      isMailed={getEnv().smtp !== null}
     />
   )
 }

@@ -1,21 +1,21 @@
-import { previewUrl } from '@/server/content/preview-url'
+import { toPreviewUrl } from '@/server/content/preview-url'
 import type { Draft } from '@/server/services/content/drafts'
 import type { ContentReader } from '@/server/services/content/reader'
 import type { CourseView, FaqView, LocationView, PageView } from '@/server/services/content/types'
 import { ContactPage } from '@/storefront/contact/ContactPage'
 import { CoursePage } from '@/storefront/courses/CoursePage'
-import { offeredDates, peopleOf } from '@/storefront/courses/dates'
+import { listOfferedDates, findTeam } from '@/storefront/courses/dates'
 import { FaqPage } from '@/storefront/faq/FaqPage'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { Landing } from '@/storefront/landing/Landing'
 import { SeenCategory, SeenPage, Tour } from './SeenPage'
 
-interface Around {
+interface PreviewContext {
   /** With the draft in its place. */
   content: ContentReader
 }
 
-interface Props extends Around {
+interface Props extends PreviewContext {
   draft: Draft
   /** Of what stands on every page: the address at which it is looked at. */
   slug: string
@@ -48,22 +48,22 @@ export const DrawnDraft = ({ draft, slug, content }: Props) => {
     case 'home-page':
       return <Home content={content} />
     default:
-      return <Tour content={content} preview={previewUrl(draft.kind)} slug={slug} />
+      return <Tour content={content} preview={toPreviewUrl(draft.kind)} slug={slug} />
   }
 }
 
-const Home = ({ content, edited }: Around & { edited?: string }) => (
+const Home = ({ content, edited }: PreviewContext & { edited?: string }) => (
   <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} edited={edited} />
 )
 
 /** A course is shown with the dates that it has; those of one that was never published are not on the site yet. */
-const CourseDraft = async ({ course, content }: Around & { course: CourseView }) => {
+const CourseDraft = async ({ course, content }: PreviewContext & { course: CourseView }) => {
   const [all, locations, team] = await Promise.all([
     content.courseDates(),
     content.locations(),
     content.team(),
   ])
-  const dates = offeredDates(all, course.id, Date.now(), { locations, team })
+  const dates = listOfferedDates(all, course.id, Date.now(), { locations, team })
   const { courses: words, names } = await content.words()
   return (
     <CoursePage
@@ -71,34 +71,34 @@ const CourseDraft = async ({ course, content }: Around & { course: CourseView })
       list={names.courses}
       course={course}
       dates={dates}
-      tutors={peopleOf(course.tutors, team)}
+      tutors={findTeam(course.tutors, team)}
     />
   )
 }
 
-const pageOf = async ({ content }: Around, slug: string): Promise<PageView | null> =>
+const loadDraftPage = async ({ content }: PreviewContext, slug: string): Promise<PageView | null> =>
   (await content.pages()).find((page) => page.slug === slug) ?? null
 
-const FaqDraft = async ({ faq, content }: Around & { faq: FaqView }) => {
+const FaqDraft = async ({ faq, content }: PreviewContext & { faq: FaqView }) => {
   const { pages: words, names } = await content.words()
   return (
     <FaqPage
       words={words}
       name={names.faq}
-      page={await pageOf({ content }, 'faq')}
+      page={await loadDraftPage({ content }, 'faq')}
       faqs={await content.faqs()}
       edited={faq.id}
     />
   )
 }
 
-const GalleryDraft = async ({ content, edited }: Around & { edited?: string }) => {
+const GalleryDraft = async ({ content, edited }: PreviewContext & { edited?: string }) => {
   const { gallery: words, names } = await content.words()
   return (
     <GalleryPage
       words={words}
       name={names.gallery}
-      page={await pageOf({ content }, 'gallery')}
+      page={await loadDraftPage({ content }, 'gallery')}
       pictures={await content.gallery()}
       edited={edited}
     />
@@ -106,13 +106,13 @@ const GalleryDraft = async ({ content, edited }: Around & { edited?: string }) =
 }
 
 /** The location alone, under the head of its page. */
-const LocationDraft = async ({ location, content }: Around & { location: LocationView }) => {
+const LocationDraft = async ({ location, content }: PreviewContext & { location: LocationView }) => {
   const { contact: words, names } = await content.words()
   return (
     <ContactPage
       words={words}
       name={names.contact}
-      page={await pageOf({ content }, 'contact-us')}
+      page={await loadDraftPage({ content }, 'contact-us')}
       site={await content.site()}
       locations={[location]}
       courses={[]}

@@ -15,7 +15,7 @@ import { CmsPage } from '@/storefront/pages/CmsPage'
 import { DataProtection, PrivacyFacts } from '@/storefront/pages/DataProtection'
 import { Services } from '@/storefront/services/Services'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
-import { backupsKept, switchedOn } from '@/app/(site)/public-pages'
+import { getBackupPolicy, listSwitchedOn } from '@/app/(site)/public-pages'
 import { SeenWords } from './SeenWords'
 
 interface Seen {
@@ -93,14 +93,14 @@ const Privacy = async ({ content, page }: Seen) =>
       <PrivacyFacts
         words={(await content.words()).privacy}
         leadsOn
-        on={switchedOn()}
+        on={listSwitchedOn()}
         own={(await content.site()).privacy}
       />
     </CmsPage>
   )
 
 /** Pages that show more than the editor's words, by their addresses. */
-const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
+const pagesByKind: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
   '': ({ content }) => <Landing content={content} now={Date.now()} hasReviews={false} hasPosts={false} />,
   categories: ({ content }) => <Categories content={content} />,
   services: ({ content }) => <Services content={content} />,
@@ -115,8 +115,8 @@ const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
       words={await content.words()}
       page={page}
       ages={await content.ages()}
-      backups={backupsKept()}
-      on={switchedOn()}
+      backups={getBackupPolicy()}
+      on={listSwitchedOn()}
       own={(await content.site()).privacy}
     />
   ),
@@ -136,7 +136,7 @@ const pages: Record<string, (seen: Seen) => ReactNode | Promise<ReactNode>> = {
 
 /** The page of the site at an address, as it will be when the draft is published; its words may have none yet. */
 export const SeenPage = ({ content, page, slug }: Seen & { slug: string }) => {
-  const Own = Object.hasOwn(pages, slug) ? pages[slug] : undefined
+  const Own = Object.hasOwn(pagesByKind, slug) ? pagesByKind[slug] : undefined
   return (
     <>
       {Own ? <Own content={content} page={page} /> : page && <CmsPage page={page} />}

@@ -6,7 +6,7 @@ import { isPreviewedCollection, isPreviewedGlobal } from '@/server/content/previ
 import { type Draft, readDraft, readGlobalDraft, withDraft } from '@/server/services/content/drafts'
 import { SiteShell } from '@/storefront/layout/SiteShell'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { DrawnDraft } from './DrawnDraft'
 import { RefreshOnSave } from './RefreshOnSave.client'
 
@@ -16,7 +16,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const draftOf = async (
+const findDraft = async (
   payload: Payload,
   user: TypedUser,
   { collection, id, global }: Awaited<Props['searchParams']>,
@@ -32,8 +32,8 @@ export default async function PreviewPage({ searchParams }: Props) {
   const { user } = await payload.auth({ headers: await headers() })
   if (!user) redirect('/admin/login')
   const asked = await searchParams
-  const draft = await draftOf(payload, user, asked)
-  const seen = draft ? withDraft(content, draft) : content
+  const draft = await findDraft(payload, user, asked)
+  const seen = draft ? withDraft(siteContent, draft) : siteContent
   return (
     <SiteShell content={seen}>
       <RefreshOnSave />

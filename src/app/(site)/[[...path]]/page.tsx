@@ -1,19 +1,19 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { env } from '@/server/env'
-import { decodedPath } from '@/server/http/refuse-unread-bodies'
+import { getEnv } from '@/server/env'
+import { decodePath } from '@/server/http/refuse-unread-bodies'
 import type { LocationView } from '@/server/services/content/types'
 import { Landing } from '@/storefront/landing/Landing'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { CmsPage } from '@/storefront/pages/CmsPage'
 import { PrivacyFacts } from '@/storefront/pages/DataProtection'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { salonData } from '@/storefront/seo/salon-data'
-import { siteAddress } from '@/server/production'
-import { pageMetadata } from '../../site-metadata'
-import { content, movedOrLost, switchedOn } from '@/app/(site)/public-pages'
+import { toSalonData } from '@/storefront/seo/salon-data'
+import { getSiteAddress } from '@/server/production'
+import { toPageMetadata } from '../../site-metadata'
+import { siteContent, redirectOrNotFound, listSwitchedOn } from '@/app/(site)/public-pages'
 import { PageFacts } from '../PageFacts'
-import { metadataBySlug, pageBySlug } from '../reading-page'
+import { loadPageMetadata, findPageBySlug } from '../reading-page'
 
 interface Props {
   params: Promise<{ path?: string[] }>
@@ -24,29 +24,29 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
   const { path: [slug] = [] } = await params
-  if (!slug) return pageMetadata(await content.site(), { path: '/', title: null })
-  return metadataBySlug(slug, 'lost')
+  if (!slug) return toPageMetadata(await siteContent.site(), { path: '/', title: null })
+  return loadPageMetadata(slug, 'lost')
 }
 
 /** Pages that end with what follows from how the salon is set up. */
-const saysWhatIsOn = new Set(['privacy-policy', 'cookies-policy'])
+const slugsWithPageFacts = new Set(['privacy-policy', 'cookies-policy'])
 
-const hasPlace = ({ placeId }: LocationView): boolean => placeId !== ''
+const hasGooglePlace = ({ placeId }: LocationView): boolean => placeId !== ''
 
 const Home = async () => {
-  const { google, instagramToken } = env()
+  const { google, instagramToken } = getEnv()
   const [site, locations, closed] = await Promise.all([
-    content.site(),
-    content.locations(),
-    content.closedDays(),
+    siteContent.site(),
+    siteContent.locations(),
+    siteContent.closedDays(),
   ])
   return (
     <>
-      <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
+      <JsonLd data={toSalonData({ site, locations, closed }, getSiteAddress())} />
       <Landing
-        content={content}
+        content={siteContent}
         now={Date.now()}
-        hasReviews={google.placesKey !== null && (google.placeId !== null || locations.some(hasPlace))}
+        hasReviews={google.placesKey !== null && (google.placeId !== null || locations.some(hasGooglePlace))}
         hasPosts={instagramToken !== null}
       />
     </>
@@ -60,20 +60,20 @@ export default async function Page({ params }: Props) {
   if (!slug) return <Home />
   // Without its query there is no category to show.
   if (slug === 'service-details') redirect('/categories')
-  const page = below.length === 0 ? await pageBySlug(decodedPath(slug) ?? slug) : null
-  if (!page) return movedOrLost(`/${path.join('/')}`)
+  const page = below.length === 0 ? await findPageBySlug(decodePath(slug) ?? slug) : null
+  if (!page) return redirectOrNotFound(`/${path.join('/')}`)
   return (
     <CmsPage page={page}>
       <PageFacts title={page.title} path={`/${page.slug}`} />
-      {saysWhatIsOn.has(page.slug) && (
+      {slugsWithPageFacts.has(page.slug) && (
         <PrivacyFacts
-          words={(await content.words()).privacy}
+          words={(await siteContent.words()).privacy}
           leadsOn
-          on={switchedOn()}
-          own={(await content.site()).privacy}
+          on={listSwitchedOn()}
+          own={(await siteContent.site()).privacy}
         />
       )}
-      <Blocks blocks={page.sections} content={content} />
+      <Blocks blocks={page.sections} content={siteContent} />
     </CmsPage>
   )
 }

@@ -1,13 +1,13 @@
-import { firstOf, type SearchParams } from '@/storefront/booking/steps'
+import { getFirstValue, type SearchParams } from '@/storefront/booking/steps'
 
 export interface FilteredProps {
   searchParams: Promise<SearchParams>
 }
 
 /** The query of an address, as a script would read it there. */
-export const askedOf = (params: SearchParams): string => {
+export const toQueryText = (params: SearchParams): string => {
   const entries = Object.keys(params).flatMap((name) => {
-    const value = firstOf(params[name])
+    const value = getFirstValue(params[name])
     return value ? [[name, value]] : []
   })
   return `?${new URLSearchParams(entries)}`

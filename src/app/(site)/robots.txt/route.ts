@@ -1,19 +1,27 @@
-import { siteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/production'
 
 /** Drawn for each request: where the site stands is a setting of the process. */
 export const dynamic = 'force-dynamic'
 
-const closed = ['/management', '/admin', '/api/', '/preview', '/booking-summary', '/my-booking', '/payment-']
+const closedRobots = [
+  '/management',
+  '/admin',
+  '/api/',
+  '/preview',
+  '/booking-summary',
+  '/my-booking',
+  '/payment-',
+]
 
 export const GET = (): Response => {
   const lines = [
     'User-agent: *',
     'Allow: /',
     'Allow: /api/media/',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...closedRobots.map((path) => `Disallow: ${path}`),
     '',
     // Never the host that was asked: whoever asks can choose it.
-    `Sitemap: ${siteAddress()}/sitemap.xml`,
+    `Sitemap: ${getSiteAddress()}/sitemap.xml`,
     '',
   ]
   return new Response(lines.join('\n'), {

@@ -1,18 +1,18 @@
-import { siteAddress } from '@/server/production'
-import { type PublicPage, publicPages } from '../public-pages'
+import { getSiteAddress } from '@/server/production'
+import { type PublicPage, listPublicPages } from '../public-pages'
 
 /** Drawn for each request, of lists that are kept: building must not read the database. */
 export const dynamic = 'force-dynamic'
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-const entry = ({ path, updatedAt }: PublicPage): string => {
-  const changed = updatedAt && `<lastmod>${escaped(updatedAt)}</lastmod>`
-  return `<url><loc>${escaped(new URL(path, siteAddress()).href)}</loc>${changed}</url>`
+const toSitemapEntry = ({ path, updatedAt }: PublicPage): string => {
+  const changed = updatedAt && `<lastmod>${escapeXml(updatedAt)}</lastmod>`
+  return `<url><loc>${escapeXml(new URL(path, getSiteAddress()).href)}</loc>${changed}</url>`
 }
 
 export const GET = async (): Promise<Response> => {
-  const urls = (await publicPages()).map(entry)
+  const urls = (await listPublicPages()).map(toSitemapEntry)
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
     {

@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select, [role=combobox], [role=textbox]'))
 
 /** A dialog of a page is answered first: nothing opens over it. */
-const somethingIsOpen = (): boolean => document.querySelector('dialog[open]') !== null
+const hasOpenDialog = (): boolean => document.querySelector('dialog[open]') !== null
 
 /** Ctrl or ⌘ with K opens the search, `?` the list of shortcuts, from every screen. */
 const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
@@ -29,10 +29,10 @@ const useShortcuts = (open: Open, setOpen: (open: Open) => void): void => {
         !event.altKey &&
         !event.shiftKey
       ) {
-        if (open === null && somethingIsOpen()) return
+        if (open === null && hasOpenDialog()) return
         event.preventDefault()
         setOpen(open === 'search' ? null : 'search')
-      } else if (event.key === '?' && open === null && !isTyping(event.target) && !somethingIsOpen()) {
+      } else if (event.key === '?' && open === null && !isTyping(event.target) && !hasOpenDialog()) {
         event.preventDefault()
         setOpen('shortcuts')
       }

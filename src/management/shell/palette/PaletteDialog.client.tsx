@@ -3,8 +3,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useRouter } from 'next/navigation'
 import { paletteTexts } from '@/messages/management-texts'
-import { type Entry, type Group, groupsFor } from './groups'
-import { asLink } from './as-link'
+import { type Entry, type Group, createGroups } from './groups'
+import { followAsLink } from './as-link'
 import { useDeskSearch } from './use-desk-search.client'
 
 interface Props {
@@ -103,7 +103,7 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogPr
   const dialog = useModal()
   const [typed, setTyped] = useState('')
   const { found, waiting, error } = useDeskSearch(typed)
-  const groups = groupsFor(typed, found, isAdmin)
+  const groups = createGroups(typed, found, isAdmin)
   const { active, count, moves, reset, point } = useActive(groups)
   const list = useId()
   const nameOf = (entry: Entry): string => `${list}-${entry.id}`
@@ -111,7 +111,7 @@ export const PaletteDialog = ({ isAdmin, onClose, onShortcuts }: PaletteDialogPr
   const choose = (entry: Entry): void => {
     onClose()
     if (entry.outside) window.open(entry.href, '_blank', 'noopener')
-    else asLink(entry.href, () => router.push(entry.href))
+    else followAsLink(entry.href, () => router.push(entry.href))
   }
   const type = (text: string): void => {
     setTyped(text)

@@ -5,7 +5,7 @@ import { Dialog } from '../../components/Dialog.client'
 
 type Shortcut = [keys: string[][], words: string]
 
-const everywhere: Shortcut[] = [
+const globalShortcuts: Shortcut[] = [
   [
     [
       ['Ctrl', 'K'],
@@ -21,7 +21,7 @@ const everywhere: Shortcut[] = [
 ]
 
 /** The grid of the diary: through its things, and what is done with the appointment that has the focus. */
-const inDiary: Shortcut[] = [
+const diaryShortcuts: Shortcut[] = [
   [[['↑'], ['↓'], ['←'], ['→']], 'Move between items, and left or right between columns'],
   [[['Enter']], 'Open an appointment, or book the free time'],
   [[['Space'], ['M']], 'Pick up an appointment so you can move it with the arrow keys'],
@@ -71,8 +71,8 @@ const Keys = ({ of }: { of: Shortcut[] }) => (
 /** What the keyboard can do in the management area. */
 export const ShortcutsDialog = ({ onClose }: { onClose(): void }) => (
   <Dialog title={paletteTexts.shortcuts} open onClose={onClose}>
-    <Keys of={everywhere} />
+    <Keys of={globalShortcuts} />
     <h3 className="desk-subhead">{paletteTexts.inDiary}</h3>
-    <Keys of={inDiary} />
+    <Keys of={diaryShortcuts} />
   </Dialog>
 )

@@ -1,11 +1,11 @@
-import { personName } from '@/management/format/typed-customer'
-import { folded } from '@/domain/text/search-text'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { foldText } from '@/domain/text/search-text'
 import { freeTexts } from '@/messages/management-diary'
-import { menu, type MenuLink, shownTo } from '@/management/shell/menu'
+import { menu, type MenuLink, filterMenuLinks } from '@/management/shell/menu'
 import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
-import { dayAndTime } from '@/management/format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -18,7 +18,7 @@ export interface Entry {
   outside?: boolean
 }
 
-const pageOf = ({ path, words, detail }: MenuLink): Entry => ({
+const toMenuEntry = ({ path, words, detail }: MenuLink): Entry => ({
   ...{ id: `page-${path}`, words, detail, href: `/management/${path}` },
 })
 
@@ -37,19 +37,19 @@ const actions: Entry[] = [
   { id: 'view-site', words: 'View site', href: '/', outside: true },
 ]
 
-const matching = (entries: Entry[], typed: string): Entry[] => {
-  const words = folded(typed).split(' ').filter(Boolean)
+const filterMatching = (entries: Entry[], typed: string): Entry[] => {
+  const words = foldText(typed).split(' ').filter(Boolean)
   return entries.filter((entry) => {
-    const text = folded(`${entry.words} ${entry.detail ?? ''}`)
+    const text = foldText(`${entry.words} ${entry.detail ?? ''}`)
     return words.every((word) => text.includes(word))
   })
 }
 
 /** The pages that match what is typed, named as in the menu; all of them while nothing is. */
-export const pagesFor = (typed: string, isAdmin: boolean): Entry[] =>
-  matching(menu.flatMap(([, links]) => shownTo(isAdmin, links)).map(pageOf), typed)
+export const findPages = (typed: string, isAdmin: boolean): Entry[] =>
+  filterMatching(menu.flatMap(([, links]) => filterMenuLinks(isAdmin, links)).map(toMenuEntry), typed)
 
-const actionsFor = (typed: string): Entry[] => matching(actions, typed)
+const findActions = (typed: string): Entry[] => filterMatching(actions, typed)
 
 export interface Group {
   title: string
@@ -59,10 +59,10 @@ export interface Group {
 /** Pages and actions that stand below customers, so that these stay in sight. */
 const FEW = 5
 
-const customersOf = ({ customers, total }: Answered<typeof findAtDesk>, typed: string): Entry[] => {
+const toCustomerEntries = ({ customers, total }: Answered<typeof findAtDesk>, typed: string): Entry[] => {
   const shown = customers.map((one): Entry => ({
     id: `customer-${one.customer_id}`,
-    words: personName(one),
+    words: formatPersonName(one),
     detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
     href: `/management/customers/customer-information?customer_id=${one.customer_id}`,
   }))
@@ -75,23 +75,27 @@ const customersOf = ({ customers, total }: Answered<typeof findAtDesk>, typed: s
   return total > shown.length ? [...shown, all] : shown
 }
 
-const appointmentsOf = ({ appointments }: Answered<typeof findAtDesk>): Entry[] =>
+const toAppointmentEntries = ({ appointments }: Answered<typeof findAtDesk>): Entry[] =>
   appointments.map((one) => ({
     id: `appointment-${one.booking_slot_id}`,
-    words: `${dayAndTime(one.start_time)} · ${personName(one)}`,
+    words: `${formatDayAndTime(one.start_time)} · ${formatPersonName(one)}`,
     detail: `${one.service_name}, ${one.staff_name}`,
     href: `/management/booking-details?${new URLSearchParams({ bookingId: one.booking_id, bookingSlotId: one.booking_slot_id })}`,
   }))
 
 /** What the palette shows, in groups; none of them empty. */
-export const groupsFor = (typed: string, found: Answered<typeof findAtDesk>, isAdmin: boolean): Group[] => {
+export const createGroups = (
+  typed: string,
+  found: Answered<typeof findAtDesk>,
+  isAdmin: boolean,
+): Group[] => {
   const text = typed.trim()
   const few = (entries: Entry[]): Entry[] => (text ? entries.slice(0, FEW) : entries)
   const groups = [
-    { title: 'Customers', entries: customersOf(found, text) },
-    { title: 'Appointments', entries: appointmentsOf(found) },
-    { title: 'Actions', entries: few(actionsFor(text)) },
-    { title: 'Pages', entries: few(pagesFor(text, isAdmin)) },
+    { title: 'Customers', entries: toCustomerEntries(found, text) },
+    { title: 'Appointments', entries: toAppointmentEntries(found) },
+    { title: 'Actions', entries: few(findActions(text)) },
+    { title: 'Pages', entries: few(findPages(text, isAdmin)) },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
 }

@@ -8,24 +8,24 @@ import { call } from '../../api/call'
 
 type Found = Answered<typeof findAtDesk>
 
-const nothing: Found = { customers: [], appointments: [], total: 0 }
+const emptyResults: Found = { customers: [], appointments: [], total: 0 }
 
 /** How long nobody types before the server is asked, in milliseconds. */
 const PAUSE = 150
 
 /** What the server finds for the text, once nobody types any more; an overtaken answer is dropped. */
 export const useDeskSearch = (typed: string) => {
-  const [state, setState] = useState({ found: nothing, for: '', error: null as string | null })
+  const [state, setState] = useState({ found: emptyResults, for: '', error: null as string | null })
   const text = typed.trim()
   useEffect(() => {
-    if (!text) return setState({ found: nothing, for: '', error: null })
+    if (!text) return setState({ found: emptyResults, for: '', error: null })
     let overtaken = false
     const timer = setTimeout(async () => {
       const path = `/api/desk/find?search=${encodeURIComponent(text)}`
       const answer = await call<Found>(path, { failed: paletteTexts.failed })
       if (overtaken) return
       if (answer.ok) setState({ found: answer.data, for: text, error: null })
-      else setState({ found: nothing, for: text, error: answer.message })
+      else setState({ found: emptyResults, for: text, error: answer.message })
     }, PAUSE)
     return () => {
       overtaken = true

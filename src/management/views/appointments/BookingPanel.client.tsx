@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { personName } from '@/management/format/typed-customer'
-import { mayCancel, mayMove, visitStanding } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { canCancel, canMove, getBookingState } from '@/management/format/payment-state'
 import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
 import { VisitTag } from '@/management/components/Tag'
-import { at, dayAndTime, shortRange, timeRange } from '@/management/format/dates'
-import { detailsOf, isPaid, Mark, marksOf, paymentWords, priceWords } from './FigureLine'
+import { toMs, formatDayAndTime, formatShortRange, formatIsoTimeRange } from '@/management/format/dates'
+import { toBookingHref, isPaid, Mark, listCardMarks, describePayment, formatPrice } from './FigureLine'
 import type { SalonEvent } from '@/contract/events'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
@@ -24,14 +24,14 @@ interface Props {
   onCancel(booking: DiaryBooking): void
 }
 
-const stateOf = (booking: DiaryBooking, now: number): string => {
+const describeBookingState = (booking: DiaryBooking, now: number): string => {
   if (booking.status === 'Cancelled') return 'cancelled'
-  if (at(booking.end_time) <= now) return 'past'
-  return at(booking.start_time) <= now ? 'now' : 'coming'
+  if (toMs(booking.end_time) <= now) return 'past'
+  return toMs(booking.start_time) <= now ? 'now' : 'coming'
 }
 
 /** `Imogen Farrow` as `Imogen F.`: a week's columns are narrow. */
-const shortName = (name: string): string => {
+const shortenName = (name: string): string => {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
   return last ? `${first} ${[...last][0]}.` : first
@@ -39,17 +39,17 @@ const shortName = (name: string): string => {
 
 /** One appointment: the whole card opens it, the x cancels what can be. */
 export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
-  const name = personName(booking) || 'Customer'
-  const state = stateOf(booking, now)
-  const standing = visitStanding(booking, now)
+  const name = formatPersonName(booking) || 'Customer'
+  const state = describeBookingState(booking, now)
+  const standing = getBookingState(booking, now)
   return (
     <article className="desk-card" data-hue={hue} data-state={state} data-standing={standing}>
       <p className="desk-card__time">
-        {shortRange(booking.start_time, booking.end_time)}
+        {formatShortRange(booking.start_time, booking.end_time)}
         {state === 'now' && <span className="desk-tag desk-tag--now">Now</span>}
       </p>
       <h4>
-        <Link href={detailsOf(booking)} prefetch={false} className="desk-card__link">
+        <Link href={toBookingHref(booking)} prefetch={false} className="desk-card__link">
           {name}
         </Link>
       </h4>
@@ -58,22 +58,22 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
       </p>
       <p className="desk-card__who">
         <span className="desk-dot" aria-hidden="true" />
-        {shortName(booking.staff_name)} · {booking.location_name}
+        {shortenName(booking.staff_name)} · {booking.location_name}
       </p>
       <p className="desk-card__foot">
         <span className="desk-card__pay" data-paid={isPaid(booking)}>
-          {paymentWords(booking)}
+          {describePayment(booking)}
         </span>
         {standing !== 'Confirmed' && <VisitTag visit={booking} now={now} />}
-        {marksOf(booking).map((mark) => (
+        {listCardMarks(booking).map((mark) => (
           <Mark key={mark.sign} {...mark} />
         ))}
       </p>
-      {mayCancel(booking) && (
+      {canCancel(booking) && (
         <button
           type="button"
           className="desk-icon-button desk-card__x"
-          aria-label={`Cancel ${name}, ${timeRange(booking.start_time, booking.end_time)}`}
+          aria-label={`Cancel ${name}, ${formatIsoTimeRange(booking.start_time, booking.end_time)}`}
           onClick={() => onCancel(booking)}
         >
           ×
@@ -84,11 +84,11 @@ export const BookingCard = ({ booking, hue, now, onCancel }: Props) => {
 }
 
 /** What an event says of when it is. */
-const eventTime = (event: SalonEvent): string =>
-  event.is_all_day ? 'All day' : timeRange(event.start_time, event.end_time)
+const formatEventSpan = (event: SalonEvent): string =>
+  event.is_all_day ? 'All day' : formatIsoTimeRange(event.start_time, event.end_time)
 
 /** A date of a course is changed on its own page (D54). */
-export const pageOf = ({ event_id, course_date_id }: SalonEvent): string =>
+export const getEventHref = ({ event_id, course_date_id }: SalonEvent): string =>
   course_date_id
     ? `/management/courses/course-date-details/${course_date_id}`
     : `/management/events/event-details?event_id=${event_id}`
@@ -96,9 +96,9 @@ export const pageOf = ({ event_id, course_date_id }: SalonEvent): string =>
 /** Time that is blocked: by an event, or by a course for its tutors. */
 export const EventCard = ({ event }: { event: SalonEvent }) => (
   <article className="desk-card desk-card--event">
-    <p className="desk-card__time">{eventTime(event)}</p>
+    <p className="desk-card__time">{formatEventSpan(event)}</p>
     <h4>
-      <Link href={pageOf(event)} prefetch={false} className="desk-card__link">
+      <Link href={getEventHref(event)} prefetch={false} className="desk-card__link">
         {event.event_name}
       </Link>
     </h4>
@@ -121,7 +121,8 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
   <>
     <p className="desk-panel-when">
       <strong>
-        {dayAndTime(booking.start_time).split(',')[0]}, {shortRange(booking.start_time, booking.end_time)}
+        {formatDayAndTime(booking.start_time).split(',')[0]},{' '}
+        {formatShortRange(booking.start_time, booking.end_time)}
       </strong>{' '}
       <VisitTag visit={booking} />
     </p>
@@ -135,7 +136,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
         {booking.staff_name}, {booking.location_name}
       </dd>
       <dt>Payment</dt>
-      <dd>{priceWords(booking)}</dd>
+      <dd>{formatPrice(booking)}</dd>
       {booking.phone_number && (
         <>
           <dt>Phone</dt>
@@ -146,7 +147,7 @@ const Facts = ({ booking }: { booking: DiaryBooking }) => (
       )}
     </dl>
     <ul className="desk-panel-marks">
-      {marksOf(booking).map(({ sign, words }) => (
+      {listCardMarks(booking).map(({ sign, words }) => (
         <li key={sign}>{words}</li>
       ))}
     </ul>
@@ -171,27 +172,27 @@ export const BookingPanel = ({ booking, onCancel, onClose, onDone, onMoved }: Bo
         open
         paymentId={booking.payment_id}
         state={booking.payment_state}
-        who={personName(booking)}
+        who={formatPersonName(booking)}
         what={[booking.service_name]}
         onClose={() => setDoing(null)}
         onTaken={onDone}
       />
     )
   return (
-    <Dialog title={personName(booking) || 'Customer'} open onClose={onClose}>
+    <Dialog title={formatPersonName(booking) || 'Customer'} open onClose={onClose}>
       <div className="desk-dialog__body">
         <Facts booking={booking} />
         {booking.status === 'Confirmed' && <AttendancePanel booking={booking} onDone={onDone} />}
       </div>
       <div className="desk-actions">
-        <ActionLink kind="primary" href={detailsOf(booking)}>
+        <ActionLink kind="primary" href={toBookingHref(booking)}>
           Open booking
         </ActionLink>
         {(booking.payment_state?.to_take ?? 0) > 0 && (
           <Action onClick={() => setDoing('pay')}>Take Payment</Action>
         )}
-        {mayMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
-        {mayCancel(booking) && (
+        {canMove(booking) && <Action onClick={() => setDoing('move')}>Move</Action>}
+        {canCancel(booking) && (
           <Action kind="danger" onClick={onCancel}>
             Cancel appointment
           </Action>

@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { today } from '../../format/dates'
+import { getToday } from '../../format/dates'
 import type { DiaryBooking } from '@/contract/diary'
 import { BookingCard, EventCard } from './BookingPanel.client'
 import type { Diary } from './use-diary.client'
-import { type Colouring, type DiaryItem, hueOfBooking } from './columns'
+import { type Colouring, type DiaryItem, getBookingHue } from './columns'
 
 interface Props {
   day: DayKey
@@ -26,13 +26,13 @@ export const DayColumn = ({ day, items, diary, colouring, now, onCancel }: Props
     <section
       className="desk-day"
       aria-label={label}
-      data-today={day === today() || undefined}
-      data-past={day < today() || undefined}
+      data-today={day === getToday() || undefined}
+      data-past={day < getToday() || undefined}
     >
       <header className="desk-day__head">
         <h3>
           <span>{weekday}</span> {date} {month?.slice(0, 3)}
-          {day === today() && <span className="desk-tag desk-tag--now">Today</span>}
+          {day === getToday() && <span className="desk-tag desk-tag--now">Today</span>}
         </h3>
         <Link
           href={`/management/appointments/new-booking?date=${day}`}
@@ -50,7 +50,7 @@ export const DayColumn = ({ day, items, diary, colouring, now, onCancel }: Props
             {item.type === 'booking' ? (
               <BookingCard
                 booking={item}
-                hue={hueOfBooking(item, colouring, diary, now)}
+                hue={getBookingHue(item, colouring, diary, now)}
                 now={now}
                 onCancel={onCancel}
               />

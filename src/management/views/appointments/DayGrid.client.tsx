@@ -9,7 +9,7 @@ import { diaryTexts } from '@/messages/management-diary'
 import Link from 'next/link'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import type { Diary } from './use-diary.client'
-import { BookingPanel, pageOf } from './BookingPanel.client'
+import { BookingPanel, getEventHref } from './BookingPanel.client'
 import type { Colouring, Column } from './columns'
 import { Grid } from './Grid.client'
 import { MoveAsk } from './MoveAsk.client'
@@ -41,7 +41,7 @@ const AllDay = ({ columns, isPerson }: Pick<Props, 'columns' | 'isPerson'>) => {
     <ul className="dg-strip" aria-label="All day">
       {[...events.values()].map(({ event, days }) => (
         <li key={event.event_id}>
-          <Link href={pageOf(event)} prefetch={false}>
+          <Link href={getEventHref(event)} prefetch={false}>
             <strong>{event.event_name}</strong> {event.who}
             {isPerson && `, ${[...days].map((day) => weekdayShort(day)).join(', ')}`}
           </Link>

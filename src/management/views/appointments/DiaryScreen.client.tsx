@@ -11,22 +11,22 @@ import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Skeleton } from '@/management/components/Page.client'
-import { daysOfWeek, today, weekFrom } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { listDaysOfWeek, getToday, parseWeek } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { useWideScreen } from '@/management/hooks/use-now.client'
-import { type Diary, type Marked, useDiary, useDiaryQuery } from './use-diary.client'
+import { type Diary, type MarkedItem, useDiary, useDiaryQuery } from './use-diary.client'
 import { CancelDialog } from '../../components/CancelDialog.client'
 import {
-  appointmentsOn,
-  colouringOf,
+  filterAppointments,
+  parseColouring,
   type Column,
-  columnsOfDay,
-  columnsOfPerson,
-  itemsOf,
-  shownFilters,
+  listColumns,
+  listPersonColumns,
+  listDiaryItems,
+  chooseFilters,
 } from './columns'
 import { DayGrid } from './DayGrid.client'
-import { DayNavigator, DiaryTools, type View, views } from './DiaryTools.client'
+import { DayNavigator, DiaryTools, type View, diaryViews } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
 import type { KeptView } from '../../format/kept-view'
 import { PrintedDay, WeekLists } from './WeekLists.client'
@@ -35,41 +35,41 @@ import { useNow } from '../../hooks/use-now.client'
 import { WhyNoTime } from './WhyNoTime.client'
 import { WhoIsFree } from './WhoIsFree.client'
 
-const counted = (number: number): string =>
+const formatCount = (number: number): string =>
   number === 1 ? '1 appointment' : `${number === 0 ? 'no' : number} appointments`
 
 /** What the address asks for. */
-const useAsked = (kept: KeptView) => {
+const useDiaryState = (kept: KeptView) => {
   const { get, change } = useDiaryQuery(kept)
   const day = parseDay(get('day'))
   return {
     change,
     /** Asked for in the address, so that the search leads there from every screen. */
     whoIsFree: get('ask') === 'who-is-free',
-    monday: weekFrom(day ?? get('week')),
+    monday: parseWeek(day ?? get('week')),
     day,
-    view: views.find((one) => one === get('view')) ?? 'day',
+    view: diaryViews.find((one) => one === get('view')) ?? 'day',
     filters: { staff: get('staff'), location: get('location') },
-    colouring: colouringOf(get('colours')),
+    colouring: parseColouring(get('colours')),
   }
 }
 
-type Asked = ReturnType<typeof useAsked>
+type DiaryState = ReturnType<typeof useDiaryState>
 
 /** The day that is in sight: the one asked for, else today, else the week's first. */
-const dayIn = ({ day, monday }: Pick<Asked, 'day' | 'monday'>): DayKey => {
-  const days = daysOfWeek(monday)
-  return day ?? days.find((one) => one === today()) ?? monday
+const getDayInWeek = ({ day, monday }: Pick<DiaryState, 'day' | 'monday'>): DayKey => {
+  const days = listDaysOfWeek(monday)
+  return day ?? days.find((one) => one === getToday()) ?? monday
 }
 
 /** The accessible name of one person's week. */
-const weekOf = ({ people }: Diary, staff: string): string => {
+const toWeekHref = ({ people }: Diary, staff: string): string => {
   const person = people.find(({ staff_id }) => staff_id === staff)
-  return person ? diaryTexts.weekOf(personName(person)) : diaryTexts.nobodyChosen
+  return person ? diaryTexts.weekOf(formatPersonName(person)) : diaryTexts.nobodyChosen
 }
 
 interface BodyProps {
-  asked: Asked
+  asked: DiaryState
   diary: Diary
   now: number
   reload(): Promise<void>
@@ -77,27 +77,30 @@ interface BodyProps {
 }
 
 /** The columns of the grid; the same ones until something of them changes, so that nothing is drawn in vain. */
-const useColumns = ({ view, filters: { staff, location }, monday, day }: Asked, diary: Diary): Column[] => {
-  const shown = dayIn({ day, monday })
+const useColumns = (
+  { view, filters: { staff, location }, monday, day }: DiaryState,
+  diary: Diary,
+): Column[] => {
+  const shown = getDayInWeek({ day, monday })
   return useMemo(() => {
-    if (view === 'day') return columnsOfDay(diary, shown, { staff, location })
-    return view === 'person' ? columnsOfPerson(diary, staff, daysOfWeek(monday), location) : []
+    if (view === 'day') return listColumns(diary, shown, { staff, location })
+    return view === 'person' ? listPersonColumns(diary, staff, listDaysOfWeek(monday), location) : []
   }, [view, staff, location, monday, shown, diary])
 }
 
 const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
   const wide = useWideScreen()
   const { view, filters, colouring, monday } = asked
-  const days = daysOfWeek(monday)
-  const day = dayIn(asked)
+  const days = listDaysOfWeek(monday)
+  const day = getDayInWeek(asked)
   const columns = useColumns(asked, diary)
   const shared = { diary, colouring, now, onCancel }
   if (view === 'week') {
-    const itemsOn = (one: DayKey) => itemsOf(one, diary, filters)
+    const itemsOn = (one: DayKey) => listDiaryItems(one, diary, filters)
     return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
   }
   const isPerson = view === 'person'
-  const label = isPerson ? weekOf(diary, filters.staff) : `Appointments on ${formatDay(day)}`
+  const label = isPerson ? toWeekHref(diary, filters.staff) : `Appointments on ${formatDay(day)}`
   return (
     <DayGrid
       {...shared}
@@ -111,25 +114,29 @@ const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
   )
 }
 
-const Strip = ({ asked, diary }: { asked: Asked; diary: Diary }) => {
+const Strip = ({ asked, diary }: { asked: DiaryState; diary: Diary }) => {
   const wide = useWideScreen()
   const { view, filters, change } = asked
-  const numberOn = (day: DayKey): number => appointmentsOn(day, diary, filters).length
+  const numberOn = (day: DayKey): number => filterAppointments(day, diary, filters).length
   return (
     <DayStrip
-      days={daysOfWeek(asked.monday)}
-      countOf={(day) => ({ number: numberOn(day), words: counted(numberOn(day)) })}
-      chosen={view === 'week' && wide ? null : dayIn(asked)}
+      days={listDaysOfWeek(asked.monday)}
+      countOf={(day) => ({ number: numberOn(day), words: formatCount(numberOn(day)) })}
+      chosen={view === 'week' && wide ? null : getDayInWeek(asked)}
       onChoose={(day) =>
-        change({ day: day ?? dayIn(asked), week: null, ...(wide && view === 'week' ? { view: 'day' } : {}) })
+        change({
+          day: day ?? getDayInWeek(asked),
+          week: null,
+          ...(wide && view === 'week' ? { view: 'day' } : {}),
+        })
       }
     />
   )
 }
 
-const Navigator = ({ asked }: { asked: Asked }) =>
+const Navigator = ({ asked }: { asked: DiaryState }) =>
   asked.view === 'day' ? (
-    <DayNavigator day={dayIn(asked)} onChange={(day) => asked.change({ day, week: null })} />
+    <DayNavigator day={getDayInWeek(asked)} onChange={(day) => asked.change({ day, week: null })} />
   ) : (
     <WeekNavigator
       monday={asked.monday}
@@ -139,7 +146,7 @@ const Navigator = ({ asked }: { asked: Asked }) =>
   )
 
 interface Props {
-  first: Marked | null
+  first: MarkedItem | null
   start: number
   /** The member of staff who is signed in; null where that is nobody with a diary. */
   own: string | null
@@ -147,17 +154,18 @@ interface Props {
 }
 
 /** The day to return to; empty: today. */
-const keptDay = ({ day, monday }: Asked): string => day ?? (monday === weekFrom(today()) ? '' : monday)
+const getKeptDay = ({ day, monday }: DiaryState): string =>
+  day ?? (monday === parseWeek(getToday()) ? '' : monday)
 
 /** /management/appointments: the front desk. */
 export const DiaryScreen = ({ first, start, own, kept }: Props) => {
-  const address = useAsked(kept)
+  const address = useDiaryState(kept)
   const { diary, error, loading, reload } = useDiary(address.monday, first)
-  const filters = shownFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
-  const asked: Asked = { ...address, filters }
+  const filters = chooseFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
+  const asked: DiaryState = { ...address, filters }
   useKeptView({
     ...{ view: address.view, ...address.filters, colours: address.colouring },
-    day: keptDay(address),
+    day: getKeptDay(address),
   })
   const now = useNow(start)
   const [cancelling, setCancelling] = useState<DiaryBooking | null>(null)
@@ -209,20 +217,27 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
       {diary && <FigureLine diary={diary} monday={asked.monday} filters={asked.filters} now={now} />}
       {diary && <Body asked={asked} diary={diary} now={now} reload={reload} onCancel={setCancelling} />}
       {!diary && !error && <Skeleton rows={6} />}
-      {view === 'day' && diary && <PrintedDay diary={diary} day={dayIn(asked)} filters={asked.filters} />}
+      {view === 'day' && diary && (
+        <PrintedDay diary={diary} day={getDayInWeek(asked)} filters={asked.filters} />
+      )}
       <span className="desk-hidden" aria-live="polite">
         {loading && !diary ? 'Loading...' : ''}
       </span>
       {asked.whoIsFree && diary && (
         <WhoIsFree
           diary={diary}
-          day={dayIn(asked)}
+          day={getDayInWeek(asked)}
           location={asked.filters.location}
           onClose={() => asked.change({ ask: null })}
         />
       )}
       {asking && diary && (
-        <WhyNoTime {...asked.filters} diary={diary} day={dayIn(asked)} onClose={() => setAsking(false)} />
+        <WhyNoTime
+          {...asked.filters}
+          diary={diary}
+          day={getDayInWeek(asked)}
+          onClose={() => setAsking(false)}
+        />
       )}
       <CancelDialog
         booking={cancelling}

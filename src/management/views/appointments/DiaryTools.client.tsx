@@ -1,11 +1,11 @@
 'use client'
 
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { PeriodNavigator } from '@/management/components/PeriodNavigator.client'
-import { today } from '@/management/format/dates'
+import { getToday } from '@/management/format/dates'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
 import { type Colouring, colourings, type Filters } from './columns'
@@ -22,7 +22,7 @@ export const DayNavigator = ({ day, onChange }: Props) => (
     days={1}
     label={formatDay(day)}
     first={day}
-    current={today()}
+    current={getToday()}
     backLabel="Today"
     jumpLabel="Go to the day"
     jumpDay={day}
@@ -36,7 +36,9 @@ interface PersonPagerProps {
   titles: string[]
 }
 
-const columnsIn = (grid: HTMLElement): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>('.dg-column')]
+const listColumnElements = (grid: HTMLElement): HTMLElement[] => [
+  ...grid.querySelectorAll<HTMLElement>('.dg-column'),
+]
 
 /** On a phone one column is in sight at a time: a swipe or these buttons lead to the next. */
 export const PersonPager = ({ scroller, titles }: PersonPagerProps) => {
@@ -45,7 +47,7 @@ export const PersonPager = ({ scroller, titles }: PersonPagerProps) => {
     const grid = scroller.current
     if (!grid) return
     const look = (): void => {
-      const [first] = columnsIn(grid)
+      const [first] = listColumnElements(grid)
       if (first) setIndex(Math.round(grid.scrollLeft / Math.max(first.offsetWidth, 1)))
     }
     grid.addEventListener('scroll', look, { passive: true })
@@ -53,7 +55,7 @@ export const PersonPager = ({ scroller, titles }: PersonPagerProps) => {
   }, [scroller])
   const go = (step: number): void => {
     const grid = scroller.current
-    const columns = grid ? columnsIn(grid) : []
+    const columns = grid ? listColumnElements(grid) : []
     const next = columns[index + step]
     const [first] = columns
     if (grid && next && first) grid.scrollTo({ left: next.offsetLeft - first.offsetLeft, behavior: 'smooth' })
@@ -86,8 +88,8 @@ export const PersonPager = ({ scroller, titles }: PersonPagerProps) => {
   )
 }
 
-export const views = ['week', 'day', 'person'] as const
-export type View = (typeof views)[number]
+export const diaryViews = ['week', 'day', 'person'] as const
+export type View = (typeof diaryViews)[number]
 
 const viewWords: Record<View, string> = { week: 'Week', day: 'Day', person: 'One person' }
 const colourWords: Record<Colouring, string> = {
@@ -146,7 +148,7 @@ export const DiaryTools = ({
   <div className="desk-toolbar__row">
     {first}
     <div className="desk-tabs" role="group" aria-label="View">
-      {views.map((one) => (
+      {diaryViews.map((one) => (
         <button key={one} type="button" aria-pressed={one === view} onClick={() => onChange({ view: one })}>
           {viewWords[one]}
         </button>
@@ -161,7 +163,7 @@ export const DiaryTools = ({
           ...(view === 'person' ? [] : [{ value: '', words: 'Everyone' }]),
           ...diary.people
             .filter(({ archived, staff_id }) => !archived || staff_id === filters.staff)
-            .map((one) => ({ value: one.staff_id, words: personName(one) })),
+            .map((one) => ({ value: one.staff_id, words: formatPersonName(one) })),
         ]}
       />
       <Select

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
-import { money, paymentStateWords } from '@/management/format/payment-state'
+import { formatPounds, describePaymentState } from '@/management/format/payment-state'
 import type { DiaryBooking, DiaryFigure } from '@/contract/diary'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Booking } from '@/contract/booking'
 import { compareWeeks, type Comparison } from '@/domain/diary/week-figures'
-import { type DayKey, dayStart } from '@/domain/time/zone'
+import { type DayKey, getDayStart } from '@/domain/time/zone'
 import type { Diary } from './use-diary.client'
 import type { Filters } from './columns'
 
 /** What a card says by a sign, and in words to whoever points at it, focuses it or has it read. */
 interface CardMark {
-  sign: keyof typeof signs
+  sign: keyof typeof cardSigns
   words: string
   /** The same in a word or two, where there is room for that. */
   short: string
 }
 
-const signs = {
+const cardSigns = {
   first: <path d="M8 1.8l1.8 3.9 4.2.5-3.1 2.9.8 4.2L8 11.2l-3.7 2.1.8-4.2L2 6.2l4.2-.5z" />,
   colleagues: <path d="M2.5 3h11v7.5h-6L4 13.5v-3H2.5zM5 5.6h6M5 7.9h4" />,
   note: <path d="M3 2.5h10v8L9.5 14H3zM9.5 14v-3.5H13M5.5 5.5h5M5.5 8h3" />,
@@ -34,7 +34,7 @@ const patchTestMarks: Record<DiaryBooking['patch_test'], CardMark[]> = {
 }
 
 /** Marks of an appointment, those of health first (D61: that there is a note, never what it says). */
-export const marksOf = (booking: DiaryBooking): CardMark[] => [
+export const listCardMarks = (booking: DiaryBooking): CardMark[] => [
   ...(booking.allergy ? [{ sign: 'warning', words: diaryTexts.allergy, short: 'Allergy' } as const] : []),
   // A cancelled appointment needs no patch test.
   ...(booking.status === 'Cancelled' ? [] : patchTestMarks[booking.patch_test]),
@@ -67,22 +67,22 @@ export const marksOf = (booking: DiaryBooking): CardMark[] => [
 export const Mark = ({ sign, words }: Omit<CardMark, 'short'>) => (
   <span className="desk-mark" title={words} data-sign={sign}>
     <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-      {signs[sign]}
+      {cardSigns[sign]}
     </svg>
     <span className="desk-hidden">{words}</span>
   </span>
 )
 
 /** How an appointment's payment stands, in words (D92); none where there is no payment. */
-export const paymentWords = ({ payment_state }: Booking): string =>
-  payment_state ? paymentStateWords(payment_state) : ''
+export const describePayment = ({ payment_state }: Booking): string =>
+  payment_state ? describePaymentState(payment_state) : ''
 
 /** The price and the status of its payment. If all of it is due, the amount is given once. */
-export const priceWords = (booking: Booking): string => {
+export const formatPrice = (booking: Booking): string => {
   const { payment_state: state, price } = booking
   const isWhole = state?.kind === 'awaiting' && state.due === price
-  const words = paymentWords(booking).toLowerCase()
-  return [money(price), isWhole ? words.replace(` (${money(price)} to pay)`, '') : words]
+  const words = describePayment(booking).toLowerCase()
+  return [formatPounds(price), isWhole ? words.replace(` (${formatPounds(price)} to pay)`, '') : words]
     .filter(Boolean)
     .join(', ')
 }
@@ -92,10 +92,10 @@ export const isPaid = ({ payment_state }: Booking): boolean =>
   payment_state?.kind === 'paid' || payment_state?.kind === 'nothing'
 
 /** The page of an appointment. */
-export const detailsOf = ({ booking_id, booking_slot_id }: Booking): string =>
+export const toBookingHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?bookingId=${booking_id}&bookingSlotId=${booking_slot_id}`
 
-const compared = (said: Comparison): string => {
+const describeComparison = (said: Comparison): string => {
   if (said.kind === 'to-come') return 'this week has not started yet'
   if (said.kind === 'nothing-before') return 'no income the week before'
   const { percent } = said
@@ -103,7 +103,7 @@ const compared = (said: Comparison): string => {
   return percent > 0 ? `${percent}% more than the week before` : `${-percent}% less than the week before`
 }
 
-const wanted = (figure: DiaryFigure, { staff, location }: Filters): boolean =>
+const isWantedFigure = (figure: DiaryFigure, { staff, location }: Filters): boolean =>
   (!staff || figure.staff_id === staff) && (!location || figure.location_id === location)
 
 const sum = (figures: DiaryFigure[], of: 'income' | 'before' | 'count'): number =>
@@ -117,7 +117,7 @@ interface Props {
 }
 
 /** Whose figures these are, where they are not everybody's. */
-const whose = (diary: Diary, { staff, location }: Filters): string => {
+const describeWhose = (diary: Diary, { staff, location }: Filters): string => {
   const person = diary.people.find(({ staff_id }) => staff_id === staff)?.first_name
   const place = diary.places.find(({ location_id }) => location_id === location)?.location_name
   return [person, place].filter(Boolean).join(', ')
@@ -127,25 +127,25 @@ const countWords = (count: number): string => (count === 1 ? '1 appointment' : `
 
 /** The figures of the week in one line, for the chosen filters; by person when it is opened. Without income if the server left it out (D91). */
 export const FigureLine = ({ diary, monday, filters, now }: Props) => {
-  const figures = diary.figures.filter((figure) => wanted(figure, filters))
-  const of = whose(diary, filters)
+  const figures = diary.figures.filter((figure) => isWantedFigure(figure, filters))
+  const of = describeWhose(diary, filters)
   const count = sum(figures, 'count')
   const showsIncome = diary.figures.every(({ income }) => income !== null)
   const income = sum(figures, 'income')
-  const said = compareWeeks(income, sum(figures, 'before'), { start: dayStart(monday) }, now)
+  const said = compareWeeks(income, sum(figures, 'before'), { start: getDayStart(monday) }, now)
   const courses = figures.filter(({ staff_id }) => staff_id === null)
   return (
     <details className="desk-figures">
       <summary>
         {showsIncome ? (
           <span>
-            Income this week{of && ` (${of})`} <strong>{money(income)}</strong>
+            Income this week{of && ` (${of})`} <strong>{formatPounds(income)}</strong>
           </span>
         ) : (
           <span>This week{of && ` (${of})`}</span>
         )}
         <span>{countWords(count)}</span>
-        {showsIncome && <span className="desk-figures__compared">{compared(said)}</span>}
+        {showsIncome && <span className="desk-figures__compared">{describeComparison(said)}</span>}
       </summary>
       <ul>
         {diary.people.map((person) => {
@@ -155,7 +155,7 @@ export const FigureLine = ({ diary, monday, filters, now }: Props) => {
               {person.first_name}{' '}
               {showsIncome && (
                 <>
-                  <strong>{money(sum(own, 'income'))}</strong>,{' '}
+                  <strong>{formatPounds(sum(own, 'income'))}</strong>,{' '}
                 </>
               )}
               {sum(own, 'count')} booked
@@ -164,7 +164,7 @@ export const FigureLine = ({ diary, monday, filters, now }: Props) => {
         })}
         {showsIncome && courses.length > 0 && (
           <li>
-            Courses <strong>{money(sum(courses, 'income'))}</strong>
+            Courses <strong>{formatPounds(sum(courses, 'income'))}</strong>
           </li>
         )}
       </ul>

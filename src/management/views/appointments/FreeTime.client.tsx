@@ -3,24 +3,24 @@
 import Link from 'next/link'
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { WorkingTime } from '@/contract/diary'
-import { nextStart, startAt } from '@/domain/diary/grid'
+import { getNextStart, startAt } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { instantOf } from '@/domain/time/zone'
-import type { Column, Placed } from './columns'
-import { placeOf } from './grid-style'
+import { toInstant } from '@/domain/time/zone'
+import type { Column, PositionedItem } from './columns'
+import { toGridPlacement } from './grid-style'
 
 interface Props {
   column: Column
-  free: Placed<WorkingTime>
+  free: PositionedItem<WorkingTime>
   span: MinuteRange
 }
 
 /** The wizard with person, place and time filled in. */
-const bookingPath = ({ staff_id, location_id, day }: WorkingTime, start: number): string =>
+const toBookingPath = ({ staff_id, location_id, day }: WorkingTime, start: number): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
     ...{ date: day, staff_id, location_id },
-    start_time: new Date(instantOf(day, start)).toISOString(),
+    start_time: new Date(toInstant(day, start)).toISOString(),
   })}`
 
 /** Free time: a click books the quarter of an hour that it meets; by keyboard the arrows choose it, and Enter books. */
@@ -35,7 +35,7 @@ export const FreeTime = ({ column, free, span }: Props) => {
   }
   const choose = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const next = nextStart(on, shown, event.key === 'ArrowDown' ? 1 : -1)
+    const next = getNextStart(on, shown, event.key === 'ArrowDown' ? 1 : -1)
     if (next === shown) return
     setStart(next)
     // The grid would go on to what comes next.
@@ -43,9 +43,9 @@ export const FreeTime = ({ column, free, span }: Props) => {
     event.stopPropagation()
   }
   return (
-    <li className="dg-free" style={placeOf(on, span)}>
+    <li className="dg-free" style={toGridPlacement(on, span)}>
       <Link
-        href={bookingPath(item, shown)}
+        href={toBookingPath(item, shown)}
         prefetch={false}
         draggable={false}
         tabIndex={-1}
@@ -58,7 +58,7 @@ export const FreeTime = ({ column, free, span }: Props) => {
         <span
           className="dg-free__at"
           aria-hidden="true"
-          style={placeOf({ start: shown, end: Math.min(shown + 15, on.end) }, on)}
+          style={toGridPlacement({ start: shown, end: Math.min(shown + 15, on.end) }, on)}
         >
           + {formatMinutes(shown)}
         </span>

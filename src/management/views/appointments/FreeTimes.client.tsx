@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listFree, listSlots } from '@/contract/slots'
-import { slotKey } from '@/domain/time/calendar'
+import { toSlotDateKey } from '@/domain/time/calendar'
 import { formatTime } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { freeTexts } from '@/messages/management-diary'
@@ -11,7 +11,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
 import { useNow } from '@/management/hooks/use-now.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
-import { at } from '@/management/format/dates'
+import { toMs } from '@/management/format/dates'
 import { NextFreeDay } from './NextFreeDay.client'
 import { Notice } from '@/management/components/Notice.client'
 
@@ -32,8 +32,8 @@ interface Props {
 const FOLDED = 8
 
 /** Those around a time, in order, and the one that is looked at: they stay when another one is chosen. */
-const around = (times: readonly string[], near: string | null, start: string | null): string[] => {
-  const distance = (time: string): number => (near ? Math.abs(at(time) - at(near)) : 0)
+const findNearestTimes = (times: readonly string[], near: string | null, start: string | null): string[] => {
+  const distance = (time: string): number => (near ? Math.abs(toMs(time) - toMs(near)) : 0)
   const nearest = new Set([...times].sort((a, b) => distance(a) - distance(b)).slice(0, FOLDED))
   return times.filter((time) => nearest.has(time) || time === start)
 }
@@ -46,12 +46,12 @@ const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) 
   })
   const now = useNow()
   const { data, loading } = useCall<Answered<typeof listSlots>>(`/api/slots?${query}`, loadTexts.slots)
-  const times = (data?.slots[slotKey(day)] ?? [])
+  const times = (data?.slots[toSlotDateKey(day)] ?? [])
     .map(({ start_time }) => start_time)
-    .filter((time) => at(time) >= now)
+    .filter((time) => toMs(time) >= now)
   if (!data || loading) return null
   if (times.length === 0) return <NextFreeDay place={place} service={service} day={day} onDay={onDay} />
-  const shown = all ? times : around(times, near, start)
+  const shown = all ? times : findNearestTimes(times, near, start)
   return (
     <>
       <p>{freeTexts.others}</p>
@@ -59,7 +59,7 @@ const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) 
         {shown.map((time) => (
           <li key={time}>
             <button type="button" aria-pressed={time === start} onClick={() => onStart(time)}>
-              {formatTime(at(time))}
+              {formatTime(toMs(time))}
             </button>
           </li>
         ))}
@@ -90,14 +90,14 @@ interface FreeAtProps {
 }
 
 /** The wizard for this person, treatment and time: what is left to say is who is booked. */
-const bookingPath = ({ place, service, day }: FreeAtProps, start: string, staff: string): string =>
+const toBookingPath = ({ place, service, day }: FreeAtProps, start: string, staff: string): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
     ...{ date: day, staff_id: staff, location_id: place.location_id, service_id: service },
     start_time: start,
   })}`
 
 /** Who performs the treatment there and is free at one time, each a click from being booked. */
-const People = ({ start, ...props }: FreeAtProps & { start: string }) => {
+const FreeStaffList = ({ start, ...props }: FreeAtProps & { start: string }) => {
   const query = new URLSearchParams({
     ...{ service_id: props.service, location_id: props.place.location_id, start_time: start },
   })
@@ -110,11 +110,11 @@ const People = ({ start, ...props }: FreeAtProps & { start: string }) => {
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
       <div role="status" aria-busy={loading || undefined}>
-        {people?.length === 0 && <p>{freeTexts.nobody(formatTime(at(start)))}</p>}
+        {people?.length === 0 && <p>{freeTexts.nobody(formatTime(toMs(start)))}</p>}
         {people && people.length > 0 && (
           <div className="desk-actions">
             {people.map(({ staff_id, staff_name }) => (
-              <ActionLink key={staff_id} href={bookingPath({ ...props, start }, start, staff_id)}>
+              <ActionLink key={staff_id} href={toBookingPath({ ...props, start }, start, staff_id)}>
                 {freeTexts.book(staff_name)}
               </ActionLink>
             ))}
@@ -133,7 +133,11 @@ export const FreeAt = (props: FreeAtProps) => {
     <section className="desk-free" aria-label={place.location_name}>
       <h3 className="desk-subhead">{place.location_name}</h3>
       {start &&
-        (at(start) < now ? <p role="status">{freeTexts.over}</p> : <People {...props} start={start} />)}
+        (toMs(start) < now ? (
+          <p role="status">{freeTexts.over}</p>
+        ) : (
+          <FreeStaffList {...props} start={start} />
+        ))}
       <FreeTimes {...props} />
     </section>
   )

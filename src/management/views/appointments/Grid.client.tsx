@@ -4,14 +4,14 @@ import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatMinutes } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, dayOf, minutesOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import type { Diary } from './use-diary.client'
-import { type Colouring, type Column, hueOfBooking, spanOfColumns } from './columns'
+import { type Colouring, type Column, getBookingHue, getColumnsSpan } from './columns'
 import { GridColumn } from './GridColumn.client'
-import { placeOf } from './grid-style'
+import { toGridPlacement } from './grid-style'
 import { PersonPager } from './DiaryTools.client'
-import { type Drop, useCarry } from './use-hand.client'
+import { type Drop, useDrag } from './use-hand.client'
 import { useGridKeys } from './use-grid-keys.client'
 import { useScrollToDay, useScrollToStart } from './use-scroll-to.client'
 
@@ -33,7 +33,7 @@ interface Props {
 const hourMinutes = 60
 
 /** The hour stands in sight: `10:42` without its half of the day. */
-const clockOf = (minutes: number): string => formatMinutes(minutes).replace(/ [ap]m$/, '')
+const formatClock = (minutes: number): string => formatMinutes(minutes).replace(/ [ap]m$/, '')
 
 const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => (
   <div className="dg-hours" aria-hidden="true">
@@ -41,16 +41,18 @@ const Hours = ({ span, nowAt }: { span: MinuteRange; nowAt: number | null }) => 
       { length: (span.end - span.start) / hourMinutes },
       (_, hour) => span.start + hour * hourMinutes,
     ).map((minutes) => (
-      <span key={minutes} style={placeOf({ start: minutes, end: minutes }, span)}>
+      <span key={minutes} style={toGridPlacement({ start: minutes, end: minutes }, span)}>
         {formatMinutes(minutes).replace(':00', '')}
       </span>
     ))}
-    {nowAt !== null && <strong style={placeOf({ start: nowAt, end: nowAt }, span)}>{clockOf(nowAt)}</strong>}
+    {nowAt !== null && (
+      <strong style={toGridPlacement({ start: nowAt, end: nowAt }, span)}>{formatClock(nowAt)}</strong>
+    )}
   </div>
 )
 
 /** Where what is carried would be, in words. */
-const carriedWords = ({ to, booking }: Drop, columns: Column[], titleOf: Props['titleOf']): string => {
+const describeDrop = ({ to, booking }: Drop, columns: Column[], titleOf: Props['titleOf']): string => {
   const column = columns[to.column]
   const where = column ? titleOf(column) : ''
   return `${booking.first_name}: ${formatMinutes(to.start)} to ${formatMinutes(to.end)}, ${where}`
@@ -60,7 +62,7 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
   <div
     className="dg-ghost"
     data-hue={hue}
-    style={{ ...placeOf(drop.to, span), gridColumn: `${drop.to.column + 2} / ${drop.to.column + 3}` }}
+    style={{ ...toGridPlacement(drop.to, span), gridColumn: `${drop.to.column + 2} / ${drop.to.column + 3}` }}
     aria-hidden="true"
   >
     <span>{words}</span>
@@ -71,8 +73,8 @@ const Ghost = ({ drop, span, hue, words }: { drop: Drop; span: MinuteRange; hue:
 export const Grid = (props: Props) => {
   const { diary, columns, titleOf, colouring, now, asked } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const span = useMemo(() => spanOfColumns(columns), [columns])
-  const { carried, lift, onKey, putBack, pointer } = useCarry({
+  const span = useMemo(() => getColumnsSpan(columns), [columns])
+  const { carried, lift, onKey, putBack, pointer } = useDrag({
     columns,
     span,
     scroller,
@@ -80,11 +82,11 @@ export const Grid = (props: Props) => {
   })
   const { onFocus, onArrow } = useGridKeys(scroller)
   const isWeek = new Set(columns.map(({ day }) => day)).size > 1
-  const isToday = columns.some(({ day }) => day === dayOf(now))
+  const isToday = columns.some(({ day }) => day === toDayKey(now))
   // On a phone whose week it is stands nowhere else in sight.
   const pagerTitleOf = (column: Column): string =>
     isWeek ? `${column.person.first_name}, ${titleOf(column)}` : titleOf(column)
-  const nowIn = minutesOf(now)
+  const nowIn = getMinutesOfDay(now)
   const nowAt = isToday && nowIn >= span.start && nowIn <= span.end ? nowIn : null
   const firstStart = Math.min(
     ...columns.flatMap(({ bookings }) => bookings.map(({ on }) => on.start)),
@@ -142,7 +144,7 @@ export const Grid = (props: Props) => {
             span={span}
             colouring={colouring}
             now={now}
-            nowAt={column.day === dayOf(now) ? nowAt : null}
+            nowAt={column.day === toDayKey(now) ? nowAt : null}
             lifted={ghost?.booking.booking_slot_id ?? null}
             onOpen={props.onOpen}
           />
@@ -151,13 +153,13 @@ export const Grid = (props: Props) => {
           <Ghost
             drop={ghost}
             span={span}
-            hue={hueOfBooking(ghost.booking, colouring, diary, now)}
-            words={carriedWords(ghost, columns, titleOf)}
+            hue={getBookingHue(ghost.booking, colouring, diary, now)}
+            words={describeDrop(ghost, columns, titleOf)}
           />
         )}
       </div>
       <p className="desk-hidden" aria-live="polite">
-        {carried?.by === 'keys' ? carriedWords(carried, columns, titleOf) : ''}
+        {carried?.by === 'keys' ? describeDrop(carried, columns, titleOf) : ''}
       </p>
     </>
   )

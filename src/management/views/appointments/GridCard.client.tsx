@@ -4,15 +4,15 @@ import { memo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration, formatTime } from '@/domain/time/format'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { at, timeRange } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
-import { visitStanding } from '@/management/format/payment-state'
-import type { Placed } from './columns'
-import { placeOf } from './grid-style'
-import { isPaid, Mark, marksOf, paymentWords } from './FigureLine'
+import { toMs, formatIsoTimeRange } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { getBookingState } from '@/management/format/payment-state'
+import type { PositionedItem } from './columns'
+import { toGridPlacement } from './grid-style'
+import { isPaid, Mark, listCardMarks, describePayment } from './FigureLine'
 
 interface Props {
-  placed: Placed<DiaryBooking>
+  placed: PositionedItem<DiaryBooking>
   span: MinuteRange
   hue: number
   now: number
@@ -23,13 +23,13 @@ interface Props {
   onOpen(booking: DiaryBooking): void
 }
 
-const wordsOf = (booking: DiaryBooking, now: number): string =>
+const describeCard = (booking: DiaryBooking, now: number): string =>
   [
-    `${personName(booking) || 'Customer'}, ${booking.service_name}, ${formatDuration(booking.duration_minutes)}`,
-    timeRange(booking.start_time, booking.end_time),
-    visitStanding(booking, now),
-    paymentWords(booking),
-    ...marksOf(booking).map(({ words }) => words),
+    `${formatPersonName(booking) || 'Customer'}, ${booking.service_name}, ${formatDuration(booking.duration_minutes)}`,
+    formatIsoTimeRange(booking.start_time, booking.end_time),
+    getBookingState(booking, now),
+    describePayment(booking),
+    ...listCardMarks(booking).map(({ words }) => words),
   ]
     .filter(Boolean)
     .join(', ')
@@ -37,14 +37,14 @@ const wordsOf = (booking: DiaryBooking, now: number): string =>
 /** An appointment on the grid: a click opens it, a drag moves it, its lower edge changes its length. */
 export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOpen }: Props) => {
   const { item, on } = placed
-  const name = personName(item) || 'Customer'
-  const standing = visitStanding(item, now)
-  const marks = marksOf(item)
-  const tail = Math.max(0, Math.round((at(item.busy_until) - at(item.end_time)) / 60_000))
+  const name = formatPersonName(item) || 'Customer'
+  const standing = getBookingState(item, now)
+  const marks = listCardMarks(item)
+  const tail = Math.max(0, Math.round((toMs(item.busy_until) - toMs(item.end_time)) / 60_000))
   return (
     <li
       className="dg-item"
-      style={placeOf(on, span)}
+      style={toGridPlacement(on, span)}
       data-lifted={isLifted || undefined}
       data-beside={isBeside || undefined}
     >
@@ -56,14 +56,14 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         data-card={item.booking_slot_id}
         data-stop={on.start}
         data-standing={standing}
-        data-past={at(item.end_time) <= now || undefined}
-        aria-label={wordsOf(item, now)}
-        title={wordsOf(item, now)}
+        data-past={toMs(item.end_time) <= now || undefined}
+        aria-label={describeCard(item, now)}
+        title={describeCard(item, now)}
         aria-describedby="dg-how"
         onClick={() => onOpen(item)}
       >
         <span className="dg-card__top">
-          <span className="dg-card__time">{formatTime(at(item.start_time))}</span>
+          <span className="dg-card__time">{formatTime(toMs(item.start_time))}</span>
           <strong>{name}</strong>
           <span className="dg-card__marks">
             {marks.map(({ sign, words }) => (
@@ -73,7 +73,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
         </span>
         <span className="dg-card__what">{item.service_name}</span>
         <span className="dg-card__pay" data-paid={isPaid(item)}>
-          {standing !== 'Confirmed' && <b>{standing}</b>} {paymentWords(item)}
+          {standing !== 'Confirmed' && <b>{standing}</b>} {describePayment(item)}
         </span>
         {marks.length > 0 && (
           <span className="dg-card__signs">
@@ -89,7 +89,7 @@ export const GridCard = memo(({ placed, span, hue, now, isLifted, isBeside, onOp
       {tail > 0 && (
         <span
           className="dg-tail"
-          style={placeOf({ start: 0, end: tail }, { start: 0, end: tail })}
+          style={toGridPlacement({ start: 0, end: tail }, { start: 0, end: tail })}
           aria-hidden="true"
         />
       )}

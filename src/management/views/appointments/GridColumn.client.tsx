@@ -5,26 +5,26 @@ import { memo, useMemo } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import { formatDay } from '@/domain/time/format'
-import { overlaps } from '@/domain/time/interval'
+import { isOverlapping } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { timeRange, today } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { formatIsoTimeRange, getToday } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
 import {
   type Colouring,
   type Column,
-  freeTimesOf,
-  hoursInShort,
-  hoursWords,
-  hueOf,
-  hueOfBooking,
-  offOf,
-  type Placed,
+  findFreeTimes,
+  formatShortHours,
+  formatColumnHours,
+  getStaffHue,
+  getBookingHue,
+  findTimeOff,
+  type PositionedItem,
 } from './columns'
-import { pageOf } from './BookingPanel.client'
+import { getEventHref } from './BookingPanel.client'
 import { FreeTime } from './FreeTime.client'
 import { GridCard } from './GridCard.client'
-import { placeOf } from './grid-style'
+import { toGridPlacement } from './grid-style'
 
 interface Props {
   diary: Diary
@@ -41,16 +41,16 @@ interface Props {
 }
 
 interface BlockProps {
-  placed: Placed<SalonEvent>
+  placed: PositionedItem<SalonEvent>
   span: MinuteRange
   /** Cards lie over it, and leave it the left of the column. */
   isCovered: boolean
 }
 
 const Block = ({ placed, span, isCovered }: BlockProps) => (
-  <li className="dg-event" data-covered={isCovered || undefined} style={placeOf(placed.on, span)}>
+  <li className="dg-event" data-covered={isCovered || undefined} style={toGridPlacement(placed.on, span)}>
     <Link
-      href={pageOf(placed.item)}
+      href={getEventHref(placed.item)}
       prefetch={false}
       tabIndex={-1}
       data-stop={placed.on.start}
@@ -58,7 +58,9 @@ const Block = ({ placed, span, isCovered }: BlockProps) => (
     >
       <strong>{placed.item.event_name}</strong>{' '}
       <span>
-        {placed.item.is_all_day ? 'All day' : timeRange(placed.item.start_time, placed.item.end_time)}
+        {placed.item.is_all_day
+          ? 'All day'
+          : formatIsoTimeRange(placed.item.start_time, placed.item.end_time)}
       </span>
     </Link>
   </li>
@@ -67,7 +69,7 @@ const Block = ({ placed, span, isCovered }: BlockProps) => (
 /** Everything of a column by time, so that it is read in its order. */
 const Things = (props: Props) => {
   const { column, span, diary, colouring } = props
-  const free = useMemo(() => (column.day < today() ? [] : freeTimesOf(column)), [column])
+  const free = useMemo(() => (column.day < getToday() ? [] : findFreeTimes(column)), [column])
   const things = [
     ...column.events.map((placed) => ({
       at: placed.on.start - 0.5,
@@ -76,7 +78,7 @@ const Things = (props: Props) => {
           key={placed.item.event_id}
           placed={placed}
           span={span}
-          isCovered={column.bookings.some(({ on }) => overlaps(on, placed.on))}
+          isCovered={column.bookings.some(({ on }) => isOverlapping(on, placed.on))}
         />
       ),
     })),
@@ -91,10 +93,10 @@ const Things = (props: Props) => {
           key={placed.item.booking_slot_id}
           placed={placed}
           span={span}
-          hue={hueOfBooking(placed.item, colouring, diary, props.now)}
+          hue={getBookingHue(placed.item, colouring, diary, props.now)}
           now={props.now}
           isLifted={props.lifted === placed.item.booking_slot_id}
-          isBeside={column.events.some(({ on }) => overlaps(on, placed.on))}
+          isBeside={column.events.some(({ on }) => isOverlapping(on, placed.on))}
           onOpen={props.onOpen}
         />
       ),
@@ -112,26 +114,30 @@ export const GridColumn = memo((props: Props) => {
     <section
       className="dg-column"
       data-column={column.key}
-      data-hue={hueOf(diary.people, column.person.staff_id)}
-      aria-label={`${personName(column.person)}, ${formatDay(column.day)}`}
+      data-hue={getStaffHue(diary.people, column.person.staff_id)}
+      aria-label={`${formatPersonName(column.person)}, ${formatDay(column.day)}`}
     >
-      <header className="dg-head" data-today={column.day === today() || undefined}>
+      <header className="dg-head" data-today={column.day === getToday() || undefined}>
         <span className="dg-monogram" aria-hidden="true">
           {title.slice(0, 1)}
         </span>
         <h3>{title}</h3>
-        <p aria-hidden="true" title={hoursWords(column, placeName)}>
-          {hoursInShort(column, placeName)}
+        <p aria-hidden="true" title={formatColumnHours(column, placeName)}>
+          {formatShortHours(column, placeName)}
         </p>
-        <span className="desk-hidden">{hoursWords(column, placeName)}</span>
+        <span className="desk-hidden">{formatColumnHours(column, placeName)}</span>
       </header>
       <div className="dg-body">
-        {offOf(column, span).map((off) => (
-          <span key={off.start} className="dg-off" style={placeOf(off, span)} aria-hidden="true" />
+        {findTimeOff(column, span).map((off) => (
+          <span key={off.start} className="dg-off" style={toGridPlacement(off, span)} aria-hidden="true" />
         ))}
         <Things {...props} />
         {nowAt !== null && (
-          <span className="dg-now" style={placeOf({ start: nowAt, end: nowAt }, span)} aria-hidden="true" />
+          <span
+            className="dg-now"
+            style={toGridPlacement({ start: nowAt, end: nowAt }, span)}
+            aria-hidden="true"
+          />
         )}
       </div>
     </section>

@@ -8,9 +8,9 @@ import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { TellCustomer } from '../../components/TellCustomer.client'
-import { at, dayAndTime } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
-import { type MovePlan, planWords } from './use-moves.client'
+import { toMs, formatDayAndTime } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { type MovePlan, describePlan } from './use-moves.client'
 
 interface Props {
   plan: MovePlan
@@ -24,13 +24,13 @@ interface Props {
 
 /** It stays where it is, and gets longer or shorter. */
 const isLength = ({ booking, start, staff, location }: MovePlan): boolean =>
-  start === at(booking.start_time) && staff === booking.staff_id && location === booking.location_id
+  start === toMs(booking.start_time) && staff === booking.staff_id && location === booking.location_id
 
 /** Asks before a drop is carried out: what changes, what staff should know, and whether the customer is told (D63). */
 export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Props) => {
   const [tell, setTell] = useState(tells)
   const { booking, warnings } = plan
-  const name = personName(booking) || diaryTexts.theAppointment
+  const name = formatPersonName(booking) || diaryTexts.theAppointment
   const [title, words] = isLength(plan)
     ? [diaryTexts.lengthOf(name), diaryTexts.changeLength]
     : [diaryTexts.moveOf(name), diaryTexts.move]
@@ -39,10 +39,10 @@ export const MoveAsk = ({ plan, tells, busy, meetsEvent, onMove, onClose }: Prop
       <div className="desk-dialog__body">
         <p className="desk-move">
           <span>
-            {dayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)}) with{' '}
+            {formatDayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)}) with{' '}
             {booking.staff_name}
           </span>
-          <strong>{planWords(plan)}</strong>
+          <strong>{describePlan(plan)}</strong>
         </p>
         {warnings.length > 0 && (
           <ul className="desk-warnings">

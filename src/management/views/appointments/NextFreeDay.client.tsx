@@ -11,9 +11,9 @@ import { slotTexts } from '@/messages/management-wizard'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
-import { today } from '../../format/dates'
+import { getToday } from '../../format/dates'
 import { useNow } from '../../hooks/use-now.client'
-import { firstDayAfter } from '@/management/format/dates'
+import { findFirstDayAfter } from '@/management/format/dates'
 
 interface Props {
   place: { location_id: string }
@@ -26,13 +26,13 @@ interface Props {
 /** Says that a day is full, and leads to the next day with a free time. */
 export const NextFreeDay = ({ place, service, day, onDay }: Props) => {
   const now = useNow()
-  const from = day < today() ? today() : addDays(day, 1)
+  const from = day < getToday() ? getToday() : addDays(day, 1)
   const query = new URLSearchParams({ service_id: service, location_id: place.location_id, from })
   const { data, error, loading, reload } = useCall<Answered<typeof listSlots>>(
     `/api/slots?${query}`,
     loadTexts.slots,
   )
-  const next = firstDayAfter(addDays(from, -1), data?.slots, now)
+  const next = findFirstDayAfter(addDays(from, -1), data?.slots, now)
   return (
     <>
       <p>{freeTexts.fullDay}</p>

@@ -1,12 +1,12 @@
 'use client'
 
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
-import { type Colouring, columnsOfDay, type DiaryItem, type Filters } from './columns'
-import { marksOf, paymentWords } from './FigureLine'
+import { type Colouring, listColumns, type DiaryItem, type Filters } from './columns'
+import { listCardMarks, describePayment } from './FigureLine'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { shortRange } from '@/management/format/dates'
+import { formatShortRange } from '@/management/format/dates'
 import type { DiaryBooking } from '@/contract/diary'
 import { emptyTexts } from '@/messages/management-texts'
 import { DayColumn } from './DayColumn.client'
@@ -21,7 +21,7 @@ interface Props {
 export const PrintedDay = ({ diary, day, filters }: Props) => (
   <div className="desk-printed-day">
     <h2>{formatDay(day)}</h2>
-    {columnsOfDay(diary, day, filters).map(({ key, person, bookings, allDay }) => (
+    {listColumns(diary, day, filters).map(({ key, person, bookings, allDay }) => (
       <section key={key}>
         <h3>
           {person.first_name} {person.last_name}
@@ -33,14 +33,14 @@ export const PrintedDay = ({ diary, day, filters }: Props) => (
           <tbody>
             {bookings.map(({ item }) => (
               <tr key={item.booking_slot_id}>
-                <td>{shortRange(item.start_time, item.end_time)}</td>
-                <td>{personName(item)}</td>
+                <td>{formatShortRange(item.start_time, item.end_time)}</td>
+                <td>{formatPersonName(item)}</td>
                 <td>{item.phone_number}</td>
                 <td>
                   {item.service_name}, {item.location_name}
                 </td>
                 <td>
-                  {[paymentWords(item), ...marksOf(item).map(({ words }) => words)]
+                  {[describePayment(item), ...listCardMarks(item).map(({ words }) => words)]
                     .filter(Boolean)
                     .join('; ')}
                 </td>

@@ -10,7 +10,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { fromLocal, today, toLocal } from '../../format/dates'
+import { parseLocalTime, getToday, toLocal } from '../../format/dates'
 import type { Diary } from './use-diary.client'
 import { FreeAt } from './FreeTimes.client'
 
@@ -23,20 +23,21 @@ interface Props {
 }
 
 /** Each treatment once, in the order of the list. */
-const treatmentsOf = (answer: Answered<typeof listServices> | null): [id: string, name: string][] => [
+const toTreatmentChoices = (answer: Answered<typeof listServices> | null): [id: string, name: string][] => [
   ...new Map((answer?.data ?? []).map((one) => [one.service_id, one.service_name])),
 ]
 
 /** A caller’s first question: who is free for a treatment at a time, and when else, if nobody is. */
 export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
   const [service, setService] = useState('')
-  const [day, setDay] = useState<string>(first < today() ? today() : first)
+  const [day, setDay] = useState<string>(first < getToday() ? getToday() : first)
   const [time, setTime] = useState('')
   /** The time that was typed; one of those offered may be looked at since. */
   const [typed, setTyped] = useState('')
   const services = useCall<Answered<typeof listServices>>('/api/services/get-services', loadTexts.services)
   const asked = parseDay(day)
-  const instant = (clock: string): string | null => (asked && clock ? fromLocal(`${asked}T${clock}`) : null)
+  const instant = (clock: string): string | null =>
+    asked && clock ? parseLocalTime(`${asked}T${clock}`) : null
   const places = diary.places.filter(
     ({ archived, location_id }) => !archived && (!location || location_id === location),
   )
@@ -52,7 +53,7 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
               onChange={(event) => setService(event.target.value)}
             >
               <option value="">Choose a treatment</option>
-              {treatmentsOf(services.data).map(([id, name]) => (
+              {toTreatmentChoices(services.data).map(([id, name]) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
@@ -64,7 +65,7 @@ export const WhoIsFree = ({ diary, day: first, location, onClose }: Props) => {
             <input
               className="desk-input"
               type="date"
-              min={today()}
+              min={getToday()}
               value={day}
               onChange={(event) => setDay(event.target.value)}
             />

@@ -11,8 +11,8 @@ import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { at } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { toMs } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
 
 interface Props {
@@ -47,7 +47,7 @@ const Answer = ({ answer }: { answer: Answered<typeof whyNoTime> }) => (
   <div role="status">
     {answer.offers.length > 0 && (
       <p>
-        {diaryTexts.isOffered} {answer.offers.map((start) => formatTime(at(start))).join(', ')}
+        {diaryTexts.isOffered} {answer.offers.map((start) => formatTime(toMs(start))).join(', ')}
       </p>
     )}
     <ul className="desk-warnings">
@@ -98,7 +98,7 @@ export const WhyNoTime = ({ diary, day, onClose, ...first }: Props) => {
             label="With"
             value={staff}
             onChange={setStaff}
-            choices={people.map((one) => [one.staff_id, personName(one)])}
+            choices={people.map((one) => [one.staff_id, formatPersonName(one)])}
           />
           <Field
             label="Location"

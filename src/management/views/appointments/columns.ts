@@ -1,11 +1,11 @@
-import { type Standing, visitStanding } from '@/management/format/payment-state'
-import { dayEnd, type DayKey, dayOf, dayStart } from '@/domain/time/zone'
-import { overlaps } from '@/domain/time/interval'
-import { at } from '@/management/format/dates'
+import { type BookingState, getBookingState } from '@/management/format/payment-state'
+import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
+import { isOverlapping } from '@/domain/time/interval'
+import { toMs } from '@/management/format/dates'
 import type { DiaryBooking, DiaryPerson, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './use-diary.client'
-import { freeOf, onDay, spanOf } from '@/domain/diary/grid'
+import { findFreeRanges, clipToDay, getOuterRange } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
 import { DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
 
@@ -17,29 +17,30 @@ export interface Filters {
 }
 
 /** Events come by day and may stand under several days: each one once. */
-export const eachEvent = (days: Record<string, SalonEvent[]> | undefined): SalonEvent[] => [
+export const listEachEvent = (days: Record<string, SalonEvent[]> | undefined): SalonEvent[] => [
   ...new Map(
     Object.values(days ?? {}).flatMap((events) => events.map((one) => [one.event_id, one])),
   ).values(),
 ]
 
-const touches = (event: SalonEvent, day: DayKey): boolean =>
-  overlaps(
-    { start: at(event.start_time), end: at(event.end_time) },
-    { start: dayStart(day), end: dayEnd(day) },
+const isTouchingDay = (event: SalonEvent, day: DayKey): boolean =>
+  isOverlapping(
+    { start: toMs(event.start_time), end: toMs(event.end_time) },
+    { start: getDayStart(day), end: getDayEnd(day) },
   )
 
-const blocks = (event: SalonEvent, { staff, location }: Filters): boolean =>
+const isBlocking = (event: SalonEvent, { staff, location }: Filters): boolean =>
   (!staff || event.scope !== 'staff' || event.staff_ids.includes(staff)) &&
   (!location || event.scope !== 'location' || event.location_id === location)
 
-const wanted = (booking: DiaryBooking, { staff, location }: Filters): boolean =>
+const isWantedBooking = (booking: DiaryBooking, { staff, location }: Filters): boolean =>
   (!staff || booking.staff_id === staff) && (!location || booking.location_id === location)
 
-const startsOn = (item: DiaryItem, day: DayKey): number => Math.max(at(item.start_time), dayStart(day))
+const getStartOnDay = (item: DiaryItem, day: DayKey): number =>
+  Math.max(toMs(item.start_time), getDayStart(day))
 
 /** What is shown, in each part of the screen alike: the view of one person is of whoever is signed in, else of the first one, until another is asked for. */
-export const shownFilters = (
+export const chooseFilters = (
   asked: Filters,
   isPerson: boolean,
   people: readonly Pick<DiaryPerson, 'archived' | 'staff_id'>[],
@@ -53,39 +54,41 @@ export const shownFilters = (
 }
 
 /** What stands in the diary on a day, earliest first; all-day events at the top. */
-export const itemsOf = (
+export const listDiaryItems = (
   day: DayKey,
   { bookings, events }: Pick<Diary, 'bookings' | 'events'>,
   filters: Filters,
 ): DiaryItem[] =>
   [
-    ...events.filter((event) => touches(event, day) && blocks(event, filters)),
-    ...bookings.filter((one) => dayOf(at(one.start_time)) === day && wanted(one, filters)),
-  ].sort((a, b) => startsOn(a, day) - startsOn(b, day))
+    ...events.filter((event) => isTouchingDay(event, day) && isBlocking(event, filters)),
+    ...bookings.filter((one) => toDayKey(toMs(one.start_time)) === day && isWantedBooking(one, filters)),
+  ].sort((a, b) => getStartOnDay(a, day) - getStartOnDay(b, day))
 
 /** The appointments of a day that are to be kept, or were: no events, nothing cancelled. */
-export const appointmentsOn = (
+export const filterAppointments = (
   day: DayKey,
   { bookings }: Pick<Diary, 'bookings'>,
   filters: Filters,
 ): DiaryBooking[] =>
   bookings.filter(
-    (one) => dayOf(at(one.start_time)) === day && wanted(one, filters) && one.status !== 'Cancelled',
+    (one) =>
+      toDayKey(toMs(one.start_time)) === day && isWantedBooking(one, filters) && one.status !== 'Cancelled',
   )
 
 /** By what the cards are coloured; always said in words, too. */
 export const colourings = ['person', 'treatment', 'status'] as const
 export type Colouring = (typeof colourings)[number]
 
-export const colouringOf = (asked: string): Colouring => colourings.find((one) => one === asked) ?? 'person'
+export const parseColouring = (asked: string): Colouring =>
+  colourings.find((one) => one === asked) ?? 'person'
 
-const hueAt = (index: number): number => (index < 0 ? 7 : index % 10)
+const getHueAt = (index: number): number => (index < 0 ? 7 : index % 10)
 
 /** The one of ten hues that a person has everywhere. */
-export const hueOf = (staff: readonly { staff_id: string }[], id: string): number =>
-  hueAt(staff.findIndex(({ staff_id }) => staff_id === id))
+export const getStaffHue = (staff: readonly { staff_id: string }[], id: string): number =>
+  getHueAt(staff.findIndex(({ staff_id }) => staff_id === id))
 
-const standingHues: Record<Standing, number> = {
+const stateHues: Record<BookingState, number> = {
   Pending: 3,
   Confirmed: 4,
   'Needs an outcome': 2,
@@ -96,15 +99,15 @@ const standingHues: Record<Standing, number> = {
 }
 
 /** The hue of a card. */
-export const hueOfBooking = (booking: DiaryBooking, by: Colouring, diary: Diary, now: number): number => {
-  if (by === 'status') return standingHues[visitStanding(booking, now)]
+export const getBookingHue = (booking: DiaryBooking, by: Colouring, diary: Diary, now: number): number => {
+  if (by === 'status') return stateHues[getBookingState(booking, now)]
   if (by === 'treatment')
-    return hueAt(diary.categories.findIndex(({ category_id }) => category_id === booking.category_id))
-  return hueOf(diary.people, booking.staff_id)
+    return getHueAt(diary.categories.findIndex(({ category_id }) => category_id === booking.category_id))
+  return getStaffHue(diary.people, booking.staff_id)
 }
 
 /** A thing on the grid with its place on the day, in minutes since midnight. */
-export interface Placed<T> {
+export interface PositionedItem<T> {
   item: T
   on: MinuteRange
 }
@@ -116,37 +119,37 @@ export interface Column {
   day: DayKey
   /** When they work, and where. */
   open: WorkingTime[]
-  bookings: Placed<DiaryBooking>[]
-  events: Placed<SalonEvent>[]
+  bookings: PositionedItem<DiaryBooking>[]
+  events: PositionedItem<SalonEvent>[]
   /** Events that take the whole day. */
   allDay: SalonEvent[]
 }
 
-const instants = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
-  start: at(start_time),
-  end: at(end_time),
+const parseInstants = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
+  start: toMs(start_time),
+  end: toMs(end_time),
 })
 
 const isBlank = ({ start, end }: MinuteRange): boolean => end <= start
 
 const isWhole = ({ start, end }: MinuteRange): boolean => start === 0 && end === DAY_MINUTES
 
-const concerns = (event: SalonEvent, person: string, places: Set<string>): boolean =>
+const isConcerning = (event: SalonEvent, person: string, places: Set<string>): boolean =>
   event.scope === 'all' ||
   (event.scope === 'staff' ? event.staff_ids.includes(person) : places.has(event.location_id ?? ''))
 
 /** One person's day at the places that are looked at. */
-const columnOf = (diary: Diary, person: DiaryPerson, day: DayKey, location: string): Column => {
+const toColumn = (diary: Diary, person: DiaryPerson, day: DayKey, location: string): Column => {
   const own = <T extends { staff_id: string; location_id: string }>(list: T[]): T[] =>
     list.filter((one) => one.staff_id === person.staff_id && (!location || one.location_id === location))
   const open = own(diary.hours).filter((one) => one.day === day)
   const bookings = own(diary.bookings)
-    .filter((one) => one.status !== 'Cancelled' && dayOf(at(one.start_time)) === day)
-    .map((item) => ({ item, on: onDay(instants(item), day) }))
+    .filter((one) => one.status !== 'Cancelled' && toDayKey(toMs(one.start_time)) === day)
+    .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
   const places = new Set([...open, ...bookings.map(({ item }) => item)].map((one) => one.location_id))
   const events = diary.events
-    .filter((event) => concerns(event, person.staff_id, places))
-    .map((item) => ({ item, on: onDay(instants(item), day) }))
+    .filter((event) => isConcerning(event, person.staff_id, places))
+    .map((item) => ({ item, on: clipToDay(parseInstants(item), day) }))
     .filter(({ on }) => !isBlank(on))
   return {
     key: `${person.staff_id} ${day}`,
@@ -167,21 +170,26 @@ const isThere = ({ open, bookings, events }: Column, location: string): boolean 
   open.length > 0 || bookings.length > 0 || (!location && events.some(({ item }) => item.scope === 'staff'))
 
 /** A column for everyone who works on a day, free or not, in the salon's order. */
-export const columnsOfDay = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
+export const listColumns = (diary: Diary, day: DayKey, { staff, location }: Filters): Column[] =>
   diary.people
     .filter(({ staff_id }) => !staff || staff_id === staff)
-    .map((person) => columnOf(diary, person, day, location))
+    .map((person) => toColumn(diary, person, day, location))
     .filter((column) => isThere(column, location))
 
 /** A week of one person: a column for each day. */
-export const columnsOfPerson = (diary: Diary, staff: string, days: DayKey[], location: string): Column[] => {
+export const listPersonColumns = (
+  diary: Diary,
+  staff: string,
+  days: DayKey[],
+  location: string,
+): Column[] => {
   const person = diary.people.find(({ staff_id }) => staff_id === staff)
-  return person ? days.map((day) => columnOf(diary, person, day, location)) : []
+  return person ? days.map((day) => toColumn(diary, person, day, location)) : []
 }
 
 /** The hours that the grid has to show. */
-export const spanOfColumns = (columns: readonly Column[]): MinuteRange =>
-  spanOf(
+export const getColumnsSpan = (columns: readonly Column[]): MinuteRange =>
+  getOuterRange(
     columns.flatMap(({ open, bookings, events }) => [
       ...open,
       ...bookings.map(({ on }) => on),
@@ -190,19 +198,22 @@ export const spanOfColumns = (columns: readonly Column[]): MinuteRange =>
   )
 
 /** When nobody works, in the hours that are shown. */
-export const offOf = (column: Column, span: MinuteRange): MinuteRange[] => freeOf([span], column.open)
+export const findTimeOff = (column: Column, span: MinuteRange): MinuteRange[] =>
+  findFreeRanges([span], column.open)
 
 /** Free time of a column at one place each. */
-export const freeTimesOf = ({ open, bookings, events, day }: Column): Placed<WorkingTime>[] => {
+export const findFreeTimes = ({ open, bookings, events, day }: Column): PositionedItem<WorkingTime>[] => {
   const busy = [
-    ...bookings.map(({ item }) => onDay({ start: at(item.start_time), end: at(item.busy_until) }, day)),
+    ...bookings.map(({ item }) =>
+      clipToDay({ start: toMs(item.start_time), end: toMs(item.busy_until) }, day),
+    ),
     ...events.map(({ on }) => on),
   ]
-  return open.flatMap((item) => freeOf([item], busy).map((on) => ({ item, on })))
+  return open.flatMap((item) => findFreeRanges([item], busy).map((on) => ({ item, on })))
 }
 
 /** The hours of a day in words: "9:00 am – 5:00 pm, Medway". */
-export const hoursWords = ({ open }: Column, placeName: (id: string) => string): string =>
+export const formatColumnHours = ({ open }: Column, placeName: (id: string) => string): string =>
   open.length === 0
     ? 'Not working'
     : open
@@ -213,11 +224,11 @@ export const hoursWords = ({ open }: Column, placeName: (id: string) => string):
         .join(', ')
 
 /** The same in short, for a head: from the first hour to the last of a place; the grid shows the breaks. */
-export const hoursInShort = (column: Column, placeName: (id: string) => string): string => {
+export const formatShortHours = (column: Column, placeName: (id: string) => string): string => {
   const open = column.open.reduce<WorkingTime[]>((list, one) => {
     const last = list.at(-1)
     if (last?.location_id !== one.location_id) return [...list, one]
     return [...list.slice(0, -1), { ...last, end: Math.max(last.end, one.end) }]
   }, [])
-  return hoursWords({ ...column, open }, placeName)
+  return formatColumnHours({ ...column, open }, placeName)
 }

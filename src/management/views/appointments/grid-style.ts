@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { MinuteRange } from '@/domain/time/minutes'
 
 /** Where a thing lies on the grid; `diary-grid.scss` makes pixels of the minutes. */
-export const placeOf = ({ start, end }: MinuteRange, span: MinuteRange): CSSProperties => {
+export const toGridPlacement = ({ start, end }: MinuteRange, span: MinuteRange): CSSProperties => {
   const from = Math.max(start, span.start)
   return {
     '--at': from - span.start,

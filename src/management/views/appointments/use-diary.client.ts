@@ -3,8 +3,8 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { endSession } from '@/management/api/call'
-import { completeQuery, type KeptView } from '@/management/format/kept-view'
-import { textOf } from '@/client/request-json'
+import { addKeptView, type KeptView } from '@/management/format/kept-view'
+import { toTextOrNull } from '@/client/request-json'
 import type { Answered } from '@/contract/call'
 import type { getDiary } from '@/contract/diary'
 import type { DayKey } from '@/domain/time/zone'
@@ -16,11 +16,11 @@ import { loadTexts, unsaidTexts } from '@/messages/management-texts'
 export const useDiaryQuery = (kept: KeptView) => {
   const params = useSearchParams()
   const path = usePathname()
-  const shown = useMemo(() => completeQuery(new URLSearchParams(params.toString()), kept), [params, kept])
+  const shown = useMemo(() => addKeptView(new URLSearchParams(params.toString()), kept), [params, kept])
   const change = useCallback(
     (next: Record<string, string | null>): void => {
       // The address knows what was chosen a moment ago, even if the screen does not show it yet.
-      const query = completeQuery(new URLSearchParams(window.location.search), kept)
+      const query = addKeptView(new URLSearchParams(window.location.search), kept)
       for (const [name, value] of Object.entries(next)) {
         if (value) query.set(name, value)
         else query.delete(name)
@@ -34,25 +34,25 @@ export const useDiaryQuery = (kept: KeptView) => {
 
 export type Diary = Answered<typeof getDiary>
 
-export interface Marked {
+export interface MarkedItem {
   diary: Diary
   mark: string
 }
 
-type Asked = { kind: 'new'; marked: Marked } | { kind: 'same' } | { kind: 'failed'; message: string }
+type LoadResult = { kind: 'new'; marked: MarkedItem } | { kind: 'same' } | { kind: 'failed'; message: string }
 
-const failed = (message: string): Asked => ({ kind: 'failed', message })
+const createFailed = (message: string): LoadResult => ({ kind: 'failed', message })
 
-const read = async (response: Response): Promise<Asked> => {
+const read = async (response: Response): Promise<LoadResult> => {
   const body = (await response.json().catch(() => null)) as (Diary & Record<string, unknown>) | null
   if (response.ok && body?.bookings)
     return { kind: 'new', marked: { diary: body, mark: response.headers.get('etag') ?? '' } }
-  const said = response.status < 500 ? textOf(body?.error) : null
-  return failed(said ?? unsaidTexts.bookings)
+  const said = response.status < 500 ? toTextOrNull(body?.error) : null
+  return createFailed(said ?? unsaidTexts.bookings)
 }
 
 /** A week of the diary; `mark` of what is shown already: the answer is `same` while nothing has changed (D60). */
-const askDiary = async (monday: DayKey, mark: string | null): Promise<Asked> => {
+const askDiary = async (monday: DayKey, mark: string | null): Promise<LoadResult> => {
   try {
     const response = await fetch(`/api/diary?from=${monday}&to=${addDays(monday, 6)}`, {
       headers: { Accept: 'application/json', ...(mark ? { 'If-None-Match': mark } : {}) },
@@ -62,7 +62,7 @@ const askDiary = async (monday: DayKey, mark: string | null): Promise<Asked> => 
     if (response.status === 401) endSession(errorMessages.SESSION_EXPIRED)
     return await read(response)
   } catch {
-    return failed(loadTexts.bookings)
+    return createFailed(loadTexts.bookings)
   }
 }
 
@@ -71,7 +71,7 @@ const EVERY_MS = 8_000
 
 interface State {
   monday: DayKey
-  marked: Marked | null
+  marked: MarkedItem | null
   error: string | null
 }
 
@@ -100,7 +100,7 @@ const useWhileVisible = (work: () => void): void => {
 }
 
 /** A week of the diary: `first` came with the page; others are asked for; each is kept up to date. */
-export const useDiary = (monday: DayKey, first: Marked | null): LoadedDiary => {
+export const useDiary = (monday: DayKey, first: MarkedItem | null): LoadedDiary => {
   const [state, setState] = useState<State>({ monday: first?.diary.from ?? '', marked: first, error: null })
   const [loading, setLoading] = useState(false)
   const turn = useRef(0)

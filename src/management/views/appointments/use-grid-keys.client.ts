@@ -2,9 +2,11 @@
 
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect } from 'react'
 
-const stopsIn = (element: Element): HTMLElement[] => [...element.querySelectorAll<HTMLElement>('[data-stop]')]
+const listStops = (element: Element): HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>('[data-stop]'),
+]
 
-const nearest = (stops: HTMLElement[], at: number): HTMLElement | undefined =>
+const findNearest = (stops: HTMLElement[], at: number): HTMLElement | undefined =>
   stops.reduce<HTMLElement | undefined>(
     (best, one) =>
       best && Math.abs(Number(best.dataset.stop) - at) <= Math.abs(Number(one.dataset.stop) - at)
@@ -13,18 +15,18 @@ const nearest = (stops: HTMLElement[], at: number): HTMLElement | undefined =>
     undefined,
   )
 
-const nextOf = (grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
+const findNextCell = (grid: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined => {
   const column = from.closest('.dg-column')
   if (!column) return undefined
   if (key === 'ArrowUp' || key === 'ArrowDown') {
-    const stops = stopsIn(column)
+    const stops = listStops(column)
     return stops[stops.indexOf(from) + (key === 'ArrowDown' ? 1 : -1)]
   }
   const columns = [...grid.querySelectorAll('.dg-column')]
   const step = key === 'ArrowRight' ? 1 : -1
   for (let i = columns.indexOf(column) + step; i >= 0 && i < columns.length; i += step) {
     const other = columns[i]
-    const found = other && nearest(stopsIn(other), Number(from.dataset.stop))
+    const found = other && findNearest(listStops(other), Number(from.dataset.stop))
     if (found) return found
   }
   return undefined
@@ -33,19 +35,19 @@ const nextOf = (grid: HTMLElement, from: HTMLElement, key: string): HTMLElement 
 /** One tab stop for the whole grid: the arrows go from thing to thing, up and down in time, sideways to other columns. */
 export const useGridKeys = (grid: RefObject<HTMLElement | null>) => {
   useEffect(() => {
-    const stops = grid.current ? stopsIn(grid.current) : []
+    const stops = grid.current ? listStops(grid.current) : []
     const first = stops[0]
     if (first && !stops.some(({ tabIndex }) => tabIndex === 0)) first.tabIndex = 0
   })
   const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
     if (!grid.current || target.dataset.stop === undefined) return
-    for (const one of stopsIn(grid.current)) if (one !== target && one.tabIndex === 0) one.tabIndex = -1
+    for (const one of listStops(grid.current)) if (one !== target && one.tabIndex === 0) one.tabIndex = -1
     target.tabIndex = 0
   }
   const onArrow = (event: KeyboardEvent<HTMLElement>): void => {
     const from = event.target as HTMLElement
     if (!grid.current || from.dataset.stop === undefined || !event.key.startsWith('Arrow')) return
-    const next = nextOf(grid.current, from, event.key)
+    const next = findNextCell(grid.current, from, event.key)
     if (!next) return
     event.preventDefault()
     next.focus()

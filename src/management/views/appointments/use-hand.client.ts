@@ -2,17 +2,17 @@
 
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
-import { type Carried, carry, carryByKey, stretch } from '@/domain/diary/grid'
+import { type DraggedSpan, moveDragged, moveDraggedByKey, resizeDragged } from '@/domain/diary/grid'
 import type { MinuteRange } from '@/domain/time/minutes'
 import type { Column } from './columns'
 
 /** An appointment, and where it lies. */
 interface Held {
   booking: DiaryBooking
-  from: Carried
+  from: DraggedSpan
 }
 
-interface Hand extends Held {
+interface DragState extends Held {
   mode: 'move' | 'end'
   pointer: number
   isTouch: boolean
@@ -36,7 +36,7 @@ interface Options {
   scroller: RefObject<HTMLDivElement | null>
   find(slot: string): Held | null
   /** Something is carried to there. */
-  onCarry(held: Held, to: Carried): void
+  onCarry(held: Held, to: DraggedSpan): void
   /** The hand lets go, of what it has carried. */
   onEnd(drops: boolean): void
 }
@@ -51,7 +51,7 @@ const EDGE = 36
 const SCROLL_STEP = 9
 
 /** Scrolls along when what is carried comes near an edge; true when it did. */
-const scrollAlong = (grid: HTMLDivElement, x: number, y: number): boolean => {
+const scrollWithPointer = (grid: HTMLDivElement, x: number, y: number): boolean => {
   const box = grid.getBoundingClientRect()
   const along = (at: number, from: number, to: number): number =>
     at < from + EDGE ? -SCROLL_STEP : at > to - EDGE ? SCROLL_STEP : 0
@@ -60,16 +60,16 @@ const scrollAlong = (grid: HTMLDivElement, x: number, y: number): boolean => {
   return right !== 0 || down !== 0
 }
 
-const target = (hand: Hand, grid: HTMLDivElement, columns: number): Carried => {
+const findDropTarget = (hand: DragState, grid: HTMLDivElement, columns: number): DraggedSpan => {
   const minutes = (hand.atY - hand.y + grid.scrollTop - hand.scrolled) / hand.perMinute
-  if (hand.mode === 'end') return stretch(hand.from, minutes)
+  if (hand.mode === 'end') return resizeDragged(hand.from, minutes)
   const inside = hand.atX - hand.left + grid.scrollLeft
   const over = hand.edges.findIndex((edge) => inside < edge)
   const column = over < 0 ? columns - 1 : over
-  return carry(hand.from, { minutes, columns: column - hand.from.column }, columns)
+  return moveDragged(hand.from, { minutes, columns: column - hand.from.column }, columns)
 }
 
-const handOf = (event: PointerEvent, grid: HTMLDivElement, span: MinuteRange, held: Held): Hand => {
+const toDragState = (event: PointerEvent, grid: HTMLDivElement, span: MinuteRange, held: Held): DragState => {
   const handle = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]')
   const body = grid.querySelector('.dg-body')?.getBoundingClientRect()
   const box = grid.getBoundingClientRect()
@@ -90,7 +90,7 @@ const handOf = (event: PointerEvent, grid: HTMLDivElement, span: MinuteRange, he
   }
 }
 
-const slotUnder = (element: HTMLElement): string => {
+const findSlotUnder = (element: HTMLElement): string => {
   const found = element.closest<HTMLElement>('[data-handle], [data-card]')
   return found?.dataset.of ?? found?.dataset.card ?? ''
 }
@@ -118,8 +118,8 @@ const useHeldStill = (scroller: RefObject<HTMLElement | null>, isCarried: () => 
  * A mouse carries an appointment as soon as it is drawn; a finger once it has rested on it, so that a swipe scrolls. The
  * place is worked out once a frame, also while the pointer rests at an edge and the grid scrolls along.
  */
-const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => {
-  const hand = useRef<Hand | null>(null)
+const usePointerDrag = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => {
+  const hand = useRef<DragState | null>(null)
   const frame = useRef(0)
   const resting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const swallow = useRef(false)
@@ -130,8 +130,8 @@ const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => 
     frame.current = 0
     const grid = scroller.current
     if (!hand.current?.isCarried || !grid) return
-    const scrolled = scrollAlong(grid, hand.current.atX, hand.current.atY)
-    onCarry(hand.current, target(hand.current, grid, columns))
+    const scrolled = scrollWithPointer(grid, hand.current.atX, hand.current.atY)
+    onCarry(hand.current, findDropTarget(hand.current, grid, columns))
     if (scrolled) lookSoon()
   }
   const lookSoon = (): void => {
@@ -149,9 +149,9 @@ const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => 
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
     const grid = scroller.current
-    const held = find(slotUnder(event.target as HTMLElement))
+    const held = find(findSlotUnder(event.target as HTMLElement))
     if (!grid || !held || event.button !== 0 || !event.isPrimary) return
-    const taken = (hand.current = handOf(event, grid, span, held))
+    const taken = (hand.current = toDragState(event, grid, span, held))
     if (taken.isTouch)
       resting.current = setTimeout(() => {
         take()
@@ -200,13 +200,13 @@ const useHand = ({ columns, span, scroller, find, onCarry, onEnd }: Options) => 
 /** An appointment that is carried, from where to where. */
 export interface Drop {
   booking: DiaryBooking
-  from: Carried
-  to: Carried
+  from: DraggedSpan
+  to: DraggedSpan
 }
 
-type Carrying = Drop & { by: 'pointer' | 'keys' }
+type DragInProgress = Drop & { by: 'pointer' | 'keys' }
 
-interface UseCarryOptions {
+interface UseDragOptions {
   columns: Column[]
   span: MinuteRange
   scroller: RefObject<HTMLDivElement | null>
@@ -221,18 +221,18 @@ const find = (columns: Column[], slot: string): Held | null => {
   return null
 }
 
-const isSame = (a: Carried, b: Carried): boolean =>
+const isSame = (a: DraggedSpan, b: DraggedSpan): boolean =>
   a.column === b.column && a.start === b.start && a.end === b.end
 
 /**
  * Carries appointments over the grid: by pointer, or by keys once one is lifted. Positions are worked out in minutes by
  * the domain; nothing is asked of the server before the drop.
  */
-export const useCarry = ({ columns, span, scroller, onDropped }: UseCarryOptions) => {
-  const [carried, setCarried] = useState<Carrying | null>(null)
+export const useDrag = ({ columns, span, scroller, onDropped }: UseDragOptions) => {
+  const [carried, setCarried] = useState<DragInProgress | null>(null)
   /** The same at once: a pointer may move and let go before anything is drawn. */
-  const latest = useRef<Carrying | null>(null)
-  const show = (next: Carrying | null): void => {
+  const latest = useRef<DragInProgress | null>(null)
+  const show = (next: DragInProgress | null): void => {
     latest.current = next
     setCarried(next)
   }
@@ -243,7 +243,7 @@ export const useCarry = ({ columns, span, scroller, onDropped }: UseCarryOptions
     if (drop && !isSame(drop.from, drop.to)) onDropped(drop)
   }
 
-  const pointer = useHand({
+  const pointer = usePointerDrag({
     ...{ span, scroller },
     columns: columns.length,
     find: (slot) => find(columns, slot),
@@ -264,7 +264,11 @@ export const useCarry = ({ columns, span, scroller, onDropped }: UseCarryOptions
     if (event.key === 'Escape') return (show(null), true)
     if (event.key === 'Enter') return (putDown(), true)
     const { key, shiftKey: shift } = event
-    const to = carryByKey(carried.to, { key, shift, ctrl: event.ctrlKey || event.metaKey }, columns.length)
+    const to = moveDraggedByKey(
+      carried.to,
+      { key, shift, ctrl: event.ctrlKey || event.metaKey },
+      columns.length,
+    )
     if (to) show({ ...carried, to })
     return to !== null
   }

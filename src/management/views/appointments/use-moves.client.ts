@@ -1,19 +1,19 @@
 'use client'
 
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { useEffect, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
 import { formatDuration } from '@/domain/time/format'
-import { overlaps } from '@/domain/time/interval'
+import { isOverlapping } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
-import { instantOf } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
-import { alsoBookedWords } from '@/messages/staff'
-import { at, dayAndTime, shortRange, timeRange } from '@/management/format/dates'
+import { describeDoubleBooking } from '@/messages/staff'
+import { toMs, formatDayAndTime, formatShortRange, formatIsoTimeRange } from '@/management/format/dates'
 import type { Diary } from './use-diary.client'
 import type { Column } from './columns'
 import type { Drop } from './use-hand.client'
-import { backOf, bodyOf } from '@/management/format/move-body'
+import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import { type MoveDone, sendMove, useUndoMove } from '@/management/views/booking-details/use-move.client'
 
 /** Where an appointment goes; instants in ms. */
@@ -31,31 +31,32 @@ export interface MovePlan {
   clash: string | null
 }
 
-const clashOf = (
+const findPlanClash = (
   diary: Diary,
   plan: Pick<MovePlan, 'booking' | 'staff' | 'staffName' | 'start' | 'end'>,
 ): string | null => {
   const { booking, staff, start, end } = plan
-  const tail = Math.max(0, at(booking.busy_until) - at(booking.end_time))
+  const tail = Math.max(0, toMs(booking.busy_until) - toMs(booking.end_time))
   const other = diary.bookings.find(
     (one) =>
       one.staff_id === staff &&
       one.status !== 'Cancelled' &&
       one.booking_slot_id !== booking.booking_slot_id &&
-      overlaps({ start: at(one.start_time), end: at(one.busy_until) }, { start, end: end + tail }),
+      isOverlapping({ start: toMs(one.start_time), end: toMs(one.busy_until) }, { start, end: end + tail }),
   )
   if (!other) return null
-  const when = shortRange(other.start_time, other.end_time)
-  const words = diaryTexts.hasAlready(plan.staffName, personName(other), when)
-  if (overlaps({ start: at(other.start_time), end: at(other.end_time) }, { start, end })) return words
+  const when = formatShortRange(other.start_time, other.end_time)
+  const words = diaryTexts.hasAlready(plan.staffName, formatPersonName(other), when)
+  if (isOverlapping({ start: toMs(other.start_time), end: toMs(other.end_time) }, { start, end }))
+    return words
   // The treatments are apart: it is what follows one of them that does not fit.
-  const first = at(other.start_time) < start ? other : booking
-  const minutes = (at(first.busy_until) - at(first.end_time)) / MINUTE
-  return `${words} ${diaryTexts.cleanUp(minutes, personName(first))}`
+  const first = toMs(other.start_time) < start ? other : booking
+  const minutes = (toMs(first.busy_until) - toMs(first.end_time)) / MINUTE
+  return `${words} ${diaryTexts.cleanUp(minutes, formatPersonName(first))}`
 }
 
 /** What the customer has already at that time. */
-const alsoThen = (
+const findSimultaneous = (
   { bookings }: Diary,
   { booking, start, end }: Pick<MovePlan, 'booking' | 'start' | 'end'>,
 ): string[] =>
@@ -65,16 +66,20 @@ const alsoThen = (
         one.customer_id === booking.customer_id &&
         one.status !== 'Cancelled' &&
         one.booking_slot_id !== booking.booking_slot_id &&
-        overlaps({ start: at(one.start_time), end: at(one.end_time) }, { start, end }),
+        isOverlapping({ start: toMs(one.start_time), end: toMs(one.end_time) }, { start, end }),
     )
     .map((one) =>
-      alsoBookedWords(
-        ...([personName(one), one.service_name, one.location_name] as const),
-        timeRange(one.start_time, one.end_time),
+      describeDoubleBooking(
+        ...([formatPersonName(one), one.service_name, one.location_name] as const),
+        formatIsoTimeRange(one.start_time, one.end_time),
       ),
     )
 
-const warningsOf = (diary: Diary, plan: Omit<MovePlan, 'warnings' | 'clash'>, isOpen: boolean): string[] => {
+const findWarnings = (
+  diary: Diary,
+  plan: Omit<MovePlan, 'warnings' | 'clash'>,
+  isOpen: boolean,
+): string[] => {
   const { booking, staff, staffName, location } = plan
   const skilled = diary.skills[booking.service_id]
   return [
@@ -83,20 +88,24 @@ const warningsOf = (diary: Diary, plan: Omit<MovePlan, 'warnings' | 'clash'>, is
     ...(staff !== booking.staff_id && skilled && !skilled.includes(staff)
       ? [diaryTexts.notTheirs(staffName, booking.service_name)]
       : []),
-    ...alsoThen(diary, plan),
+    ...findSimultaneous(diary, plan),
   ]
 }
 
 /** What a drop means: the place is where the person works at that time, else it stays. */
-export const planOf = (diary: Diary, columns: readonly Column[], { booking, to }: Drop): MovePlan | null => {
+export const planDrop = (
+  diary: Diary,
+  columns: readonly Column[],
+  { booking, to }: Drop,
+): MovePlan | null => {
   const column = columns[to.column]
   if (!column) return null
   const working = column.open.find(({ start, end }) => start <= to.start && to.start < end)
   const location = working?.location_id ?? booking.location_id
   const plan = {
     booking,
-    start: instantOf(column.day, to.start),
-    end: instantOf(column.day, to.end),
+    start: toInstant(column.day, to.start),
+    end: toInstant(column.day, to.end),
     staff: column.person.staff_id,
     staffName: column.person.first_name,
     location,
@@ -105,12 +114,12 @@ export const planOf = (diary: Diary, columns: readonly Column[], { booking, to }
       booking.location_name,
   }
   const isOpen = working !== undefined && to.end <= working.end
-  return { ...plan, clash: clashOf(diary, plan), warnings: warningsOf(diary, plan, isOpen) }
+  return { ...plan, clash: findPlanClash(diary, plan), warnings: findWarnings(diary, plan, isOpen) }
 }
 
 /** When and with whom, in words. */
-export const planWords = ({ start, end, staffName }: MovePlan): string =>
-  `${dayAndTime(new Date(start).toISOString())} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
+export const describePlan = ({ start, end, staffName }: MovePlan): string =>
+  `${formatDayAndTime(new Date(start).toISOString())} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
 /** Leads the focus to a card once it is drawn where it now lies; the card says the rest by its name. */
 const useFocusOnCard = (): ((slot: string) => void) => {
@@ -138,7 +147,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
   }, focusOn)
 
   const drop = (dropped: Drop): void => {
-    const plan = diary && planOf(diary, columns, dropped)
+    const plan = diary && planDrop(diary, columns, dropped)
     if (!plan) return
     setSaid(null)
     setMeetsEvent(false)
@@ -151,7 +160,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     setBusy(true)
     const { plan } = asked
     const answer = await sendMove({
-      ...bodyOf(plan),
+      ...toMoveBody(plan),
       tell,
       undoable: true,
       ...(meetsEvent ? { confirm: true } : {}),
@@ -166,7 +175,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     if (!answer.ok) return setProblem(diaryTexts.notMoved(answer.message))
     setProblem(null)
     const slot = plan.booking.booking_slot_id
-    undoMove.offer({ message: answer.message, slot, back: backOf(plan) })
+    undoMove.offer({ message: answer.message, slot, back: toUndoBody(plan) })
     focusOn(slot)
   }
 
@@ -181,7 +190,7 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
     /** Only its length changes: customers are not told of that unless staff want it. */
     isLengthOnly:
       asked !== null &&
-      asked.plan.start === at(asked.plan.booking.start_time) &&
+      asked.plan.start === toMs(asked.plan.booking.start_time) &&
       asked.plan.staff === asked.plan.booking.staff_id,
     putBack: () => setAsked(null),
     dismiss: () => setProblem(null),

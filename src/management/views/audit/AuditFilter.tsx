@@ -1,9 +1,9 @@
 import { kindsOfAudit } from '@/domain/operations/audit-kinds'
 import { auditTexts as texts } from '@/messages/management-audit'
-import type { AuditAsked } from '@/server/services/operations/security-audit'
+import type { AuditLogQuery } from '@/server/services/operations/security-audit'
 
 interface Props {
-  asked: AuditAsked
+  asked: AuditLogQuery
   people: { id: string; username: string }[]
 }
 
@@ -14,7 +14,7 @@ const Choice = ({
   value,
   options,
 }: {
-  name: keyof AuditAsked
+  name: keyof AuditLogQuery
   label: string
   all: string
   value: string
@@ -33,7 +33,7 @@ const Choice = ({
   </label>
 )
 
-const Day = ({ name, asked }: { name: 'from' | 'to'; asked: AuditAsked }) => (
+const Day = ({ name, asked }: { name: 'from' | 'to'; asked: AuditLogQuery }) => (
   <label className="desk-field">
     <span>{texts[name]}</span>
     <input className="desk-input" type="date" name={name} defaultValue={asked[name]} />

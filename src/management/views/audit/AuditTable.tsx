@@ -1,9 +1,9 @@
 import { auditTexts as texts } from '@/messages/management-audit'
 import type { AuditLine } from '@/server/services/operations/security-audit'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 
 /** `booking-created` as `Booking created`, for what has no words of its own. */
-const named = (action: string): string => {
+const formatAction = (action: string): string => {
   const words = action.replaceAll('-', ' ')
   return texts.actions[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -25,11 +25,11 @@ export const AuditTable = ({ lines }: { lines: AuditLine[] }) => (
         {lines.map(({ id, at, who, action, summary, changes, address, agent }) => (
           <tr key={id}>
             <td>
-              <strong>{named(action)}</strong>
+              <strong>{formatAction(action)}</strong>
               {[summary, changes].map((text) => text && <div key={text}>{text}</div>)}
             </td>
             <td data-label={texts.who}>{who ?? texts.nobody}</td>
-            <td data-label={texts.when}>{dayAndTime(at)}</td>
+            <td data-label={texts.when}>{formatDayAndTime(at)}</td>
             <td data-label={texts.where}>{[address, agent].filter(Boolean).join(' · ') || '–'}</td>
           </tr>
         ))}

@@ -1,6 +1,10 @@
 import { auditTexts as texts } from '@/messages/management-audit'
-import { type AuditAsked, auditPeople, securityAudit } from '@/server/services/operations/security-audit'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
+import {
+  type AuditLogQuery,
+  listAuditAccounts,
+  loadSecurityAudit,
+} from '@/server/services/operations/security-audit'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { ActionLink, FileLink } from '../../components/Action.client'
 import { LoadFailed } from '@/management/components/Page.client'
 import { Page } from '../../components/Page.client'
@@ -10,13 +14,13 @@ import { loadForScreen } from '@/management/shell/with-answers'
 import { AuditFilter } from './AuditFilter'
 import { AuditTable } from './AuditTable'
 
-const searchOf = (asked: AuditAsked, more: Record<string, string> = {}): string => {
+const toAuditQuery = (asked: AuditLogQuery, more: Record<string, string> = {}): string => {
   const given = Object.entries({ ...asked, ...more }).filter(([, value]) => value !== '')
   return new URLSearchParams(given).toString()
 }
 
-const Leaf = ({ asked, page, pages }: { asked: AuditAsked; page: number; pages: number }) => {
-  const to = (n: number): string => `/management/audit?${searchOf(asked, { page: String(n) })}`
+const Leaf = ({ asked, page, pages }: { asked: AuditLogQuery; page: number; pages: number }) => {
+  const to = (n: number): string => `/management/audit?${toAuditQuery(asked, { page: String(n) })}`
   return (
     <nav className="desk-pager" aria-label={texts.pages}>
       {page > 1 && (
@@ -44,19 +48,19 @@ export const AuditView = async ({ payload, req, query }: ScreenProps) => {
     )
   const asked = { kind: query('kind'), person: query('person'), from: query('from'), to: query('to') }
   const loaded = await loadForScreen(payload, async () => ({
-    found: await securityAudit(payload, asked, Number(query('page') || 1)),
-    people: await auditPeople(payload),
-    days: (await bookingSettings(payload)).ages.auditDays,
+    found: await loadSecurityAudit(payload, asked, Number(query('page') || 1)),
+    people: await listAuditAccounts(payload),
+    days: (await loadBookingSettings(payload)).ages.auditDays,
   }))
   if (!loaded) return <LoadFailed message={texts.failed} />
   const { found, people, days } = loaded
   return (
     <Page
       title={texts.title}
-      actions={<FileLink href={`/api/audit/file?${searchOf(asked)}`}>{texts.save}</FileLink>}
+      actions={<FileLink href={`/api/audit/file?${toAuditQuery(asked)}`}>{texts.save}</FileLink>}
     >
       <p className="desk-hint">{texts.intro(days)}</p>
-      <AuditFilter key={searchOf(asked)} asked={asked} people={people} />
+      <AuditFilter key={toAuditQuery(asked)} asked={asked} people={people} />
       {found.lines.length === 0 ? (
         <p className="desk-empty">{texts.empty}</p>
       ) : (

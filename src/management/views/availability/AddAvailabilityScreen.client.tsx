@@ -7,15 +7,15 @@ import { loadTexts, saveTexts, unsaidTexts, wizardTexts } from '@/messages/manag
 import { call } from '../../api/call'
 import { type StaffDocs, staffPath } from '../../api/catalogue'
 import { useCall } from '../../api/use-call.client'
-import { usePlaces } from '../../api/use-catalogue.client'
+import { useLocations } from '../../api/use-catalogue.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { ChooseLocation, ChooseStaff } from '@/management/components/ChoiceList.client'
-import { today } from '../../format/dates'
+import { getToday } from '../../format/dates'
 import { Wizard } from '../../components/Wizard.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
-import { hoursProblem } from './week-hours'
-import { usualPlaces } from './usual-places'
-import { type Choice, Whose } from './WeekTable.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
+import { describeHoursProblem } from './week-hours'
+import { describeUsualLocations } from './usual-places'
+import { type Choice, HoursFor } from './WeekTable.client'
 
 interface Time {
   date: string
@@ -82,22 +82,23 @@ export const AddAvailabilityScreen = () => {
   const [step, setStep] = useState(0)
   const [staff, setStaff] = useState<Choice | null>(null)
   const [location, setLocation] = useState<Choice | null>(null)
-  const [time, setTime] = useState<Time>({ date: today(), start: '09:00', end: '17:00' })
+  const [time, setTime] = useState<Time>({ date: getToday(), start: '09:00', end: '17:00' })
   const [alert, setAlert] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const docs = useCall<StaffDocs>(staffPath, loadTexts.staff, unsaidTexts.staff).data
-  const places = usePlaces().data
+  const places = useLocations().data
   /** Where they work as a rule; null where this place is one, or nobody has said. */
-  const usual = staff && location && docs && places ? usualPlaces({ docs, places }, staff, location) : null
+  const usual =
+    staff && location && docs && places ? describeUsualLocations({ docs, places }, staff, location) : null
 
   const submit = async (): Promise<void> => {
     setAsking(false)
     setBusy(true)
     const answer = await save(staff, location, time)
     setBusy(false)
-    if (!answer.ok) return setAlert(hoursProblem(answer))
-    leaveFlashMessage(answer.message)
+    if (!answer.ok) return setAlert(describeHoursProblem(answer))
+    saveFlashMessage(answer.message)
     router.push(`/management/availability?location=${location?.id ?? ''}`)
   }
 
@@ -128,7 +129,7 @@ export const AddAvailabilityScreen = () => {
     >
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
-      {step > 0 && staff && <Whose staff={staff} location={step === 2 ? location : null} />}
+      {step > 0 && staff && <HoursFor staff={staff} location={step === 2 ? location : null} />}
       {step === 2 && <TimeFields time={time} onChange={setTime} />}
       <ConfirmDialog
         title={hoursTexts.elsewhereTitle}

@@ -9,9 +9,9 @@ import { Page } from '../../components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { Availability, listAvailability, listSchedules } from '@/contract/availability'
 import type { SalonWeek } from '@/contract/availability-week'
-import type { Place } from '../../api/catalogue'
+import type { LocationChoice } from '../../api/catalogue'
 import { type Loaded, useCall } from '../../api/use-call.client'
-import { usePlaces } from '../../api/use-catalogue.client'
+import { useLocations } from '../../api/use-catalogue.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
@@ -22,7 +22,7 @@ import { ScheduleTable } from './WeekTable.client'
 import { WeekPanel } from './WeekPanel.client'
 
 interface PickerProps {
-  places: Place[]
+  places: LocationChoice[]
   chosen: string
   onChange(id: string): void
 }
@@ -51,7 +51,7 @@ const actions = (
 
 interface ListsProps {
   chosen: string
-  places: Loaded<Place[]>
+  places: Loaded<LocationChoice[]>
   onSaid(message: string): void
 }
 
@@ -99,7 +99,7 @@ const Lists = ({ chosen, places, onSaid }: ListsProps) => {
 /** A location's weekly hours and its one-off availability, or its week. */
 export const AvailabilityScreen = ({ week }: { week: SalonWeek | null }) => {
   const { get, setQuery } = useQuery()
-  const places = usePlaces()
+  const places = useLocations()
   const [success, setSuccess] = useFlashMessage()
   const list = places.data ?? []
   const chosen = get('location') || list[0]?.location_id || ''

@@ -1,4 +1,9 @@
-import { loadForScreen, placesFirst, staffFirst, withAnswers } from '@/management/shell/with-answers'
+import {
+  loadForScreen,
+  preloadLocations,
+  preloadStaff,
+  withPreloadedCalls,
+} from '@/management/shell/with-answers'
 import type { Answered } from '@/contract/call'
 import type { listSchedules as listContract } from '@/contract/availability'
 import { ok } from '@/domain/errors'
@@ -6,27 +11,27 @@ import { staffMessages } from '@/messages/staff'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'
 import { AddAvailabilityScreen } from './AddAvailabilityScreen.client'
 import { ModifyHoursScreen } from './ModifyHoursScreen.client'
-import { hoursCall } from './week-hours'
+import { toHoursPath } from './week-hours'
 import { parseDay } from '@/domain/time/calendar'
 import { listLocations } from '@/server/services/catalogue/catalogue'
-import { availabilityWeek } from '@/server/services/working-hours/availability-week'
+import { loadAvailabilityWeek } from '@/server/services/working-hours/availability-week'
 import type { ScreenProps } from '@/management/shell/guarded'
 import { AvailabilityScreen } from './AvailabilityScreen.client'
 
 /** /management/availability/add-availability. */
-export const AddAvailabilityView = withAnswers(AddAvailabilityScreen, ({ payload }) => [
-  staffFirst(payload),
-  placesFirst(payload),
+export const AddAvailabilityView = withPreloadedCalls(AddAvailabilityScreen, ({ payload }) => [
+  preloadStaff(payload),
+  preloadLocations(payload),
 ])
 
 /** /management/availability/modify-working-hours: with the hours of whoever the address names. */
-export const ModifyHoursView = withAnswers(ModifyHoursScreen, ({ payload, query }) => {
+export const ModifyHoursView = withPreloadedCalls(ModifyHoursScreen, ({ payload, query }) => {
   const person = query('staff_id')
   return [
-    staffFirst(payload),
-    placesFirst(payload),
+    preloadStaff(payload),
+    preloadLocations(payload),
     {
-      path: person ? hoursCall(person) : null,
+      path: person ? toHoursPath(person) : null,
       answer: async () =>
         ok({
           message: staffMessages.found,
@@ -42,7 +47,7 @@ export const AvailabilityView = async ({ payload, query }: ScreenProps) => {
   const week = await loadForScreen(payload, async () => {
     const asked = query('location') || (await listLocations(payload))[0]?.location_id
     if (!asked) return null
-    const found = await availabilityWeek(payload, {
+    const found = await loadAvailabilityWeek(payload, {
       location_id: asked,
       week: parseDay(query('week')) ?? undefined,
     })

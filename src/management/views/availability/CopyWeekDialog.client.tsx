@@ -11,9 +11,9 @@ import { useChange } from '@/management/api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { weekLabel } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
-import { hoursProblem, shortWords } from './week-hours'
+import { formatWeek } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { describeHoursProblem, formatShortClockRange } from './week-hours'
 
 /** How many weeks ahead can be chosen. */
 const AHEAD = 12
@@ -44,7 +44,7 @@ const Weeks = ({
             onChange(target.checked ? [...chosen, monday] : chosen.filter((one) => one !== monday))
           }
         />
-        {weekLabel(monday)}
+        {formatWeek(monday)}
       </label>
     ))}
   </fieldset>
@@ -54,9 +54,9 @@ const Changes = ({ hours }: { hours: CopiedHours[] }) => (
   <ul className="desk-met">
     {hours.map((one) => (
       <li key={`${one.staff_id} ${one.day} ${one.start}`} data-state={one.state}>
-        <strong>{copyTexts.states[one.state]}</strong>: {personName(one)}, {formatDayShort(one.day)},{' '}
-        {shortWords(one)}
-        {one.elsewhere.map((met) => ` (${shortWords(met)}, ${met.location_name})`)}
+        <strong>{copyTexts.states[one.state]}</strong>: {formatPersonName(one)}, {formatDayShort(one.day)},{' '}
+        {formatShortClockRange(one)}
+        {one.elsewhere.map((met) => ` (${formatShortClockRange(met)}, ${met.location_name})`)}
       </li>
     ))}
   </ul>
@@ -82,7 +82,7 @@ export const CopyWeekDialog = ({ week, onClose, onSaved }: Props) => {
       body: { location_id: week.location_id, week: week.monday, to, ...more },
       failed: copyTexts.failed,
     })
-    if (!answer.ok) return setError(hoursProblem(answer))
+    if (!answer.ok) return setError(describeHoursProblem(answer))
     if (answer.data.saved) onSaved(answer.message)
     else setHours(answer.data.hours)
   }
@@ -90,7 +90,7 @@ export const CopyWeekDialog = ({ week, onClose, onSaved }: Props) => {
   return (
     <Dialog title={copyTexts.title} open onClose={onClose}>
       <div className="desk-dialog__body">
-        <p>{copyTexts.what(weekLabel(week.monday), week.location_name)}</p>
+        <p>{copyTexts.what(formatWeek(week.monday), week.location_name)}</p>
         {isEmpty && <p className="desk-empty">{copyTexts.nothing}</p>}
         {!isEmpty && !hours && <Weeks week={week} chosen={to} onChange={setTo} />}
         <div aria-live="polite">{hours && <Changes hours={hours} />}</div>

@@ -9,19 +9,19 @@ import { useChange } from '@/management/api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { DayHoursField } from './DayHoursField.client'
-import { hoursProblem, rangeWords } from './week-hours'
-import type { Chosen } from './WeekTable.client'
+import { describeHoursProblem, formatClockRange } from './week-hours'
+import type { ChosenDay } from './WeekTable.client'
 
 interface Props {
-  chosen: Chosen
+  chosen: ChosenDay
   location: { location_id: string; location_name: string }
   onClose(): void
   onSaved(message: string): void
 }
 
-const Around = ({ day, person }: Chosen) => (
+const DayFacts = ({ day, person }: ChosenDay) => (
   <>
     {day.away.map((event) => (
       <p key={event.event_id}>
@@ -39,10 +39,10 @@ const Around = ({ day, person }: Chosen) => (
     ))}
     <p>
       <strong>{weekTexts.everyWeek}</strong>:{' '}
-      {day.weekly.map(rangeWords).join(', ') || weekTexts.nothingWeekly}
+      {day.weekly.map(formatClockRange).join(', ') || weekTexts.nothingWeekly}
     </p>
     {day.elsewhere.map((range) => (
-      <p key={range.start}>{weekTexts.elsewhere(rangeWords(range), range.location_name)}</p>
+      <p key={range.start}>{weekTexts.elsewhere(formatClockRange(range), range.location_name)}</p>
     ))}
     <p>
       <Link className="desk-link" href="/management/availability/modify-working-hours" prefetch={false}>
@@ -73,13 +73,13 @@ export const DayDialog = ({ chosen, location, onClose, onSaved }: Props) => {
       failed: weekTexts.failedDay,
     })
     if (answer.ok) onSaved(answer.message)
-    else setError(hoursProblem(answer))
+    else setError(describeHoursProblem(answer))
   }
 
   return (
-    <Dialog title={`${personName(person)}, ${formatDay(day.day)}`} open onClose={onClose}>
+    <Dialog title={`${formatPersonName(person)}, ${formatDay(day.day)}`} open onClose={onClose}>
       <div className="desk-dialog__body">
-        <Around {...chosen} />
+        <DayFacts {...chosen} />
         <DayHoursField
           day={weekTexts.thisDay}
           ranges={ranges}

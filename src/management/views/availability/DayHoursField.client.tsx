@@ -16,12 +16,12 @@ interface Props {
   onChange(ranges: ClockRange[]): void
 }
 
-const standard: ClockRange = { start: '09:00', end: '17:00' }
+const defaultRange: ClockRange = { start: '09:00', end: '17:00' }
 
 /** What comes after the last range: an hour's break, then the rest of the day. */
-const nextRange = (ranges: ClockRange[]): ClockRange => {
+const getNextRange = (ranges: ClockRange[]): ClockRange => {
   const last = ranges.at(-1)
-  if (!last) return standard
+  if (!last) return defaultRange
   const hour = Math.min(Number(last.end.slice(0, 2)) + 1, 22)
   return { start: formatClock(hour * 60), end: formatClock((hour + 1) * 60) }
 }
@@ -77,7 +77,7 @@ export const DayHoursField = ({ day, ranges, none = 'Day off', error, onChange }
       <Action
         small
         aria-label={`${ranges.length ? 'Add more hours' : 'Add hours'} on ${day}`}
-        onClick={() => onChange([...ranges, nextRange(ranges)])}
+        onClick={() => onChange([...ranges, getNextRange(ranges)])}
       >
         {ranges.length ? 'Add more hours' : 'Add hours'}
       </Action>

@@ -11,21 +11,28 @@ import { Wizard } from '../../components/Wizard.client'
 import type { Answered } from '@/contract/call'
 import type { ClockRange, listSchedules, LocationSchedule } from '@/contract/availability'
 import { useCall } from '../../api/use-call.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { DayHoursField } from './DayHoursField.client'
-import { dayOfField, hoursCall, hoursProblem, rangesOf, scheduleOf, weekProblems } from './week-hours'
-import { type Choice, ScheduleTable, Whose } from './WeekTable.client'
+import {
+  getDayOfField,
+  toHoursPath,
+  describeHoursProblem,
+  toClockRanges,
+  toSchedule,
+  validateWeek,
+} from './week-hours'
+import { type Choice, ScheduleTable, HoursFor } from './WeekTable.client'
 
 type Week = Record<string, ClockRange[]>
 
 const titles = ['Choose the staff member', 'Choose the location', 'Modify the schedule']
 
-const weekOf = (schedules: LocationSchedule[], staff: Choice, location: Choice): Week => {
+const findWeek = (schedules: LocationSchedule[], staff: Choice, location: Choice): Week => {
   const at = schedules.find(({ location_id }) => location_id === location.id)
   const schedule = at?.staff.find(({ staff_id }) => staff_id === staff.id)?.schedule
-  return Object.fromEntries(weekDays.map((day) => [day, rangesOf(schedule?.[day])]))
+  return Object.fromEntries(weekDays.map((day) => [day, toClockRanges(schedule?.[day])]))
 }
 
 interface WeekProps {
@@ -68,14 +75,14 @@ export const ModifyHoursScreen = () => {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
   const { data, error, reload } = useCall<Answered<typeof listSchedules>>(
-    staff ? hoursCall(staff.id) : null,
+    staff ? toHoursPath(staff.id) : null,
     loadTexts.workingHours,
   )
-  const week = edited ?? (data && staff && location ? weekOf(data.data, staff, location) : null)
+  const week = edited ?? (data && staff && location ? findWeek(data.data, staff, location) : null)
 
   const save = async (): Promise<void> => {
     if (!week) return
-    const wrong = weekProblems(week)
+    const wrong = validateWeek(week)
     setProblems(wrong)
     setAlert(null)
     if (Object.keys(wrong).length > 0) return
@@ -83,14 +90,16 @@ export const ModifyHoursScreen = () => {
     const answer = await call('/api/availability/modify-schedule', {
       method: 'POST',
       failed: saveTexts.modifyAvailability,
-      body: { location_id: location?.id, staff_id: staff?.id, schedule: scheduleOf(week) },
+      body: { location_id: location?.id, staff_id: staff?.id, schedule: toSchedule(week) },
     })
     setBusy(false)
     if (!answer.ok) {
-      const day = dayOfField(answer.body.field)
-      return day ? setProblems({ [day]: hoursProblem(answer) }) : setAlert(hoursProblem(answer))
+      const day = getDayOfField(answer.body.field)
+      return day
+        ? setProblems({ [day]: describeHoursProblem(answer) })
+        : setAlert(describeHoursProblem(answer))
     }
-    leaveFlashMessage(answer.message)
+    saveFlashMessage(answer.message)
     router.push(
       asked && asked === staff?.id
         ? `/management/staff/member/${encodeURIComponent(asked)}`
@@ -121,7 +130,7 @@ export const ModifyHoursScreen = () => {
       }}
     >
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
-      {step > 0 && staff && <Whose staff={staff} location={step === 2 ? location : null} />}
+      {step > 0 && staff && <HoursFor staff={staff} location={step === 2 ? location : null} />}
       {step === 0 && <ChooseStaff chosen={staff?.id ?? null} onChoose={setStaff} />}
       {step === 1 && <ChooseLocation chosen={location?.id ?? null} onChoose={setLocation} />}
       {step === 2 &&

@@ -1,10 +1,10 @@
 'use client'
 
 import { formatDayShort } from '@/domain/time/format'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { Action } from '../../components/Action.client'
 import type { Availability } from '@/contract/availability'
-import { rangeWords } from './week-hours'
+import { formatClockRange } from './week-hours'
 
 interface Props {
   availability: Availability[]
@@ -12,8 +12,8 @@ interface Props {
 }
 
 /** What one of these is, in words. */
-export const availabilityWords = (one: Availability): string =>
-  `${personName(one)}, ${formatDayShort(one.available_date)}, ${rangeWords({ start: one.start_time, end: one.end_time })}`
+export const describeAvailability = (one: Availability): string =>
+  `${formatPersonName(one)}, ${formatDayShort(one.available_date)}, ${formatClockRange({ start: one.start_time, end: one.end_time })}`
 
 /** Extra hours on single days. */
 export const OneOffTable = ({ availability, onRemove }: Props) => (
@@ -37,10 +37,10 @@ export const OneOffTable = ({ availability, onRemove }: Props) => (
               {one.first_name} {one.last_name}
             </td>
             <td data-label="Date">{formatDayShort(one.available_date)}</td>
-            <td data-label="Time">{rangeWords({ start: one.start_time, end: one.end_time })}</td>
+            <td data-label="Time">{formatClockRange({ start: one.start_time, end: one.end_time })}</td>
             <td data-label="Location">{one.location_name}</td>
             <td data-number>
-              <Action small aria-label={`Delete ${availabilityWords(one)}`} onClick={() => onRemove(one)}>
+              <Action small aria-label={`Delete ${describeAvailability(one)}`} onClick={() => onRemove(one)}>
                 Delete
               </Action>
             </td>

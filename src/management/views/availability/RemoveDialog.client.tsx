@@ -5,7 +5,7 @@ import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Availability } from '@/contract/availability'
-import { availabilityWords } from './OneOffTable.client'
+import { describeAvailability } from './OneOffTable.client'
 
 interface Props {
   one: Availability | null
@@ -40,7 +40,7 @@ export const RemoveDialog = ({ one, onClose, onRemoved }: Props) => {
       onConfirm={() => one && void remove(one.availability_id)}
       onClose={onClose}
     >
-      {one && <p>{availabilityWords(one)}</p>}
+      {one && <p>{describeAvailability(one)}</p>}
       <p className="desk-hint">Appointments already booked in these hours stay in the diary.</p>
     </ConfirmDialog>
   )

@@ -7,12 +7,12 @@ import { weekTexts } from '@/messages/management-diary'
 import { Action } from '../../components/Action.client'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { Notice } from '../../components/Notice.client'
-import { daysOfWeek, today } from '../../format/dates'
+import { listDaysOfWeek, getToday } from '../../format/dates'
 import { useQuery } from '../../hooks/use-query.client'
 import { useWideScreen } from '@/management/hooks/use-now.client'
 import { CopyWeekDialog } from './CopyWeekDialog.client'
 import { DayDialog } from './DayDialog.client'
-import { type Chosen, WeekTable } from './WeekTable.client'
+import { type ChosenDay, WeekTable } from './WeekTable.client'
 
 interface Props {
   /** Null: it could not be loaded. */
@@ -20,7 +20,7 @@ interface Props {
   onSaved(message: string): void
 }
 
-const worksOn = (week: SalonWeek, day: string): number =>
+const countWorkingOn = (week: SalonWeek, day: string): number =>
   week.people.filter(({ days }) =>
     days.some(
       (one) => one.day === day && one.away.length === 0 && one.weekly.length + one.one_off.length > 0,
@@ -32,19 +32,22 @@ export const WeekPanel = ({ week, onSaved }: Props) => {
   const router = useRouter()
   const wide = useWideScreen()
   const { get, setQuery } = useQuery()
-  const [open, setOpen] = useState<Chosen | null>(null)
+  const [open, setOpen] = useState<ChosenDay | null>(null)
   const [copying, setCopying] = useState(false)
   if (!week)
     return <Notice message={weekTexts.failed} action={{ label: 'Try again', run: () => router.refresh() }} />
-  const days = daysOfWeek(week.monday)
-  const day = days.find((one) => one === get('day')) ?? days.find((one) => one === today()) ?? week.monday
+  const days = listDaysOfWeek(week.monday)
+  const day = days.find((one) => one === get('day')) ?? days.find((one) => one === getToday()) ?? week.monday
   const saved = (message: string): void => {
     setOpen(null)
     setCopying(false)
     onSaved(message)
     router.refresh()
   }
-  const counted = (one: string) => ({ number: worksOn(week, one), words: `${worksOn(week, one)} working` })
+  const counted = (one: string) => ({
+    number: countWorkingOn(week, one),
+    words: `${countWorkingOn(week, one)} working`,
+  })
 
   return (
     <>

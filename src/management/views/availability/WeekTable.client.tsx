@@ -1,19 +1,19 @@
 'use client'
 
 import type { KeyboardEvent } from 'react'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { DayOfWeek, PersonsWeek, SalonWeek } from '@/contract/availability-week'
 import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { weekTexts } from '@/messages/management-diary'
-import { today } from '@/management/format/dates'
-import { dayWords, rangesOf, rangeWords, shortWords } from './week-hours'
+import { getToday } from '@/management/format/dates'
+import { describeDayHours, toClockRanges, formatClockRange, formatShortClockRange } from './week-hours'
 import { weekDays } from '@/domain/time/calendar'
 import type { LocationSchedule } from '@/contract/availability'
 import { useStaff } from '@/management/api/use-catalogue.client'
 
 /** One person's day. */
-export interface Chosen {
+export interface ChosenDay {
   person: PersonsWeek
   day: DayOfWeek
 }
@@ -22,25 +22,25 @@ interface Props {
   week: SalonWeek
   /** The one day that a phone shows. */
   only: DayKey | null
-  onChoose(chosen: Chosen): void
+  onChoose(chosen: ChosenDay): void
 }
 
-const DayButton = ({ person, day, onChoose }: Chosen & Pick<Props, 'onChoose'>) => (
+const DayButton = ({ person, day, onChoose }: ChosenDay & Pick<Props, 'onChoose'>) => (
   <button
     type="button"
     className="desk-hours-day"
     data-off={day.away.length > 0 || day.weekly.length + day.one_off.length === 0 || undefined}
-    aria-label={`${personName(person)}, ${formatDay(day.day)}: ${dayWords(day)}`}
+    aria-label={`${formatPersonName(person)}, ${formatDay(day.day)}: ${describeDayHours(day)}`}
     onClick={() => onChoose({ person, day })}
   >
     {day.away.map((event) => (
       <b key={event.event_id}>{event.event_name}</b>
     ))}
     {day.weekly.map((range) => (
-      <span key={range.start}>{shortWords(range)}</span>
+      <span key={range.start}>{formatShortClockRange(range)}</span>
     ))}
     {day.one_off.map((range) => (
-      <strong key={range.availability_id}>+ {shortWords(range)}</strong>
+      <strong key={range.availability_id}>+ {formatShortClockRange(range)}</strong>
     ))}
     {day.weekly.length + day.one_off.length + day.elsewhere.length === 0 && <span>{weekTexts.off}</span>}
     {[...new Set(day.elsewhere.map(({ location_name }) => location_name))].map((name) => (
@@ -57,7 +57,7 @@ const steps: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, 1],
 }
 
-const onArrow = (event: KeyboardEvent<HTMLElement>): void => {
+const handleArrow = (event: KeyboardEvent<HTMLElement>): void => {
   const step = steps[event.key]
   const cell = event.target instanceof Element ? event.target.closest('td') : null
   const row = cell?.closest('tr')
@@ -78,12 +78,12 @@ export const WeekTable = ({ week, only, onChoose }: Props) => {
       aria-label={weekTexts.table(week.location_name)}
       tabIndex={only ? undefined : 0}
     >
-      <table className="desk-table desk-table--week" onKeyDown={onArrow}>
+      <table className="desk-table desk-table--week" onKeyDown={handleArrow}>
         <thead>
           <tr>
             <th scope="col">Staff</th>
             {days.map((day) => (
-              <th key={day} scope="col" data-today={day === today() || undefined}>
+              <th key={day} scope="col" data-today={day === getToday() || undefined}>
                 {weekdayShort(day)} {dayOfMonth(day)} {monthShort(day)}
               </th>
             ))}
@@ -92,7 +92,7 @@ export const WeekTable = ({ week, only, onChoose }: Props) => {
         <tbody>
           {week.people.map((person) => (
             <tr key={person.staff_id}>
-              <th scope="row">{personName(person)}</th>
+              <th scope="row">{formatPersonName(person)}</th>
               {person.days
                 .filter(({ day }) => days.includes(day))
                 .map((day) => (
@@ -134,12 +134,12 @@ export const ScheduleTable = ({ schedule }: { schedule: LocationSchedule }) => (
               {one.first_name} {one.last_name}
             </th>
             {weekDays.map((day) => {
-              const ranges = rangesOf(one.schedule[day])
+              const ranges = toClockRanges(one.schedule[day])
               return (
                 <td key={day} data-off={ranges.length === 0 || undefined}>
                   {ranges.length === 0
                     ? 'Off'
-                    : ranges.map((range) => <div key={range.start}>{rangeWords(range)}</div>)}
+                    : ranges.map((range) => <div key={range.start}>{formatClockRange(range)}</div>)}
                 </td>
               )
             })}
@@ -157,11 +157,11 @@ export interface Choice {
 }
 
 /** Whose hours, and where, once that is chosen. */
-export const Whose = ({ staff, location }: { staff: Choice; location: Choice | null }) => {
+export const HoursFor = ({ staff, location }: { staff: Choice; location: Choice | null }) => {
   const found = useStaff().data?.find(({ staff_id }) => staff_id === staff.id)
   return (
     <p>
-      For <strong>{found ? personName(found) : staff.name}</strong>
+      For <strong>{found ? formatPersonName(found) : staff.name}</strong>
       {location && ` at ${location.name}`}
     </p>
   )

@@ -1,12 +1,12 @@
-import type { Place, StaffDocs } from '../../api/catalogue'
+import type { LocationChoice, StaffDocs } from '../../api/catalogue'
 
 interface Known {
   docs: StaffDocs
-  places: Place[]
+  places: LocationChoice[]
 }
 
 /** The names of where a person works as a rule, where this place is none of them; null where it is, or nobody has said. */
-export const usualPlaces = (
+export const describeUsualLocations = (
   { docs: { docs }, places }: Known,
   staff: { id: string },
   location: { id: string },

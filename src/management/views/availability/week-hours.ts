@@ -6,16 +6,17 @@ import type { ClockRange, DayHours, HoursElsewhere, Schedule } from '@/contract/
 import type { DayOfWeek } from '@/contract/availability-week'
 
 /** One range, several, or a day off, as a list. */
-export const rangesOf = (hours: DayHours | undefined): ClockRange[] =>
+export const toClockRanges = (hours: DayHours | undefined): ClockRange[] =>
   Array.isArray(hours) ? hours : hours ? [hours] : []
 
-const clockWords = (clock: string): string => formatMinutes(parseClock(clock) ?? 0)
+const formatClockText = (clock: string): string => formatMinutes(parseClock(clock) ?? 0)
 
 /** `9:00 am – 5:00 pm`. */
-export const rangeWords = ({ start, end }: ClockRange): string => `${clockWords(start)} – ${clockWords(end)}`
+export const formatClockRange = ({ start, end }: ClockRange): string =>
+  `${formatClockText(start)} – ${formatClockText(end)}`
 
 /** The API's day (S2): null for a day off, a list only when there is more than one range (D32). */
-export const scheduleOf = (week: Record<string, ClockRange[]>): Schedule =>
+export const toSchedule = (week: Record<string, ClockRange[]>): Schedule =>
   Object.fromEntries(
     weekDays.map((day) => {
       const ranges = week[day] ?? []
@@ -28,42 +29,42 @@ export const isReversed = ({ start, end }: ClockRange): boolean =>
   start || end ? !start || end <= start : false
 
 /** What is wrong with a week, by day. */
-export const weekProblems = (week: Record<string, ClockRange[]>): Record<string, string> =>
+export const validateWeek = (week: Record<string, ClockRange[]>): Record<string, string> =>
   Object.fromEntries(
     weekDays.filter((day) => week[day]?.some(isReversed)).map((day) => [day, hoursTexts.reversed(day)]),
   )
 
 /** The day that a refused week names, if it names one. */
-export const dayOfField = (field: unknown): string | null =>
+export const getDayOfField = (field: unknown): string | null =>
   weekDays.find((day) => field === `schedule.${day}`) ?? null
 
 /** A person's day in words: `9:00 am – 1:00 pm; 6:00 pm – 8:00 pm, this day only`. */
-export const dayWords = ({ weekly, one_off, elsewhere, away }: DayOfWeek): string => {
+export const describeDayHours = ({ weekly, one_off, elsewhere, away }: DayOfWeek): string => {
   const open = [
-    ...weekly.map(rangeWords),
-    ...one_off.map((range) => `${rangeWords(range)}, ${weekTexts.once}`),
+    ...weekly.map(formatClockRange),
+    ...one_off.map((range) => `${formatClockRange(range)}, ${weekTexts.once}`),
   ]
-  const others = elsewhere.map((range) => weekTexts.elsewhere(rangeWords(range), range.location_name))
+  const others = elsewhere.map((range) => weekTexts.elsewhere(formatClockRange(range), range.location_name))
   const names = away.map(({ event_name }) => event_name)
   return [...names, ...(open.length > 0 ? open : [weekTexts.off]), ...others].join('; ')
 }
 
 /** `9 am – 1 pm`: as short as a column is narrow. */
-export const shortWords = (range: { start: string; end: string }): string =>
-  rangeWords(range).replaceAll(':00', '')
+export const formatShortClockRange = (range: { start: string; end: string }): string =>
+  formatClockRange(range).replaceAll(':00', '')
 
 const formatNamedDay = (day: string): string =>
   weekDays.some((one) => one === day) ? day : formatDayShort(day)
 
-const wordsOf = (one: HoursElsewhere): string =>
-  `${formatNamedDay(one.day)}, ${rangeWords(one)} at ${one.location_name}`
+const formatHoursElsewhere = (one: HoursElsewhere): string =>
+  `${formatNamedDay(one.day)}, ${formatClockRange(one)} at ${one.location_name}`
 
 /** What hours were refused for, in words, with the hours at other locations that they meet. */
-export const hoursProblem = (answer: { message: string; body: Record<string, unknown> }): string => {
+export const describeHoursProblem = (answer: { message: string; body: Record<string, unknown> }): string => {
   const { elsewhere } = answer.body
   if (!Array.isArray(elsewhere)) return answer.message
-  return `${answer.message} ${(elsewhere as HoursElsewhere[]).map(wordsOf).join('; ')}.`
+  return `${answer.message} ${(elsewhere as HoursElsewhere[]).map(formatHoursElsewhere).join('; ')}.`
 }
 
 /** The call for the weekly hours of one person. */
-export const hoursCall = (staffId: string): string => `/api/availability/schedule?staff_id=${staffId}`
+export const toHoursPath = (staffId: string): string => `/api/availability/schedule?staff_id=${staffId}`

@@ -2,17 +2,17 @@
 
 import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
-import { type Attendance, isNotedOver, isToBeCompleted, mayNote } from '@/domain/booking/states'
-import { timeLeft } from '@/domain/booking/claims'
+import { type Attendance, isNotedOver, isToBeCompleted, checkAttendance } from '@/domain/booking/states'
+import { getRemainingTime } from '@/domain/booking/claims'
 import { formatTime } from '@/domain/time/format'
 import { attendanceTexts } from '@/messages/management-wizard'
 import { saveTexts } from '@/messages/management-texts'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
-import { at } from '../../format/dates'
-import { FreeTimeDialog, rangeWords } from './FreeTimeDialog.client'
+import { toMs } from '../../format/dates'
+import { FreeTimeDialog, formatInterval } from './FreeTimeDialog.client'
 
 interface Props {
   booking: Booking
@@ -35,14 +35,14 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Props) =
   const { attendance_noted_at: noted } = booking
   const visit = {
     attendance,
-    notedAt: noted === null ? null : at(noted),
-    start: at(booking.start_time),
-    end: at(booking.end_time),
+    notedAt: noted === null ? null : toMs(noted),
+    start: toMs(booking.start_time),
+    end: toMs(booking.end_time),
   }
 
-  const left = timeLeft({ start: visit.start, busyEnd: at(booking.busy_until) }, salonNow())
+  const left = getRemainingTime({ start: visit.start, busyEnd: toMs(booking.busy_until) }, getSalonNow())
   const isNoShow = attendance === 'no-show'
-  const isFreed = at(booking.busy_until) < visit.end
+  const isFreed = toMs(booking.busy_until) < visit.end
 
   const note = async (next: Attendance, free = false): Promise<void> => {
     setBusy(next)
@@ -63,10 +63,10 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Props) =
     else void note(one === attendance ? 'none' : one)
   }
 
-  const isOpen = isToBeCompleted(visit, booking.status, salonNow())
+  const isOpen = isToBeCompleted(visit, booking.status, getSalonNow())
   const open = choices.filter((one) => {
     const next = one === attendance ? 'none' : one
-    return mayNote(visit, next, salonNow()).ok
+    return checkAttendance(visit, next, getSalonNow()).ok
   })
   return (
     <section className="desk-panel" aria-label={attendanceTexts.title}>
@@ -99,12 +99,12 @@ export const AttendancePanel = ({ booking, isLoading = false, onDone }: Props) =
       {isNoShow && left && (
         <div className="desk-actions">
           <Action disabled={isLoading} onClick={() => setAsking(true)}>
-            {attendanceTexts.free(rangeWords(left))}
+            {attendanceTexts.free(formatInterval(left))}
           </Action>
         </div>
       )}
       {isNoShow && isFreed && (
-        <p className="desk-hint">{attendanceTexts.freed(formatTime(at(booking.busy_until)))}</p>
+        <p className="desk-hint">{attendanceTexts.freed(formatTime(toMs(booking.busy_until)))}</p>
       )}
       {isNotedOver(attendance) && <p className="desk-hint">{attendanceTexts.stays}</p>}
       <Notice message={asking ? null : error} onDismiss={() => setError(null)} />

@@ -13,26 +13,26 @@ import { Skeleton } from '@/management/components/Page.client'
 import { CancelDialog } from '../../components/CancelDialog.client'
 import { BalancePanel } from '../payments/BalancePanel.client'
 import { PaymentRefunds } from '@/management/views/payments/BalancePanel.client'
-import { personName } from '@/management/format/typed-customer'
-import { mayCancel, mayMove } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { canCancel, canMove } from '@/management/format/payment-state'
 import { AttendancePanel } from './AttendancePanel.client'
 import { BookingSummary, History } from './BookingSummary'
 import { CustomerCard } from './CustomerCard.client'
 import { MoveDialog } from './MoveDialog.client'
-import { OweBack, PaymentSummary, StaffNotes } from './PaymentSummary.client'
-import { detailsCall } from './paths'
+import { RefundDue, PaymentSummary, StaffNotes } from './PaymentSummary.client'
+import { toDetailsPath } from './paths'
 import { useUndoMove } from './use-move.client'
 
 type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 
 /** The wizard for the same customer, person, place and treatment: what is left to say is when. */
-const againPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
+const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
     ...{ customerId: customer_id, staff_id, location_id, service_id },
   })}`
 
 /** What is paid for: what was not cancelled of it. */
-const treatmentsOf = ({ appointments }: BookingDetails): string[] =>
+const listTreatmentNames = ({ appointments }: BookingDetails): string[] =>
   appointments.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
 
 interface HeadProps {
@@ -47,16 +47,16 @@ const Head = ({ booking, onAsk }: HeadProps) => {
       <h1>Booking details</h1>
       {booking && (
         <div className="desk-actions">
-          <ActionLink href={againPath(booking)}>Book again</ActionLink>
+          <ActionLink href={toRebookPath(booking)}>Book again</ActionLink>
           {booking.status !== 'Cancelled' && (
             <>
-              {mayMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
-              {mayCancel(booking) && (
+              {canMove(booking) && <Action onClick={() => onAsk('move')}>Move appointment</Action>}
+              {canCancel(booking) && (
                 <Action kind="danger" onClick={() => onAsk('appointment')}>
                   Cancel appointment
                 </Action>
               )}
-              {live.length > 1 && live.every(mayCancel) && (
+              {live.length > 1 && live.every(canCancel) && (
                 <Action onClick={() => onAsk('booking')}>Cancel whole booking</Action>
               )}
             </>
@@ -70,7 +70,7 @@ const Head = ({ booking, onAsk }: HeadProps) => {
 /** /management/booking-details: one appointment with its customer and its payment. */
 export const BookingDetailsScreen = () => {
   const { get } = useQuery()
-  const path = detailsCall(get('bookingId'), get('bookingSlotId'))
+  const path = toDetailsPath(get('bookingId'), get('bookingSlotId'))
   // Another appointment, another page: nothing of the one before is shown, or cancelled, under this address.
   return <Details key={path} path={path} />
 }
@@ -140,7 +140,7 @@ const Details = ({ path }: { path: string | null }) => {
                   onGiven={done}
                 />
               )}
-              <OweBack key={`owed ${version}`} booking={booking} onGiven={done} />
+              <RefundDue key={`owed ${version}`} booking={booking} onGiven={done} />
             </div>
           </div>
           <div className="desk-panels">
@@ -176,8 +176,8 @@ const Details = ({ path }: { path: string | null }) => {
             open={asking === 'payment'}
             paymentId={booking.payment_id ?? ''}
             state={booking.payment_state}
-            who={personName(booking)}
-            what={treatmentsOf(booking)}
+            who={formatPersonName(booking)}
+            what={listTreatmentNames(booking)}
             onClose={() => setAsking(null)}
             onTaken={done}
           />

@@ -1,13 +1,13 @@
 import Link from 'next/link'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import type { BookingChange, BookingDetails } from '@/contract/booking'
 import { detailsTexts, seriesTexts } from '@/messages/management-wizard'
-import { at, dayAndTime, timeRange } from '@/management/format/dates'
+import { toMs, formatDayAndTime, formatIsoTimeRange } from '@/management/format/dates'
 import { formatDay, formatDuration } from '@/domain/time/format'
 import { VisitTag } from '@/management/components/Tag'
 
 /** `booking-created` as `Booking created`, for what has no words of its own. */
-const named = (action: string): string => {
+const formatAction = (action: string): string => {
   const words = action.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -22,10 +22,10 @@ export const History = ({ changes }: { changes: BookingChange[] }) => (
       <ol className="desk-history">
         {changes.map(({ at, who, action, summary }, index) => (
           <li key={`${at} ${index}`}>
-            <strong>{detailsTexts.actions[action] ?? named(action)}</strong>
+            <strong>{detailsTexts.actions[action] ?? formatAction(action)}</strong>
             {summary && <span>{summary}</span>}
             <small>
-              {dayAndTime(at)}
+              {formatDayAndTime(at)}
               {who ? `, ${who}` : ''}
             </small>
           </li>
@@ -35,11 +35,11 @@ export const History = ({ changes }: { changes: BookingChange[] }) => (
   </section>
 )
 
-const times = (count: number): string => (count === 1 ? 'once' : `${count} times`)
+const formatTimesCount = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
 /** Who did what since it was booked (D57). */
-const changesOf = ({ customer_moves, cancelled_by }: BookingDetails): string[] => [
-  ...(customer_moves > 0 ? [`moved by the customer ${times(customer_moves)}`] : []),
+const describeChanges = ({ customer_moves, cancelled_by }: BookingDetails): string[] => [
+  ...(customer_moves > 0 ? [`moved by the customer ${formatTimesCount(customer_moves)}`] : []),
   ...(cancelled_by
     ? [cancelled_by === 'customer' ? 'cancelled by the customer' : 'cancelled by the salon']
     : []),
@@ -48,7 +48,7 @@ const changesOf = ({ customer_moves, cancelled_by }: BookingDetails): string[] =
 /** The appointment, and the others that were made with it. */
 export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
   const others = booking.appointments.filter((one) => one.booking_slot_id !== booking.booking_slot_id)
-  const changes = changesOf(booking)
+  const changes = describeChanges(booking)
   return (
     <section className="desk-panel" aria-label="Booking summary">
       <h2>
@@ -56,20 +56,21 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
       </h2>
       <dl className="desk-facts">
         <dt>Day</dt>
-        <dd>{formatDay(at(booking.start_time))}</dd>
+        <dd>{formatDay(toMs(booking.start_time))}</dd>
         <dt>Time</dt>
         <dd>
-          {timeRange(booking.start_time, booking.end_time)} ({formatDuration(booking.duration_minutes)})
+          {formatIsoTimeRange(booking.start_time, booking.end_time)} (
+          {formatDuration(booking.duration_minutes)})
         </dd>
         <dt>With</dt>
         <dd>{booking.staff_name}</dd>
         <dt>Location</dt>
         <dd>{booking.location_name}</dd>
         <dt>Price</dt>
-        <dd>{money(booking.price)}</dd>
+        <dd>{formatPounds(booking.price)}</dd>
         <dt>Booked</dt>
         <dd>
-          {dayAndTime(booking.created_at)}, {booking.source === 'staff' ? 'by staff' : 'on the website'}
+          {formatDayAndTime(booking.created_at)}, {booking.source === 'staff' ? 'by staff' : 'on the website'}
         </dd>
         {booking.series_id && (
           <>
@@ -95,7 +96,7 @@ export const BookingSummary = ({ booking }: { booking: BookingDetails }) => {
                   prefetch={false}
                   href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
                 >
-                  {one.service_name}, {dayAndTime(one.start_time)}
+                  {one.service_name}, {formatDayAndTime(one.start_time)}
                 </Link>{' '}
                 <VisitTag visit={one} />
               </li>

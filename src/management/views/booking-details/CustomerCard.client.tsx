@@ -1,15 +1,15 @@
 'use client'
 
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import Link from 'next/link'
 import { useState } from 'react'
 import { MailAddress, Notice } from '@/management/components/Notice.client'
 import { offerTexts } from '@/messages/management-wizard'
-import { usePlaces, useStaffFor } from '@/management/api/use-catalogue.client'
+import { useLocations, useStaffFor } from '@/management/api/use-catalogue.client'
 import type { Choice } from '@/management/views/new-booking/draft'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { CustomerDialog } from '@/management/components/CustomerDialog.client'
-import { healthSigns, HealthSigns } from '@/management/components/HealthSigns'
+import { listHealthSigns, HealthSigns } from '@/management/components/HealthSigns'
 import type { BookingDetails } from '@/contract/booking'
 import { customerTexts } from '@/messages/management-customers'
 
@@ -65,10 +65,10 @@ interface Props {
 /** With whom, and at which location. */
 export const StaffAndLocation = ({ service, staff, location, onStaff, onLocation }: Props) => {
   const people = useStaffFor(service, location)
-  const places = usePlaces()
+  const places = useLocations()
   const staffChoices = (people.data ?? []).map((one) => ({
     id: one.staff_id,
-    name: personName(one),
+    name: formatPersonName(one),
   }))
   const fits = ({ id }: Choice): boolean => people.fitting?.has(id) ?? true
   const others = staffChoices.filter((one) => !fits(one))
@@ -113,7 +113,7 @@ export const CustomerCard = ({ booking, onAdded }: CustomerCardProps) => {
         </Link>
       </p>
       <HealthSigns
-        signs={healthSigns(
+        signs={listHealthSigns(
           booking.health,
           Date.parse(booking.start_time),
           booking.patch_test !== 'not-needed' && booking.status !== 'Cancelled',

@@ -19,7 +19,8 @@ interface Props {
   onClose(): void
 }
 
-export const rangeWords = ({ start, end }: Interval): string => `${formatTime(start)} – ${formatTime(end)}`
+export const formatInterval = ({ start, end }: Interval): string =>
+  `${formatTime(start)} – ${formatTime(end)}`
 
 /** Offers to free what is left of a no-show's time before it is noted, or afterwards. */
 export const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, onClose }: Props) => (
@@ -32,7 +33,7 @@ export const FreeTimeDialog = ({ left, staffName, busy, error, onFree, onKeep, o
         <Notice message={error} />
         <div className="desk-actions">
           <Action kind="primary" busy={busy} onClick={onFree}>
-            {attendanceTexts.free(rangeWords(left))}
+            {attendanceTexts.free(formatInterval(left))}
           </Action>
           {onKeep && (
             <Action disabled={busy} onClick={onKeep}>

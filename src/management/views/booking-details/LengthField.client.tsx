@@ -3,8 +3,8 @@
 import { useId } from 'react'
 import { lengthTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
-import { money } from '@/management/format/payment-state'
-import { durationOf } from '../new-booking/draft'
+import { formatPounds } from '@/management/format/payment-state'
+import { parseDuration } from '../new-booking/draft'
 
 interface Props {
   /** Minutes as typed. */
@@ -19,7 +19,7 @@ const STEPS = [-15, -5, 5, 15] as const
 /** How long an appointment lasts; the price does not follow. */
 export const LengthField = ({ value, price, onChange }: Props) => {
   const id = useId()
-  const minutes = durationOf({ duration: value })
+  const minutes = parseDuration({ duration: value })
   return (
     <div className="desk-length">
       <div className="desk-field">
@@ -38,7 +38,7 @@ export const LengthField = ({ value, price, onChange }: Props) => {
       <div className="desk-actions" role="group" aria-label={lengthTexts.group}>
         {STEPS.map((step) => {
           const next = String((minutes ?? 0) + step)
-          const isPossible = minutes !== null && durationOf({ duration: next }) !== null
+          const isPossible = minutes !== null && parseDuration({ duration: next }) !== null
           return (
             <Action
               key={step}
@@ -52,7 +52,7 @@ export const LengthField = ({ value, price, onChange }: Props) => {
         })}
       </div>
       <p id={`${id}-hint`} className={minutes === null ? 'desk-field__error' : 'desk-hint'}>
-        {minutes === null ? lengthTexts.wrong : lengthTexts.price(money(price))}
+        {minutes === null ? lengthTexts.wrong : lengthTexts.price(formatPounds(price))}
       </p>
     </div>
   )

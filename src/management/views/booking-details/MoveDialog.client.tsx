@@ -3,25 +3,25 @@
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
 import { MINUTE } from '@/domain/time/minutes'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import { wayTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
-import { at, dayAndTime } from '../../format/dates'
+import { toMs, formatDayAndTime } from '../../format/dates'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { TellCustomer } from '../../components/TellCustomer.client'
 import type { Booking } from '@/contract/booking'
-import { AskedTime, InTheWay, type WithTime } from '@/management/views/new-booking/Chosen.client'
+import { AskedTime, ConflictList, type WithTime } from '@/management/views/new-booking/Chosen.client'
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
-import { type TimeAnswer, useInTheWay } from '@/management/views/new-booking/use-create.client'
+import { type TimeAnswer, useConflicts } from '@/management/views/new-booking/use-create.client'
 import { SameTime } from './SameTime.client'
 import { useWhyNoneHere, WhyNoneHere } from './WhyNoneHere.client'
 import { StaffAndLocation } from './CustomerCard.client'
 import type { ChosenSlot } from '../new-booking/draft'
 import { LengthField } from './LengthField.client'
 import { type MoveDone, type Target, useMove } from './use-move.client'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 
 interface NudgeProps {
   booking: Booking
@@ -41,7 +41,7 @@ const STEP = 15
 
 /** A little earlier or later is what is asked for most: a quarter of an hour at a time, from what is chosen so far. */
 const Nudges = ({ booking, chosen, onChoose }: NudgeProps) => {
-  const from = at(chosen?.start ?? booking.start_time)
+  const from = toMs(chosen?.start ?? booking.start_time)
   const go = (minutes: number): void => {
     const start = new Date(from + minutes * MINUTE).toISOString()
     onChoose({ id: `custom:${start}`, start })
@@ -63,7 +63,7 @@ interface AgainstProps {
 /** Where it would go, and why it cannot or what staff should know before. */
 const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
   const { name } = target.staff
-  const when = `${dayAndTime(target.start)} (${formatDuration(target.duration)})`
+  const when = `${formatDayAndTime(target.start)} (${formatDuration(target.duration)})`
   if (answer.free && answer.doubts.length === 0)
     return (
       <p>
@@ -74,7 +74,7 @@ const WhatStandsAgainst = ({ target, answer, choose }: AgainstProps) => {
     <div className="desk-wish">
       <p>{answer.free ? `${when} with ${name}:` : wayTexts.notBooked(when, name)}</p>
       {answer.free ? (
-        <InTheWay name={name} answer={answer} />
+        <ConflictList name={name} answer={answer} />
       ) : (
         <AskedTime start={target.start} name={name} answer={answer} onChoose={choose} />
       )}
@@ -88,7 +88,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
     opened,
     onMoved,
   )
-  const [day, setDay] = useState(() => dayOf(at(booking.start_time)))
+  const [day, setDay] = useState(() => toDayKey(toMs(booking.start_time)))
   const of = {
     ...{ staff: wish.staff, location: wish.location, moving: booking.booking_slot_id },
     service: { id: booking.service_id, name: booking.service_name },
@@ -96,7 +96,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
   }
   const why = useWhyNoneHere(of)
   const there = { staff: { id: booking.staff_id, name: booking.staff_name } }
-  const way = useInTheWay(target && { ...of, staff: target.staff, start: target.start })
+  const way = useConflicts(target && { ...of, staff: target.staff, start: target.start })
   const choose = (slot: ChosenSlot, { person, minutes: room }: WithTime = {}): void =>
     change({
       slot,
@@ -106,9 +106,9 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
   return (
     <Dialog title="Move appointment" open onClose={onClose}>
       <p>
-        {booking.service_name} for {personName(booking)}, now{' '}
+        {booking.service_name} for {formatPersonName(booking)}, now{' '}
         <strong>
-          {dayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)})
+          {formatDayAndTime(booking.start_time)} ({formatDuration(booking.duration_minutes)})
         </strong>{' '}
         with {booking.staff_name} at {booking.location_name}.
       </p>

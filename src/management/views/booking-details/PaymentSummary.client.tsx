@@ -1,14 +1,14 @@
 'use client'
 
 import { useAuth } from '@payloadcms/ui'
-import { StillOwed } from '@/management/components/CancelRefund.client'
+import { RefundStillDue } from '@/management/components/CancelRefund.client'
 import { useState } from 'react'
-import { methodWords, money, typeWords } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import type { BookingDetails } from '@/contract/booking'
 import { refundTexts } from '@/messages/management-payments'
-import { proposalPath } from '@/management/api/refunds'
-import { textOf } from '@/client/request-json'
-import { changedElsewhereWords } from '@/messages/management-customers'
+import { toProposalPath } from '@/management/api/refunds'
+import { toTextOrNull } from '@/client/request-json'
+import { describeChangedElsewhere } from '@/messages/management-customers'
 import { detailsTexts } from '@/messages/management-wizard'
 import { call } from '@/management/api/call'
 import { Action, ActionLink } from '@/management/components/Action.client'
@@ -24,7 +24,7 @@ interface Props {
  * What a cancelled appointment still owes. For staff: an admin gives any amount back (D62). Nothing for what stands,
  * and where nothing was paid.
  */
-export const OweBack = ({ booking, onGiven }: Props) => {
+export const RefundDue = ({ booking, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
   const { payment_id: paymentId, status, amount_paid: paid, amount_refunded: back } = booking
   if (isAdmin || !paymentId || status !== 'Cancelled' || (paid ?? 0) <= (back ?? 0)) return null
@@ -32,8 +32,8 @@ export const OweBack = ({ booking, onGiven }: Props) => {
   return (
     <section className="desk-panel" aria-label={refundTexts.owed}>
       <h2>{refundTexts.owed}</h2>
-      <StillOwed
-        pathFor={(by) => proposalPath(bookingId, slot, by)}
+      <RefundStillDue
+        pathFor={(by) => toProposalPath(bookingId, slot, by)}
         bookingSlotIds={[slot]}
         onGiven={onGiven}
       />
@@ -68,9 +68,9 @@ export const StaffNotes = ({ booking, onDone }: StaffNotesProps) => {
       setError(null)
       return onDone(answer.message)
     }
-    const now = answer.code === 'CHANGED_MEANWHILE' ? (textOf(answer.body.staff_notes) ?? '') : null
+    const now = answer.code === 'CHANGED_MEANWHILE' ? (toTextOrNull(answer.body.staff_notes) ?? '') : null
     if (now !== null) setThere(now)
-    setError(now === null ? answer.message : changedElsewhereWords(now))
+    setError(now === null ? answer.message : describeChangedElsewhere(now))
   }
 
   return (
@@ -113,27 +113,27 @@ export const PaymentSummary = ({ booking, onTake }: PaymentSummaryProps) => {
       </h2>
       <dl className="desk-facts">
         <dt>Amount</dt>
-        <dd>{money(booking.amount)}</dd>
+        <dd>{formatPounds(booking.amount)}</dd>
         <dt>Paid</dt>
-        <dd>{money(booking.amount_paid)}</dd>
+        <dd>{formatPounds(booking.amount_paid)}</dd>
         {Boolean(booking.amount_refunded) && (
           <>
             <dt>Refunded</dt>
-            <dd>{money(booking.amount_refunded)}</dd>
+            <dd>{formatPounds(booking.amount_refunded)}</dd>
           </>
         )}
         {toTake > 0 && (
           <>
             <dt>Still to pay</dt>
             <dd>
-              <strong>{money(toTake)}</strong>
+              <strong>{formatPounds(toTake)}</strong>
             </dd>
           </>
         )}
         <dt>Payment type</dt>
-        <dd>{typeWords(booking.payment_type)}</dd>
+        <dd>{formatPaymentType(booking.payment_type)}</dd>
         <dt>Payment method</dt>
-        <dd>{methodWords(booking.payment_method)}</dd>
+        <dd>{formatPaymentMethod(booking.payment_method)}</dd>
       </dl>
       <div className="desk-actions">
         {toTake > 0 && (

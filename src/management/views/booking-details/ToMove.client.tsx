@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { Booking } from '@/contract/booking'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
-import { dayAndTime } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { formatDayAndTime } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { MoveDialog } from './MoveDialog.client'
 import { useUndoMove } from './use-move.client'
 
@@ -19,7 +19,7 @@ interface Props {
   onChanged(message: string | null): void
 }
 
-const pageOf = ({ booking_id, booking_slot_id }: Booking): string =>
+const toMoveHref = ({ booking_id, booking_slot_id }: Booking): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
 /** Appointments that have to be moved: each is moved from the list, and its page is a click away. Empty: only the undo. */
@@ -42,14 +42,14 @@ export const ToMove = ({ title, words, bookings, onChanged }: Props) => {
             {bookings.map((one) => (
               <li key={one.booking_slot_id}>
                 <p>
-                  <Link className="desk-link" prefetch={false} href={pageOf(one)}>
-                    {dayAndTime(one.start_time)}, {personName(one)}
+                  <Link className="desk-link" prefetch={false} href={toMoveHref(one)}>
+                    {formatDayAndTime(one.start_time)}, {formatPersonName(one)}
                   </Link>
                   <span className="desk-hint">
                     {one.service_name} with {one.staff_name}, {one.location_name}
                   </span>
                 </p>
-                <Action aria-label={`Move ${personName(one)}`} onClick={() => setMoving(one)}>
+                <Action aria-label={`Move ${formatPersonName(one)}`} onClick={() => setMoving(one)}>
                   Move
                 </Action>
               </li>

@@ -2,17 +2,17 @@ import type { Answered } from '@/contract/call'
 import type { getBooking } from '@/contract/booking'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
-import { bookingDetails } from '@/server/services/diary/booking-details'
-import { withAnswers } from '../../shell/with-answers'
+import { loadBookingDetails } from '@/server/services/diary/booking-details'
+import { withPreloadedCalls } from '../../shell/with-answers'
 import { BookingDetailsScreen } from './BookingDetailsScreen.client'
-import { detailsCall } from './paths'
+import { toDetailsPath } from './paths'
 
 /** /management/booking-details. */
-export const BookingDetailsView = withAnswers(BookingDetailsScreen, ({ payload, query }) => [
+export const BookingDetailsView = withPreloadedCalls(BookingDetailsScreen, ({ payload, query }) => [
   {
-    path: detailsCall(query('bookingId'), query('bookingSlotId')),
+    path: toDetailsPath(query('bookingId'), query('bookingSlotId')),
     answer: async () => {
-      const found = await bookingDetails(payload, {
+      const found = await loadBookingDetails(payload, {
         bookingId: query('bookingId'),
         bookingSlotId: query('bookingSlotId') || undefined,
       })

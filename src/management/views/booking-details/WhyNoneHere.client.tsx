@@ -2,18 +2,18 @@
 
 import type { Answered } from '@/contract/call'
 import type { listSchedules } from '@/contract/availability'
-import { performs } from '@/domain/content/performers'
+import { isPerformedBy } from '@/domain/content/performers'
 import { loadTexts } from '@/messages/management-texts'
 import { offerTexts } from '@/messages/management-wizard'
-import { outsideTexts } from '@/messages/staff'
-import { type PerformersDoc, performersPath } from '../../api/catalogue'
+import { outOfHoursTexts } from '@/messages/staff'
+import { type PerformersDoc, toPerformersPath } from '../../api/catalogue'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
-import { hoursCall } from '@/management/views/availability/week-hours'
-import { rangesOf } from '../availability/week-hours'
+import { toHoursPath } from '@/management/views/availability/week-hours'
+import { toClockRanges } from '../availability/week-hours'
 import type { Choice } from '../new-booking/draft'
 
-interface Asked {
+interface NoTimeRequest {
   service: Choice
   /** Null: anyone, of whom nothing is said. */
   staff: Choice | null
@@ -27,31 +27,32 @@ interface Why {
 }
 
 /** Where a person has weekly hours. */
-const placesOf = ({ data }: Answered<typeof listSchedules>, staff: string): Choice[] =>
+const toLocationChoices = ({ data }: Answered<typeof listSchedules>, staff: string): Choice[] =>
   data
     .filter((place) =>
       place.staff.some(
         (one) =>
-          one.staff_id === staff && Object.values(one.schedule).some((hours) => rangesOf(hours).length > 0),
+          one.staff_id === staff &&
+          Object.values(one.schedule).some((hours) => toClockRanges(hours).length > 0),
       ),
     )
     .map(({ location_id, location_name }) => ({ id: location_id, name: location_name }))
 
 /** Why somebody has no free time: they do not perform it, or do not work here; null where that is not why. */
-export const useWhyNoneHere = ({ service, staff, location }: Asked): Why | null => {
-  const named = useCall<PerformersDoc>(performersPath(service.id), loadTexts.staff).data
+export const useWhyNoneHere = ({ service, staff, location }: NoTimeRequest): Why | null => {
+  const named = useCall<PerformersDoc>(toPerformersPath(service.id), loadTexts.staff).data
   const hours = useCall<Answered<typeof listSchedules>>(
-    staff && hoursCall(staff.id),
+    staff && toHoursPath(staff.id),
     loadTexts.workingHours,
   ).data
   if (!staff) return null
-  const isSkilled = named === null || performs(named.staff ?? [], staff.id)
-  const places = hours && placesOf(hours, staff.id)
+  const isSkilled = named === null || isPerformedBy(named.staff ?? [], staff.id)
+  const places = hours && toLocationChoices(hours, staff.id)
   const isHere = places === null || places.some(({ id }) => id === location.id)
   if (isSkilled && isHere) return null
   return {
     words: [
-      ...(isSkilled ? [] : [outsideTexts.notPerformed(staff.name, service.name)]),
+      ...(isSkilled ? [] : [outOfHoursTexts.notPerformed(staff.name, service.name)]),
       ...(isHere ? [] : [offerTexts.notAt(staff.name, location.name)]),
     ],
     places: isSkilled && !isHere ? places : [],

@@ -1,5 +1,5 @@
 /** The call for one appointment; null: the address names none. */
-export const detailsCall = (bookingId: string, bookingSlotId: string): string | null => {
+export const toDetailsPath = (bookingId: string, bookingSlotId: string): string | null => {
   if (!bookingId) return null
   const query = new URLSearchParams({ bookingId })
   if (bookingSlotId) query.set('bookingSlotId', bookingSlotId)

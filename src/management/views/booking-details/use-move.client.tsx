@@ -7,10 +7,10 @@ import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { MINUTE } from '@/domain/time/minutes'
 import { lengthTexts, wayTexts } from '@/messages/management-wizard'
-import type { Booking, PlaceNow } from '@/contract/booking'
-import { at } from '@/management/format/dates'
-import { backOf, bodyOf } from '@/management/format/move-body'
-import { type Choice, type ChosenSlot, durationOf } from '@/management/views/new-booking/draft'
+import type { Booking, CurrentTimeSlot } from '@/contract/booking'
+import { toMs } from '@/management/format/dates'
+import { toUndoBody, toMoveBody } from '@/management/format/move-body'
+import { type Choice, type ChosenSlot, parseDuration } from '@/management/views/new-booking/draft'
 
 /** A move that was carried out, and the call that undoes it. */
 export interface MoveDone {
@@ -76,20 +76,20 @@ export interface Target {
   duration: number
 }
 
-const planOf = (booking: Booking, { location }: Wish, { staff, start, duration }: Target) => ({
+const toMovePlan = (booking: Booking, { location }: Wish, { staff, start, duration }: Target) => ({
   booking,
-  start: at(start),
-  end: at(start) + duration * MINUTE,
+  start: toMs(start),
+  end: toMs(start) + duration * MINUTE,
   staff: staff.id,
   location: location.id,
 })
 
 /** Where it is by now, where another desk was faster. */
-const placeNow = (answer: Awaited<ReturnType<typeof sendMove>>): PlaceNow | null =>
-  !answer.ok && answer.code === 'APPOINTMENT_CHANGED' ? (answer.body.now as PlaceNow) : null
+const getCurrentTimeSlot = (answer: Awaited<ReturnType<typeof sendMove>>): CurrentTimeSlot | null =>
+  !answer.ok && answer.code === 'APPOINTMENT_CHANGED' ? (answer.body.now as CurrentTimeSlot) : null
 
 /** The same wish of an appointment that is elsewhere by now: what was not asked for follows it. */
-const following = (wish: Wish, before: Booking, now: PlaceNow): Wish => ({
+const filterFollowing = (wish: Wish, before: Booking, now: CurrentTimeSlot): Wish => ({
   ...wish,
   ...(wish.staff?.id === before.staff_id ? { staff: { id: now.staff_id, name: now.staff_name } } : {}),
   ...(wish.location.id === before.location_id
@@ -99,7 +99,7 @@ const following = (wish: Wish, before: Booking, now: PlaceNow): Wish => ({
 })
 
 /** The time stays: another length alone needs no other start. */
-const staysThere = (booking: Booking, { staff, location, slot }: Wish): boolean =>
+const isUnmoved = (booking: Booking, { staff, location, slot }: Wish): boolean =>
   staff?.id === booking.staff_id &&
   location.id === booking.location_id &&
   (slot === null || slot.start === booking.start_time)
@@ -121,8 +121,8 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   /** Grows when the free times have to be looked up again. */
   const [round, setRound] = useState(0)
 
-  const minutes = durationOf(wish)
-  const isThere = staysThere(booking, wish)
+  const minutes = parseDuration(wish)
+  const isThere = isUnmoved(booking, wish)
   const isLonger = minutes !== null && minutes !== booking.duration_minutes
   const start = wish.slot?.start ?? (isThere && isLonger ? booking.start_time : null)
   const { staff } = wish
@@ -139,20 +139,20 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
   const save = async (confirm: boolean): Promise<void> => {
     if (!target) return setError(minutes === null ? lengthTexts.wrong : wizardTexts.chooseSlot)
     setBusy(true)
-    const plan = planOf(booking, wish, target)
+    const plan = toMovePlan(booking, wish, target)
     const answer = await sendMove({
-      ...bodyOf(plan),
+      ...toMoveBody(plan),
       ...{ tell, undoable: true },
       ...(confirm ? { confirm } : {}),
     })
     setBusy(false)
     if (answer.ok)
-      return onMoved({ message: answer.message, slot: booking.booking_slot_id, back: backOf(plan) })
-    const now = placeNow(answer)
+      return onMoved({ message: answer.message, slot: booking.booking_slot_id, back: toUndoBody(plan) })
+    const now = getCurrentTimeSlot(answer)
     setError(now ? wayTexts.movedMeanwhile : answer.message)
     if (now) {
       setBooking({ ...booking, ...now })
-      setWish(following(wish, booking, now))
+      setWish(filterFollowing(wish, booking, now))
     }
     setMeetsEvent(answer.code === 'SLOT_MEETS_EVENT')
     if (answer.code !== 'SLOT_TAKEN') return

@@ -7,8 +7,8 @@ import type { CancelledBy } from '../../api/refunds'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { TellCustomer } from '../../components/TellCustomer.client'
 import { WhoCancels } from '../../components/WhoCancels'
-import { dayAndTime } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { formatDayAndTime } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 
 interface Props {
   open: boolean
@@ -23,7 +23,7 @@ interface Props {
 export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose }: Props) => {
   const [by, setBy] = useState<CancelledBy>('salon')
   const [tell, setTell] = useState(true)
-  const names = new Set(going.map(personName))
+  const names = new Set(going.map(formatPersonName))
   const [first, last] = [going[0], going.at(-1)]
   return (
     <ConfirmDialog
@@ -41,8 +41,8 @@ export const CancelManyDialog = ({ open, going, busy, error, onConfirm, onClose 
         {first && last && (
           <>
             <br />
-            {dayAndTime(first.start_time)}
-            {first !== last && ` to ${dayAndTime(last.start_time)}`}
+            {formatDayAndTime(first.start_time)}
+            {first !== last && ` to ${formatDayAndTime(last.start_time)}`}
           </>
         )}
       </p>

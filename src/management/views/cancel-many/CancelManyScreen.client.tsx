@@ -8,12 +8,12 @@ import { cancelManyTexts } from '@/messages/management-diary'
 import { call } from '@/management/api/call'
 import type { CancelledBy } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
-import { visitorCall } from './paths'
+import { toVisitorPath } from './paths'
 import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { CancelManyDialog } from './CancelManyDialog.client'
-import { ToGiveBack } from './ToGiveBack'
+import { RefundList } from './ToGiveBack'
 import { VisitorTable } from './VisitorTable.client'
 
 type Answer = Answered<typeof cancelMany>
@@ -26,7 +26,7 @@ const isTheirs = ({ same }: VisitorAppointment): boolean => same.join() !== 'add
 /** The list, what is chosen of it, and what cancelling came to. */
 const useCancelMany = (bookingId: string, typed: string) => {
   const loaded = useCall<Answered<typeof visitorAppointments>>(
-    visitorCall(bookingId, typed),
+    toVisitorPath(bookingId, typed),
     cancelManyTexts.failed,
   )
   const rows = loaded.data?.appointments ?? []
@@ -131,7 +131,7 @@ const Visitor = ({ bookingId, typed }: { bookingId: string; typed: string }) => 
           [done.message, ...(done.already > 0 ? [cancelManyTexts.already(done.already)] : [])].join(' ')
         }
       />
-      {done && <ToGiveBack refunds={done.refunds} by={done.by} />}
+      {done && <RefundList refunds={done.refunds} by={done.by} />}
       <Notice message={many.error} action={{ label: 'Try again', run: many.reload }} />
       {many.loading && !many.data && isAsked && <Skeleton rows={4} />}
       {isEmpty && !done && <p>{cancelManyTexts.none}</p>}

@@ -3,9 +3,9 @@ import type { BulkRefund } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-diary'
 import { refundTexts } from '@/messages/management-payments'
 import type { CancelledBy } from '../../api/refunds'
-import { GiveProposed } from '@/management/components/CancelRefund.client'
-import { money } from '@/management/format/payment-state'
-import { personName } from '@/management/format/typed-customer'
+import { RefundButton } from '@/management/components/CancelRefund.client'
+import { formatPounds } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
 
 interface Props {
   refunds: BulkRefund[]
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What was cancelled had money on it: one press gives back what the terms say; any other amount on the payment’s page. */
-export const ToGiveBack = ({ refunds, by }: Props) => (
+export const RefundList = ({ refunds, by }: Props) => (
   <section className="desk-panel" aria-label={cancelManyTexts.toGiveBack}>
     <h2>{cancelManyTexts.toGiveBack}</h2>
     {refunds.length === 0 && <p>{cancelManyTexts.nothingToGive}</p>}
@@ -26,14 +26,14 @@ export const ToGiveBack = ({ refunds, by }: Props) => (
             prefetch={false}
             href={`/management/payment-details?paymentId=${one.payment_id}`}
           >
-            {money(one.amount)} to {personName(one)}
+            {formatPounds(one.amount)} to {formatPersonName(one)}
           </Link>
           <p>
             {one.sentence}
             {one.by_hand && ` ${refundTexts.byHand}`}
           </p>
-          <GiveProposed
-            to={personName(one)}
+          <RefundButton
+            to={formatPersonName(one)}
             refund={{
               ...{ paymentId: one.payment_id, amount: one.amount, by, by_hand: one.by_hand },
               bookingSlotIds: one.bookingSlotIds,

@@ -2,9 +2,9 @@
 
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-diary'
-import { dayAndTime } from '../../format/dates'
-import { money } from '@/management/format/payment-state'
-import { personName } from '@/management/format/typed-customer'
+import { formatDayAndTime } from '../../format/dates'
+import { formatPounds } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
 
 interface Props {
   rows: VisitorAppointment[]
@@ -12,15 +12,15 @@ interface Props {
   choose(ids: string[], yes: boolean): void
 }
 
-const whyOf = ({ same }: VisitorAppointment): string =>
+const describeReason = ({ same }: VisitorAppointment): string =>
   same.map((one) => cancelManyTexts.why[one]).join(', ') || cancelManyTexts.unlike
 
 /** The payment is for the whole booking, not for the row. */
-const paidFor = ({ amount_paid, amount_refunded, booked_together }: VisitorAppointment): string =>
+const sumPaid = ({ amount_paid, amount_refunded, booked_together }: VisitorAppointment): string =>
   cancelManyTexts.paid(
-    money(amount_paid ?? 0),
+    formatPounds(amount_paid ?? 0),
     amount_paid ? booked_together : 1,
-    amount_refunded ? money(amount_refunded) : null,
+    amount_refunded ? formatPounds(amount_refunded) : null,
   )
 
 const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppointment }) => (
@@ -41,11 +41,11 @@ const Row = ({ row, isChosen, choose }: Omit<Props, 'rows'> & { row: VisitorAppo
         </span>
       </label>
     </td>
-    <td data-label="When">{dayAndTime(row.start_time)}</td>
-    <td data-label="Customer">{personName(row)}</td>
-    <td data-label="Why it’s listed">{whyOf(row)}</td>
+    <td data-label="When">{formatDayAndTime(row.start_time)}</td>
+    <td data-label="Customer">{formatPersonName(row)}</td>
+    <td data-label="Why it’s listed">{describeReason(row)}</td>
     <td data-label="Paid" data-number>
-      {paidFor(row)}
+      {sumPaid(row)}
     </td>
   </tr>
 )

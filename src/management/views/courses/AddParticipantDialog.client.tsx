@@ -6,18 +6,18 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import type { addParticipant } from '@/contract/enrolments'
 import type { Participant } from '@/contract/participants'
-import { typedPounds } from '@/domain/pricing/totals'
+import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { courseFormTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { wizardTexts } from '@/messages/management-texts'
 import { useMailDelivers } from '../../api/mail-delivers.client'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
-import { at } from '../../format/dates'
+import { toMs } from '../../format/dates'
 import { ChooseCustomer } from '../new-booking/ChooseCustomer.client'
-import { whyClosed } from './course-words'
-import { SecondPlace, useSecondPlace } from './MoveParticipantDialog.client'
+import { explainClosed } from './course-words'
+import { SecondSeat, useSecondSeat } from './MoveParticipantDialog.client'
 import { useChange } from '@/management/api/use-call.client'
 
 interface Props {
@@ -57,7 +57,7 @@ const HowPaid = ({ chosen, onChoose }: { chosen: Payment; onChoose(payment: Paym
 
 /** A participant who is on the phone or at the desk: paid just now, or later (D55). A full date says so at once. */
 export const AddParticipantDialog = (props: Props) => {
-  const why = whyClosed(props.date)
+  const why = explainClosed(props.date)
   if (!why) return <AddForm {...props} />
   return (
     <Dialog title="Add participant" open onClose={props.onClose}>
@@ -70,8 +70,8 @@ export const AddParticipantDialog = (props: Props) => {
 }
 
 /** Says what we email. `delivers`: a mail server is set up. */
-const toldWords = (date: CourseDate | null, delivers: boolean): string => {
-  if (date && at(date.end_time) <= salonNow()) return courseTexts.notTold
+const describeCourseNotice = (date: CourseDate | null, delivers: boolean): string => {
+  if (date && toMs(date.end_time) <= getSalonNow()) return courseTexts.notTold
   if (!delivers) return courseTexts.noMailServer
   return date ? courseTexts.told : courseTexts.onlineHint
 }
@@ -80,14 +80,14 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
   const delivers = useMailDelivers()
   const [customer, setCustomer] = useState<{ id: string; name: string } | null>(null)
   const isThere = live.some(({ customer_id }) => customer_id === customer?.id)
-  const second = useSecondPlace(customer?.id ?? null, isThere)
+  const second = useSecondSeat(customer?.id ?? null, isThere)
   const [payment, setPayment] = useState<Payment>('awaiting')
   const [price, setPrice] = useState(course.price.toFixed(2))
   const [notes, setNotes] = useState('')
   const { busy, error, setError, send } = useChange()
 
   const add = async (): Promise<void> => {
-    const amount = typedPounds(price)
+    const amount = parsePoundsToPounds(price)
     if (!customer) return setError(courseFormTexts.customer)
     if (amount === null) return setError(wizardTexts.price)
     const answer = await send<Answered<typeof addParticipant>>({
@@ -107,7 +107,7 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
     <Dialog title="Add participant" open onClose={onClose}>
       {date && <p className="desk-hint">{courseTexts.placesLeft(date.places_left)}</p>}
       <ChooseCustomer chosen={customer} onChoose={setCustomer} />
-      <SecondPlace second={second} words={courseTexts.secondPlace} />
+      <SecondSeat second={second} words={courseTexts.secondPlace} />
       <HowPaid chosen={payment} onChoose={setPayment} />
       <label className="desk-field">
         <span>Price (£)</span>
@@ -127,7 +127,7 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
           onChange={(event) => setNotes(event.target.value)}
         />
       </label>
-      <p className="desk-hint">{toldWords(date, delivers)}</p>
+      <p className="desk-hint">{describeCourseNotice(date, delivers)}</p>
       <Notice message={error} onDismiss={() => setError(null)} />
       <div className="desk-actions">
         <Action kind="primary" busy={busy} onClick={() => void add()}>

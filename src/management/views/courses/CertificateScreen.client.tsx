@@ -9,7 +9,7 @@ import { Notice } from '../../components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
 import { useQuery } from '../../hooks/use-query.client'
-import { type Attended, type Certificate, certificateOf } from './certificate'
+import { type Attended, type Certificate, toCertificate } from './certificate'
 import { courseCalls, coursePages, SALON_CALL } from './course-words'
 
 /** The list that somebody stands in: of a date, or of an online course. */
@@ -57,7 +57,7 @@ export const CertificateScreen = () => {
   const id = useLastSegment(coursePages.certificate)
   const { get } = useQuery()
   const { data, error, loading, reload } = useAttended(get('courseDateId'), get('courseId'))
-  const certificate = data && certificateOf(data, id)
+  const certificate = data && toCertificate(data, id)
   return (
     <section className="desk-page" aria-label={certificateTexts.heading}>
       <header className="desk-page__head">

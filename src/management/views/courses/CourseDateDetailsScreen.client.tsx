@@ -8,7 +8,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Course, getCourseDate } from '@/contract/courses'
 import { errorMessages } from '@/messages/errors'
 import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
@@ -16,30 +16,37 @@ import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '../../components/Tag'
-import { longSpan } from '../../format/dates'
-import { leaveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
+import { formatLongSpan } from '../../format/dates'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
-import { courseCalls, coursePages, isExpected, pageOf, placesTag, tutorWords } from './course-words'
+import {
+  courseCalls,
+  coursePages,
+  isExpected,
+  getCourseHref,
+  describeSeats,
+  formatTutors,
+} from './course-words'
 import { EditDateDialog, useSaveDate } from './NewCourseDateScreen.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { RemoveDateDialog } from './RemoveDateDialog.client'
 import { useChange } from '@/management/api/use-call.client'
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
-  const [tone, words] = placesTag(date, salonNow(), course.course_type === 'online')
+  const [tone, words] = describeSeats(date, getSalonNow(), course.course_type === 'online')
   return (
     <section className="desk-panel" aria-label="Course date">
       <dl className="desk-facts">
         <dt>Course</dt>
         <dd>
-          <Link className="desk-link" prefetch={false} href={pageOf('details', course.id)}>
+          <Link className="desk-link" prefetch={false} href={getCourseHref('details', course.id)}>
             {course.title}
           </Link>
         </dd>
         <dt>Location</dt>
         <dd>{[date.location_name, date.address].filter(Boolean).join(', ')}</dd>
         <dt>Tutors</dt>
-        <dd>{tutorWords(date.tutors)}</dd>
+        <dd>{formatTutors(date.tutors)}</dd>
         <dt>Places</dt>
         <dd>
           {courseTexts.places(date.participants_count ?? 0, date.places)}{' '}
@@ -95,7 +102,9 @@ const Details = ({ id }: { id: string }) => {
     <section className="desk-page" aria-label="Course date details">
       <header className="desk-page__head">
         <h1>
-          {course && date ? `${course.title}, ${longSpan(date.start_time, date.end_time)}` : 'Course date'}
+          {course && date
+            ? `${course.title}, ${formatLongSpan(date.start_time, date.end_time)}`
+            : 'Course date'}
         </h1>
         {date && (
           <div className="desk-actions">
@@ -153,8 +162,8 @@ const Details = ({ id }: { id: string }) => {
             date={asking === 'remove' ? date : null}
             onClose={() => setAsking(null)}
             onRemoved={(message) => {
-              leaveFlashMessage(message)
-              router.push(pageOf('details', course.id))
+              saveFlashMessage(message)
+              router.push(getCourseHref('details', course.id))
             }}
           />
         </>

@@ -1,9 +1,9 @@
 'use client'
 
 import { useCall, useChange } from '@/management/api/use-call.client'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import Link from 'next/link'
-import { salonNow, span } from '@/management/format/dates'
+import { getSalonNow, formatTimeSpan } from '@/management/format/dates'
 import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { changeCourse, Course } from '@/contract/courses'
@@ -15,7 +15,7 @@ import {
 } from '@/messages/management-courses'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
-import { courseCalls, pageOf, placesTag, sortedDates, tutorWords, typeWords } from './course-words'
+import { courseCalls, getCourseHref, describeSeats, sortDates, formatTutors, typeWords } from './course-words'
 import type { CourseDate, listCourseDates } from '@/contract/course-dates'
 import { StateTag } from '@/management/components/Tag'
 
@@ -107,11 +107,11 @@ export const CourseSummary = ({ course }: { course: Course }) => (
       {course.image && <img className="desk-course-picture" src={course.image} alt="" />}
       <dl className="desk-facts">
         <dt>Price</dt>
-        <dd>{money(course.price)}</dd>
+        <dd>{formatPounds(course.price)}</dd>
         <dt>Course type</dt>
         <dd>{typeWords[course.course_type]}</dd>
         <dt>Tutors</dt>
-        <dd>{tutorWords(course.tutors)}</dd>
+        <dd>{formatTutors(course.tutors)}</dd>
         {course.course_type === 'in-person' && (
           <>
             <dt>Places for each date</dt>
@@ -137,16 +137,16 @@ export const CourseSummary = ({ course }: { course: Course }) => (
 )
 
 const Row = ({ date, now, isOnline }: { date: CourseDate; now: number; isOnline: boolean }) => {
-  const [tone, words] = placesTag(date, now, isOnline)
+  const [tone, words] = describeSeats(date, now, isOnline)
   return (
     <tr>
       <td>
-        <Link className="desk-row-link" prefetch={false} href={pageOf('date', date.id)}>
-          {span(date.start_time, date.end_time)}
+        <Link className="desk-row-link" prefetch={false} href={getCourseHref('date', date.id)}>
+          {formatTimeSpan(date.start_time, date.end_time)}
         </Link>
       </td>
       <td data-label="Location">{date.location_name}</td>
-      <td data-label="Tutors">{tutorWords(date.tutors)}</td>
+      <td data-label="Tutors">{formatTutors(date.tutors)}</td>
       <td data-label="Places">{courseTexts.places(date.participants_count ?? 0, date.places)}</td>
       <td data-label="Status">
         <StateTag tone={tone} words={words} />
@@ -192,8 +192,8 @@ export const CourseDates = ({ course }: { course: Course }) => {
     courseCalls.dates(course.id),
     courseLoadTexts.dates,
   )
-  const now = salonNow()
-  const { toCome, past } = sortedDates(data?.data ?? {}, now)
+  const now = getSalonNow()
+  const { toCome, past } = sortDates(data?.data ?? {}, now)
   const isOnline = course.course_type === 'online'
   if (isOnline && !error && toCome.length + past.length === 0) return null
   return (

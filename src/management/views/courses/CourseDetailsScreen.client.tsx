@@ -11,14 +11,20 @@ import { EditorLink } from '../../components/EditorLink.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '../../components/Tag'
-import { leaveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
-import { courseCalls, coursePages, pageOf, stateOf, withoutDate } from './course-words'
+import {
+  courseCalls,
+  coursePages,
+  getCourseHref,
+  describeCourseState,
+  filterWithoutDate,
+} from './course-words'
 import { CourseBanner, CourseDates, CourseStats, CourseSummary } from './CourseDates.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { RemoveCourseDialog } from './RemoveCourseDialog.client'
 import { useChange } from '@/management/api/use-call.client'
-import { titleOf } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/typed-customer'
 
 interface HeadProps {
   course: Course
@@ -28,18 +34,18 @@ interface HeadProps {
 }
 
 const Head = ({ course, busy, onPutAway, onRemove }: HeadProps) => {
-  const [tone, words] = stateOf(course)
+  const [tone, words] = describeCourseState(course)
   return (
     <header className="desk-page__head">
       <h1>
-        {titleOf(course.title)} <StateTag tone={tone} words={words} />
+        {toTitle(course.title)} <StateTag tone={tone} words={words} />
       </h1>
       <div className="desk-actions">
-        <ActionLink kind="primary" href={pageOf('edit', course.id)}>
+        <ActionLink kind="primary" href={getCourseHref('edit', course.id)}>
           Edit course details
         </ActionLink>
         {course.course_type === 'in-person' && (
-          <ActionLink href={pageOf('newDate', course.id)}>Add course date</ActionLink>
+          <ActionLink href={getCourseHref('newDate', course.id)}>Add course date</ActionLink>
         )}
         <EditorLink of="courses" id={course.id} />
         {!course.archived && (
@@ -63,7 +69,7 @@ interface OnlineProps {
 
 /** Who takes an online course, or bought it while it was one; nothing for any other. */
 const Online = ({ course, ...rest }: OnlineProps) => {
-  const participants = withoutDate(course.participants ?? [])
+  const participants = filterWithoutDate(course.participants ?? [])
   const isOnline = course.course_type === 'online'
   if (!isOnline && participants.length === 0) return null
   return (
@@ -140,7 +146,7 @@ const Details = ({ id }: { id: string }) => {
             course={isRemoving ? course : null}
             onClose={() => setRemoving(false)}
             onRemoved={(message) => {
-              leaveFlashMessage(message)
+              saveFlashMessage(message)
               router.push(coursePages.all)
             }}
           />

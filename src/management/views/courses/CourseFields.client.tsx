@@ -54,7 +54,7 @@ const TypeField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
 )
 
 /** How many may come to one date; online there is no limit. */
-const PlacesField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
+const SeatsField = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
   <label className="desk-field">
     <span>Places for each date</span>
     <input
@@ -141,7 +141,7 @@ export const CourseFields = ({ form, image, titleLabel, wrong, alertId, onChange
           <option value="false">Unpublished</option>
         </select>
       </label>
-      {form.type !== 'online' && <PlacesField form={form} onChange={onChange} />}
+      {form.type !== 'online' && <SeatsField form={form} onChange={onChange} />}
     </div>
     <TypeField form={form} onChange={onChange} />
     {form.type === 'online' && <JoiningField form={form} onChange={onChange} />}

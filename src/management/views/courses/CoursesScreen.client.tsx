@@ -1,15 +1,15 @@
 'use client'
 
 import Link from 'next/link'
-import { money } from '@/management/format/payment-state'
-import { titleOf } from '@/management/format/typed-customer'
+import { formatPounds } from '@/management/format/payment-state'
+import { toTitle } from '@/management/format/typed-customer'
 import { Page, Skeleton } from '@/management/components/Page.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import type { Course, listCourses } from '@/contract/courses'
 import { courseEmptyTexts, courseLoadTexts, courseTexts } from '@/messages/management-courses'
 import { StateTag } from '@/management/components/Tag'
-import { dayAndTime } from '@/management/format/dates'
-import { coursePages, COURSES_CALL, pageOf, stateOf, typeWords } from './course-words'
+import { formatDayAndTime } from '@/management/format/dates'
+import { coursePages, COURSES_CALL, getCourseHref, describeCourseState, typeWords } from './course-words'
 import type { Answered } from '@/contract/call'
 import { useCall } from '@/management/api/use-call.client'
 import { ActionLink } from '@/management/components/Action.client'
@@ -24,26 +24,26 @@ const NextDate = ({ course }: { course: Course }) => {
   if (!date) return <>No date</>
   return (
     <span>
-      {dayAndTime(date.start_time)}
+      {formatDayAndTime(date.start_time)}
       <span className="desk-hint desk-line">{courseTexts.placesLeft(date.places_left)}</span>
     </span>
   )
 }
 
 const Row = ({ course }: { course: Course }) => {
-  const [tone, words] = stateOf(course)
+  const [tone, words] = describeCourseState(course)
   return (
     <tr>
       <td>
-        <Link className="desk-row-link" prefetch={false} href={pageOf('details', course.id)}>
-          {titleOf(course.title)}
+        <Link className="desk-row-link" prefetch={false} href={getCourseHref('details', course.id)}>
+          {toTitle(course.title)}
         </Link>
       </td>
       <td data-label="Status">
         <StateTag tone={tone} words={words} />
       </td>
       <td data-label="Price" data-number>
-        {money(course.price)}
+        {formatPounds(course.price)}
       </td>
       <td data-label="Next date">
         <NextDate course={course} />

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import { ChooseStaff } from '@/management/components/ChoiceList.client'
 import { DescriptionField } from '@/management/components/RichTextEditor.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { FormEnd, Skeleton } from '@/management/components/Page.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
@@ -13,9 +13,9 @@ import type { Answered } from '@/contract/call'
 import type { Course, createCourse, getCourse } from '@/contract/courses'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts } from '@/messages/management-courses'
 import { Wizard, wizardAlert } from '@/management/components/Wizard.client'
-import { courseData, emptyCourse, formOf, problemOf } from './course-form'
+import { toCourseFormData, emptyCourse, toCourseForm, validateCourseForm } from './course-form'
 import { CourseFields } from './CourseFields.client'
-import { courseCalls, coursePages, pageOf } from './course-words'
+import { courseCalls, coursePages, getCourseHref } from './course-words'
 import { useDescription } from '@/management/api/use-description.client'
 import { ActionLink } from '@/management/components/Action.client'
 import { AskBeforeLeaving } from '@/management/components/AskBeforeLeaving.client'
@@ -39,18 +39,18 @@ export const NewCourseScreen = () => {
     setWaiting(true)
     const answer = await send<Answered<typeof createCourse>>({
       ...{ path: '/api/courses', method: 'POST', failed: courseSaveTexts.create },
-      form: courseData({ ...form, description: await description.html() }, staffId),
+      form: toCourseFormData({ ...form, description: await description.html() }, staffId),
     })
     setWaiting(false)
     if (!answer.ok) return
-    leaveFlashMessage(answer.message)
-    router.push(pageOf('details', answer.data.id))
+    saveFlashMessage(answer.message)
+    router.push(getCourseHref('details', answer.data.id))
   }
 
   const next = (): void => {
     setError(null)
     const missing = staff ? null : { field: 'staff', text: courseFormTexts.staff }
-    const found = step === 0 ? missing : (missing ?? problemOf(form))
+    const found = step === 0 ? missing : (missing ?? validateCourseForm(form))
     setProblem(found)
     if (found) return
     if (step === 0) setStep(1)
@@ -113,29 +113,29 @@ export const EditCourseScreen = () => {
 
 const EditForm = ({ course }: { course: Course }) => {
   const router = useRouter()
-  const [form, setForm] = useState(() => formOf(course))
+  const [form, setForm] = useState(() => toCourseForm(course))
   const [wrong, setWrong] = useState<{ field: string; text: string } | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const description = useDescription('courses', course.id, courseLoadTexts.courseToEdit)
   const { busy, error, setError, send } = useChange()
-  const isChanged = description.isEdited || !isSameForm(form, formOf(course))
+  const isChanged = description.isEdited || !isSameForm(form, toCourseForm(course))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
     const answer = await send({
       ...{ path: courseCalls.course(course.id) ?? '', method: 'PUT', failed: courseSaveTexts.save },
-      form: courseData({ ...form, description: await description.html() }),
+      form: toCourseFormData({ ...form, description: await description.html() }),
     })
     setWaiting(false)
     if (!answer.ok) return
-    leaveFlashMessage(answer.message)
-    router.push(pageOf('details', course.id))
+    saveFlashMessage(answer.message)
+    router.push(getCourseHref('details', course.id))
   }
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setError(null)
-    const found = problemOf(form)
+    const found = validateCourseForm(form)
     setWrong(found)
     if (!found) void save()
   }
@@ -163,7 +163,7 @@ const EditForm = ({ course }: { course: Course }) => {
         save="Save course details"
         busy={busy || isWaiting}
       >
-        <ActionLink href={pageOf('details', course.id)}>Cancel</ActionLink>
+        <ActionLink href={getCourseHref('details', course.id)}>Cancel</ActionLink>
       </FormEnd>
     </form>
   )

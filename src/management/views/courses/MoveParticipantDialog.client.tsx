@@ -1,11 +1,11 @@
 'use client'
 
 import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
-import { money } from '@/management/format/payment-state'
-import { personName } from '@/management/format/typed-customer'
+import { formatPounds } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { useCall, useChange } from '@/management/api/use-call.client'
 import { useState } from 'react'
-import { salonNow, span } from '@/management/format/dates'
+import { getSalonNow, formatTimeSpan } from '@/management/format/dates'
 import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { cancelParticipant } from '@/contract/enrolments'
@@ -19,7 +19,7 @@ import {
 } from '@/messages/management-courses'
 import { refundTexts } from '@/messages/management-payments'
 import { useMailDelivers } from '@/management/api/mail-delivers.client'
-import { courseProposalPath } from '@/management/api/refunds'
+import { toCourseProposalPath } from '@/management/api/refunds'
 import { useRefundChoice } from '@/management/api/use-refund-choice.client'
 import { CancelRefund } from '@/management/components/CancelRefund.client'
 import type { listCourseDates } from '@/contract/course-dates'
@@ -27,7 +27,7 @@ import type { Course } from '@/contract/courses'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { Notice } from '@/management/components/Notice.client'
-import { courseCalls, datesToMoveTo, pageOf, sortedDates } from './course-words'
+import { courseCalls, filterMoveTargets, getCourseHref, sortDates } from './course-words'
 
 interface Props {
   /** Null: closed. */
@@ -40,13 +40,16 @@ interface Props {
 }
 
 /** What is said then, and whether the money made trouble. */
-const outcomeOf = (
+const describeMoveOutcome = (
   { message, refund, refund_problem }: Answered<typeof cancelParticipant>,
   isUnknown: boolean,
 ): [message: string, failed: boolean] => {
   if (isUnknown) return [`${message} ${refundTexts.notWorkedOut}`, true]
   if (refund_problem) return [refundTexts.cancelledOnly(message, refund_problem), true]
-  return [refund ? `${message} ${refundTexts.given(money(refund.amount), refund.by_hand)}` : message, false]
+  return [
+    refund ? `${message} ${refundTexts.given(formatPounds(refund.amount), refund.by_hand)}` : message,
+    false,
+  ]
 }
 
 /** Says what becomes of the place and of the money, and does it when that is confirmed (D56). */
@@ -63,7 +66,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
     change,
     ...refund
   } = useRefundChoice({
-    pathFor: (by) => (id ? courseProposalPath(id, by) : null),
+    pathFor: (by) => (id ? toCourseProposalPath(id, by) : null),
     paymentId: participant?.payment_id ?? null,
     failed: courseLoadTexts.refundProposal,
   })
@@ -85,7 +88,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       path: `/api/courses/participant?${asked}`,
       ...{ method: 'DELETE', failed: courseSaveTexts.cancelParticipant },
     })
-    if (answer.ok) onCancelled(...outcomeOf(answer.data, isUnknown))
+    if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, isUnknown))
     // Something went back meanwhile: what is proposed is what is left now.
     else if (answer.code.startsWith('REFUND_')) reload()
   }
@@ -107,7 +110,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
       {participant && (
         <>
           <p>
-            <strong>{personName(participant)}</strong>, {title}
+            <strong>{formatPersonName(participant)}</strong>, {title}
           </p>
           <p className="desk-hint">
             {delivers ? courseTexts.told : courseTexts.noMailServer}{' '}
@@ -121,7 +124,7 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
 }
 
 /** Whether a customer who has a place already gets a second one: asked for each choice (a customer, a date) anew. */
-export const useSecondPlace = (choice: string | null, isKnown = false) => {
+export const useSecondSeat = (choice: string | null, isKnown = false) => {
   const [asked, ask] = useState<string | null>(null)
   const [wanted, want] = useState<string | null>(null)
   const isAsked = choice !== null && (isKnown || asked === choice)
@@ -133,13 +136,13 @@ export const useSecondPlace = (choice: string | null, isKnown = false) => {
   }
 }
 
-interface SecondPlaceProps {
-  second: ReturnType<typeof useSecondPlace>
+interface SecondSeatProps {
+  second: ReturnType<typeof useSecondSeat>
   words: string
 }
 
 /** Ticked, or not, once it is asked. */
-export const SecondPlace = ({ second, words }: SecondPlaceProps) =>
+export const SecondSeat = ({ second, words }: SecondSeatProps) =>
   second.isAsked && (
     <label className="desk-check">
       <input
@@ -171,10 +174,10 @@ export const MoveParticipantDialog = ({
     courseLoadTexts.dates,
   )
   const [chosen, setChosen] = useState<string | null>(null)
-  const second = useSecondPlace(chosen)
+  const second = useSecondSeat(chosen)
   const change = useChange()
-  const dates = datesToMoveTo(
-    sortedDates(data?.data ?? {}, salonNow()).toCome,
+  const dates = filterMoveTargets(
+    sortDates(data?.data ?? {}, getSalonNow()).toCome,
     participant?.course_date_id ?? '',
   )
   const hasNone = data !== null && dates.length === 0
@@ -199,7 +202,7 @@ export const MoveParticipantDialog = ({
     <Dialog title="Move to another date" open={participant !== null} onClose={onClose}>
       {participant && (
         <p>
-          <strong>{personName(participant)}</strong>, {course.title}
+          <strong>{formatPersonName(participant)}</strong>, {course.title}
         </p>
       )}
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
@@ -210,7 +213,7 @@ export const MoveParticipantDialog = ({
           empty={courseEmptyTexts.otherDates}
           choices={dates.map((date) => ({
             id: date.id,
-            name: span(date.start_time, date.end_time),
+            name: formatTimeSpan(date.start_time, date.end_time),
             detail: date.location_name,
             figure: courseTexts.placesLeft(date.places_left),
           }))}
@@ -218,12 +221,12 @@ export const MoveParticipantDialog = ({
           onChoose={({ id }) => setChosen(id)}
         />
       )}
-      <SecondPlace second={second} words={courseTexts.secondPlaceThere} />
+      <SecondSeat second={second} words={courseTexts.secondPlaceThere} />
       {!hasNone && <p className="desk-hint">{delivers ? courseTexts.told : courseTexts.noMailServer}</p>}
       <Notice message={change.error} onDismiss={() => change.setError(null)} />
       <div className="desk-actions">
         {hasNone ? (
-          <ActionLink kind="primary" href={pageOf('newDate', course.id)}>
+          <ActionLink kind="primary" href={getCourseHref('newDate', course.id)}>
             Add a date
           </ActionLink>
         ) : (

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { type ChangeCall, useCall, useChange } from '@/management/api/use-call.client'
-import { personName, titleOf } from '@/management/format/typed-customer'
-import { dateBody, dateFormOf, emptyDate, timeProblemOf } from './course-form'
+import { formatPersonName, toTitle } from '@/management/format/typed-customer'
+import { toDateBody, toDateForm, emptyDate, validateDateTimes } from './course-form'
 import { useRouter } from 'next/navigation'
 import { ChooseLocation } from '@/management/components/ChoiceList.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
 import type { Booking } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
@@ -14,11 +14,11 @@ import type { CourseDate, createCourseDate } from '@/contract/course-dates'
 import { errorMessages } from '@/messages/errors'
 import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { useMailDelivers } from '@/management/api/mail-delivers.client'
-import { usePlaces, useStaff } from '@/management/api/use-catalogue.client'
+import { useLocations, useStaff } from '@/management/api/use-catalogue.client'
 import { EditTimeDialog } from '@/management/components/EditTimeDialog.client'
 import { Notice } from '@/management/components/Notice.client'
 import { DateFields } from './DateFields.client'
-import { courseCalls, coursePages, pageOf } from './course-words'
+import { courseCalls, coursePages, getCourseHref } from './course-words'
 import type { getCourse } from '@/contract/courses'
 import { OverlapDialog } from '@/management/components/OverlapDialog.client'
 import { Wizard, wizardAlert } from '@/management/components/Wizard.client'
@@ -47,7 +47,7 @@ interface Props {
   onSaved(message: string): void
 }
 
-const toggled = (ids: string[], id: string): string[] =>
+const toggleId = (ids: string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
 /** A location that is no longer offered stays in the list of the date that is there. */
@@ -60,7 +60,7 @@ const Where = ({
   chosen: string
   onChoose(id: string): void
 }) => {
-  const places = usePlaces()
+  const places = useLocations()
   const others = (places.data ?? []).filter(({ location_id }) => location_id !== date.location_id)
   return (
     <>
@@ -91,9 +91,9 @@ const Tutors = ({ chosen, onChange }: { chosen: string[]; onChange(ids: string[]
             <input
               type="checkbox"
               checked={chosen.includes(one.staff_id)}
-              onChange={() => onChange(toggled(chosen, one.staff_id))}
+              onChange={() => onChange(toggleId(chosen, one.staff_id))}
             />
-            {personName(one)}
+            {formatPersonName(one)}
           </label>
         ))}
       </fieldset>
@@ -104,7 +104,7 @@ const Tutors = ({ chosen, onChange }: { chosen: string[]; onChange(ids: string[]
 /** Changes where, when, with whom and for how many a date is. */
 export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
   const delivers = useMailDelivers()
-  const [form, setForm] = useState(() => dateFormOf(date))
+  const [form, setForm] = useState(() => toDateForm(date))
   const [location, setLocation] = useState(date.location_id)
   const [tutors, setTutors] = useState(() => date.tutors.map(({ staff_id }) => staff_id))
   const [problem, setProblem] = useState<string | null>(null)
@@ -112,10 +112,10 @@ export const EditDateDialog = ({ date, onClose, onSaved }: Props) => {
 
   const send = (confirm: boolean): void => {
     setError(null)
-    const found = timeProblemOf(form) ?? (tutors.length > 0 ? null : courseFormTexts.staff)
+    const found = validateDateTimes(form) ?? (tutors.length > 0 ? null : courseFormTexts.staff)
     setProblem(found)
     if (found) return
-    const body = { location_id: location, staff_ids: tutors, ...dateBody(form) }
+    const body = { location_id: location, staff_ids: tutors, ...toDateBody(form) }
     void save(
       { path: courseCalls.date(date.id), method: 'PUT', body, failed: courseSaveTexts.saveDate },
       confirm,
@@ -160,12 +160,12 @@ export const NewCourseDateScreen = () => {
   const [form, setForm] = useState(emptyDate)
   const [problem, setProblem] = useState<string | null>(courseId ? null : courseFormTexts.noCourse)
   const { busy, error, setError, met, setMet, save } = useSaveDate((date, message) => {
-    leaveFlashMessage(message)
-    router.push(pageOf('date', date.id))
+    saveFlashMessage(message)
+    router.push(getCourseHref('date', date.id))
   })
 
   const create = (confirm = false): void => {
-    const body = { courseId, location_id: location, ...dateBody(form) }
+    const body = { courseId, location_id: location, ...toDateBody(form) }
     const failed = courseSaveTexts.createDate
     void save({ path: '/api/courses/course-date', method: 'POST', body, failed }, confirm)
   }
@@ -173,7 +173,9 @@ export const NewCourseDateScreen = () => {
   const next = (): void => {
     setError(null)
     const missing = location ? null : courseFormTexts.location
-    const found = courseId ? (missing ?? (step === 1 ? timeProblemOf(form) : null)) : courseFormTexts.noCourse
+    const found = courseId
+      ? (missing ?? (step === 1 ? validateDateTimes(form) : null))
+      : courseFormTexts.noCourse
     setProblem(found)
     if (found) return
     if (step === 0) setStep(1)
@@ -182,7 +184,7 @@ export const NewCourseDateScreen = () => {
 
   return (
     <Wizard
-      heading={course ? `New date: ${titleOf(course.title)}` : 'New course date'}
+      heading={course ? `New date: ${toTitle(course.title)}` : 'New course date'}
       titles={titles}
       subtitles={subtitles}
       current={step}

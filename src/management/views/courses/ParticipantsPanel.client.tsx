@@ -3,19 +3,19 @@
 import { useAuth } from '@payloadcms/ui'
 import Link from 'next/link'
 import { useState } from 'react'
-import { StillOwed } from '@/management/components/CancelRefund.client'
-import { money } from '@/management/format/payment-state'
-import { personName } from '@/management/format/typed-customer'
+import { RefundStillDue } from '@/management/components/CancelRefund.client'
+import { formatPounds } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { useAgainWhile } from '@/management/hooks/use-live-search.client'
 import { SearchField } from '@/management/components/SearchBox.client'
 import { useChange } from '@/management/api/use-call.client'
 import type { Participant } from '@/contract/participants'
 import { courseEmptyTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { refundTexts } from '@/messages/management-payments'
-import { courseProposalPath } from '@/management/api/refunds'
+import { toCourseProposalPath } from '@/management/api/refunds'
 import { Action, FileLink } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
-import { byStanding, courseCalls, keptOf, matchingParticipants } from './course-words'
+import { splitByStatus, courseCalls, sumKept, filterParticipants } from './course-words'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course } from '@/contract/courses'
 import { Notice } from '@/management/components/Notice.client'
@@ -45,7 +45,7 @@ const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
       <ul className="desk-going">
         {participants.map((one) => (
           <li key={one.enrolment_id}>
-            {personName(one)}
+            {formatPersonName(one)}
             {one.payment_id && (
               <>
                 {' '}
@@ -54,22 +54,22 @@ const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
                   prefetch={false}
                   href={`/management/payment-details?paymentId=${one.payment_id}`}
                 >
-                  Payment of {personName(one)}
+                  Payment of {formatPersonName(one)}
                 </Link>
               </>
             )}
             {(one.amount_returning ?? 0) > 0 && (
               <span className="desk-hint desk-line">
-                {courseTexts.returning(money(one.amount_returning ?? 0))}
+                {courseTexts.returning(formatPounds(one.amount_returning ?? 0))}
               </span>
             )}
-            {keptOf(one) > 0 && (
+            {sumKept(one) > 0 && (
               <>
-                <span className="desk-hint desk-line">{courseTexts.kept(money(keptOf(one)))}</span>
+                <span className="desk-hint desk-line">{courseTexts.kept(formatPounds(sumKept(one)))}</span>
                 {!isAdmin && (
                   <Action
                     small
-                    aria-label={`${refundTexts.owed} of ${personName(one)}`}
+                    aria-label={`${refundTexts.owed} of ${formatPersonName(one)}`}
                     onClick={() => setOwed(one)}
                   >
                     {refundTexts.owed}
@@ -83,10 +83,10 @@ const CancelledParticipants = ({ participants, onGiven, onAgain }: Props) => {
       {owed?.payment_id && (
         <Dialog title={refundTexts.owed} open onClose={() => setOwed(null)}>
           <p>
-            <strong>{personName(owed)}</strong>
+            <strong>{formatPersonName(owed)}</strong>
           </p>
-          <StillOwed
-            pathFor={(by) => courseProposalPath(owed.enrolment_id, by)}
+          <RefundStillDue
+            pathFor={(by) => toCourseProposalPath(owed.enrolment_id, by)}
             onGiven={(message) => {
               setOwed(null)
               onGiven(message)
@@ -150,8 +150,8 @@ export const ParticipantsPanel = ({
   const [asking, setAsking] = useState<Asking>(null)
   const [marked, setMarked] = useState<string | null>(null)
   const { error, setError, send } = useChange()
-  const { live, cancelled } = byStanding(participants)
-  const found = matchingParticipants(live, typed)
+  const { live, cancelled } = splitByStatus(participants)
+  const found = filterParticipants(live, typed)
   const chosen = (what: 'move' | 'cancel' | 'take'): Participant | null =>
     asking?.what === what ? asking.participant : null
   const close = (): void => setAsking(null)
@@ -215,7 +215,7 @@ export const ParticipantsPanel = ({
         open={asking?.what === 'take'}
         paymentId={chosen('take')?.payment_id ?? ''}
         state={chosen('take')?.payment_state ?? null}
-        who={asking?.what === 'take' ? personName(asking.participant) : ''}
+        who={asking?.what === 'take' ? formatPersonName(asking.participant) : ''}
         what={[course.title]}
         onClose={close}
         onTaken={done}

@@ -4,14 +4,14 @@ import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
 import { formatDate } from '@/domain/time/format'
 import { courseTexts, participantsColumns } from '@/messages/management-courses'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { Action, ActionLink } from '../../components/Action.client'
 import { MailAddress } from '@/management/components/Notice.client'
 import { PaymentTag } from '../../components/Tag'
-import { at } from '../../format/dates'
-import { money } from '@/management/format/payment-state'
-import { personName } from '@/management/format/typed-customer'
-import { attendanceWords, pageOf } from './course-words'
+import { toMs } from '../../format/dates'
+import { formatPounds } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { attendanceWords, getCourseHref } from './course-words'
 
 type Ask = (what: 'move' | 'cancel' | 'take', participant: Participant) => void
 
@@ -30,19 +30,19 @@ type RowProps = Omit<Props, 'participants'> & { one: Participant }
 
 const attendances = Object.entries(attendanceWords) as [Participant['attendance'], string][]
 
-const customerPage = ({ customer_id }: Participant): string =>
+const toCustomerHref = ({ customer_id }: Participant): string =>
   `/management/customers/customer-information?customer_id=${customer_id}`
 
 /** The page that prints it: of a date, or of an online course. */
-const certificatePage = (one: Participant, course: Course, date: CourseDate | null): string => {
+const toCertificateHref = (one: Participant, course: Course, date: CourseDate | null): string => {
   const [name, id] = date ? ['courseDateId', date.id] : ['courseId', course.id]
-  return `${pageOf('certificate', one.enrolment_id)}?${new URLSearchParams({ [name]: id })}`
+  return `${getCourseHref('certificate', one.enrolment_id)}?${new URLSearchParams({ [name]: id })}`
 }
 
 const Who = ({ one }: { one: Participant }) => (
   <>
-    <Link className="desk-link" prefetch={false} href={customerPage(one)}>
-      {personName(one)}
+    <Link className="desk-link" prefetch={false} href={toCustomerHref(one)}>
+      {formatPersonName(one)}
     </Link>
     {one.payment_id && (
       <Link
@@ -51,7 +51,7 @@ const Who = ({ one }: { one: Participant }) => (
         href={`/management/payment-details?paymentId=${one.payment_id}`}
       >
         <PaymentTag state={one.payment_state} />
-        <span className="desk-hidden"> Payment of {personName(one)}</span>
+        <span className="desk-hidden"> Payment of {formatPersonName(one)}</span>
       </Link>
     )}
   </>
@@ -60,7 +60,7 @@ const Who = ({ one }: { one: Participant }) => (
 const Attendance = ({ one, onMark }: Pick<RowProps, 'one' | 'onMark'>) => (
   <select
     className="desk-input desk-attendance"
-    aria-label={`Attendance of ${personName(one)}`}
+    aria-label={`Attendance of ${formatPersonName(one)}`}
     value={one.attendance}
     onChange={(event) => onMark(one, event.target.value as Participant['attendance'])}
   >
@@ -73,21 +73,21 @@ const Attendance = ({ one, onMark }: Pick<RowProps, 'one' | 'onMark'>) => (
 )
 
 const Actions = ({ one, course, date, onAsk }: Omit<RowProps, 'onMark' | 'marked'>) => {
-  const name = personName(one)
+  const name = formatPersonName(one)
   const due = one.payment_state?.to_take ?? 0
   return (
     <span className="desk-row-actions desk-row-actions--many">
       {due > 0 && (
         <Action
           small
-          aria-label={`Take Payment of ${money(due)} from ${name}`}
+          aria-label={`Take Payment of ${formatPounds(due)} from ${name}`}
           onClick={() => onAsk('take', one)}
         >
           Take Payment
         </Action>
       )}
       {one.attendance === 'attended' && (
-        <ActionLink small label={`Certificate of ${name}`} href={certificatePage(one, course, date)}>
+        <ActionLink small label={`Certificate of ${name}`} href={toCertificateHref(one, course, date)}>
           Certificate
         </ActionLink>
       )}
@@ -107,7 +107,7 @@ const Row = (props: RowProps) => {
   const { one, date } = props
   const [, email = '', phone = '', address = '', created = '', notes = ''] = participantsColumns
   // Whoever learns online may have finished at any time.
-  const hasBegun = date === null || at(date.start_time) <= salonNow()
+  const hasBegun = date === null || toMs(date.start_time) <= getSalonNow()
   return (
     <tr>
       <td>
@@ -118,7 +118,7 @@ const Row = (props: RowProps) => {
       </td>
       <td data-label={phone}>{one.phone_number ?? '–'}</td>
       <td data-label={address}>{one.address ?? '–'}</td>
-      <td data-label={created}>{formatDate(at(one.created_at))}</td>
+      <td data-label={created}>{formatDate(toMs(one.created_at))}</td>
       <td data-label={notes} className="desk-lines">
         {one.notes || '–'}
       </td>

@@ -4,7 +4,7 @@ import type { Course } from '@/contract/courses'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
 import { courseCalls } from './course-words'
 import { RemoveDialog } from '@/management/components/Dialog.client'
-import { titleOf } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
   /** Null: closed. */
@@ -21,7 +21,7 @@ export const RemoveCourseDialog = ({ course, ...handlers }: Props) => (
     {...handlers}
   >
     <p>
-      <strong>{course && titleOf(course.title)}</strong>
+      <strong>{course && toTitle(course.title)}</strong>
     </p>
     <p className="desk-hint">{courseTexts.removeCourse}</p>
   </RemoveDialog>

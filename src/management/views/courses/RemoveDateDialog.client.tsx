@@ -2,7 +2,7 @@
 
 import type { CourseDate } from '@/contract/course-dates'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { span } from '../../format/dates'
+import { formatTimeSpan } from '../../format/dates'
 import { courseCalls, isExpected } from './course-words'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 
@@ -22,7 +22,7 @@ export const RemoveDateDialog = ({ date, ...handlers }: Props) => (
   >
     {date && (
       <p>
-        <strong>{span(date.start_time, date.end_time)}</strong>, {date.location_name}
+        <strong>{formatTimeSpan(date.start_time, date.end_time)}</strong>, {date.location_name}
       </p>
     )}
     <p className="desk-hint">

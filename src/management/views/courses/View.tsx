@@ -3,26 +3,26 @@ import type { listCourses } from '@/contract/courses'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/staff'
 import { listCoursesForStaff } from '@/server/services/courses/read-courses'
-import { salonName } from '@/server/services/settings/booking-settings'
-import { placesFirst, staffFirst } from '@/management/shell/with-answers'
+import { loadSalonName } from '@/server/services/settings/booking-settings'
+import { preloadLocations, preloadStaff } from '@/management/shell/with-answers'
 import type { ScreenProps } from '../../shell/guarded'
-import { withAnswers } from '../../shell/with-answers'
+import { withPreloadedCalls } from '../../shell/with-answers'
 import { CertificateScreen } from './CertificateScreen.client'
 import { CourseDateDetailsScreen } from './CourseDateDetailsScreen.client'
 import { CourseDetailsScreen } from './CourseDetailsScreen.client'
 import { CoursesScreen } from './CoursesScreen.client'
 import { EditCourseScreen, NewCourseScreen } from './EditCourseScreen.client'
 import { NewCourseDateScreen } from './NewCourseDateScreen.client'
-import { courseFirst, dateFirst } from './first-calls'
+import { preloadCourse, preloadCourseDate } from './first-calls'
 import { COURSES_CALL, SALON_CALL } from './course-words'
 
 const { found: message } = academyMessages
 
 /** The id that the address ends in, after the name of the page. */
-const idOf = ({ segments }: ScreenProps): string => segments[2] ?? ''
+const getCourseId = ({ segments }: ScreenProps): string => segments[2] ?? ''
 
 /** /management/courses. */
-export const CoursesView = withAnswers(CoursesScreen, ({ payload }) => [
+export const CoursesView = withPreloadedCalls(CoursesScreen, ({ payload }) => [
   {
     path: COURSES_CALL,
     answer: async () =>
@@ -33,28 +33,30 @@ export const CoursesView = withAnswers(CoursesScreen, ({ payload }) => [
   },
 ])
 
-const ofCourse = (props: ScreenProps) => [courseFirst(props.payload, idOf(props))]
+const preloadCoursePage = (props: ScreenProps) => [preloadCourse(props.payload, getCourseId(props))]
 
 /** /management/courses/course-details and edit-course-details. */
-export const CourseDetailsView = withAnswers(CourseDetailsScreen, ofCourse)
-export const EditCourseView = withAnswers(EditCourseScreen, ofCourse)
+export const CourseDetailsView = withPreloadedCalls(CourseDetailsScreen, preloadCoursePage)
+export const EditCourseView = withPreloadedCalls(EditCourseScreen, preloadCoursePage)
 
 /** /management/courses/course-date-details. */
-export const CourseDateDetailsView = withAnswers(CourseDateDetailsScreen, (props) => [
-  dateFirst(props.payload, idOf(props)),
+export const CourseDateDetailsView = withPreloadedCalls(CourseDateDetailsScreen, (props) => [
+  preloadCourseDate(props.payload, getCourseId(props)),
 ])
 
 /** /management/courses/certificate: of the list of a date, or of an online course. */
-export const CertificateView = withAnswers(CertificateScreen, ({ payload, query }) => [
-  query('courseDateId') ? dateFirst(payload, query('courseDateId')) : courseFirst(payload, query('courseId')),
-  { path: SALON_CALL, answer: async () => ok({ name: await salonName(payload) }) },
+export const CertificateView = withPreloadedCalls(CertificateScreen, ({ payload, query }) => [
+  query('courseDateId')
+    ? preloadCourseDate(payload, query('courseDateId'))
+    : preloadCourse(payload, query('courseId')),
+  { path: SALON_CALL, answer: async () => ok({ name: await loadSalonName(payload) }) },
 ])
 
 /** /management/courses/new-course: with whom to choose from. */
-export const NewCourseView = withAnswers(NewCourseScreen, ({ payload }) => [staffFirst(payload)])
+export const NewCourseView = withPreloadedCalls(NewCourseScreen, ({ payload }) => [preloadStaff(payload)])
 
 /** /management/courses/new-course-date: of which course, and with where to choose from. */
-export const NewCourseDateView = withAnswers(NewCourseDateScreen, (props) => [
-  ...ofCourse(props),
-  placesFirst(props.payload),
+export const NewCourseDateView = withPreloadedCalls(NewCourseDateScreen, (props) => [
+  ...preloadCoursePage(props),
+  preloadLocations(props.payload),
 ])

@@ -3,9 +3,9 @@ import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
 import { formatDate } from '@/domain/time/format'
 import { certificateTexts } from '@/messages/management-courses'
-import { at } from '../../format/dates'
-import { personName } from '@/management/format/typed-customer'
-import { tutorWords } from './course-words'
+import { toMs } from '../../format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { formatTutors } from './course-words'
 
 /** A list of participants: of a date, or of an online course. */
 export interface Attended {
@@ -27,23 +27,23 @@ export interface Certificate {
 }
 
 /** `5 December 2026, Medway`, or from the first day to the last. */
-const whenOf = ({ start_time, end_time, location_name }: NonNullable<Attended['date']>): string => {
-  const [first, last] = [formatDate(at(start_time)), formatDate(at(end_time))]
+const formatCourseTime = ({ start_time, end_time, location_name }: NonNullable<Attended['date']>): string => {
+  const [first, last] = [formatDate(toMs(start_time)), formatDate(toMs(end_time))]
   return `${first === last ? first : `${first} to ${last}`}, ${location_name}`
 }
 
 /** The certificate of one participant: only for whoever attended and still has the place. */
-export const certificateOf = (
+export const toCertificate = (
   { course, date, participants }: Attended,
   enrolmentId: string,
 ): Certificate | null => {
   const one = participants.find(({ enrolment_id }) => enrolment_id === enrolmentId)
   if (one?.attendance !== 'attended' || one.status === 'Cancelled') return null
   return {
-    name: personName(one),
+    name: formatPersonName(one),
     did: date ? certificateTexts.attended : certificateTexts.online,
     title: one.course_title,
-    when: date ? whenOf(date) : one.attendance_at && formatDate(at(one.attendance_at)),
-    tutors: tutorWords((date ?? course).tutors),
+    when: date ? formatCourseTime(date) : one.attendance_at && formatDate(toMs(one.attendance_at)),
+    tutors: formatTutors((date ?? course).tutors),
   }
 }

@@ -1,8 +1,8 @@
 import type { CourseDate } from '@/contract/course-dates'
 import { courseFormTexts } from '@/messages/management-courses'
-import { fromLocal, toLocal } from '@/management/format/dates'
+import { parseLocalTime, toLocal } from '@/management/format/dates'
 import type { Course } from '@/contract/courses'
-import { parsePounds, typedPounds } from '@/domain/pricing/totals'
+import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 
 /** A course date as it is typed: `start` and `end` as datetime-local controls hold them. */
 export interface DateForm {
@@ -14,20 +14,20 @@ export interface DateForm {
 
 export const emptyDate: DateForm = { start: '', end: '', places: '' }
 
-export const dateFormOf = ({ start_time, end_time, places }: CourseDate): DateForm => ({
+export const toDateForm = ({ start_time, end_time, places }: CourseDate): DateForm => ({
   start: toLocal(start_time),
   end: toLocal(end_time),
   places: String(places),
 })
 
 /** What is missing of the times; null when nothing is. */
-export const timeProblemOf = ({ start, end }: DateForm): string | null =>
-  fromLocal(start) && fromLocal(end) ? null : courseFormTexts.times
+export const validateDateTimes = ({ start, end }: DateForm): string | null =>
+  parseLocalTime(start) && parseLocalTime(end) ? null : courseFormTexts.times
 
 /** The times as instants, and the places where they are given. */
-export const dateBody = ({ start, end, places }: DateForm) => ({
-  start_time: fromLocal(start) ?? '',
-  end_time: fromLocal(end) ?? '',
+export const toDateBody = ({ start, end, places }: DateForm) => ({
+  start_time: parseLocalTime(start) ?? '',
+  end_time: parseLocalTime(end) ?? '',
   ...(places.trim() === '' ? {} : { places: places.trim() }),
 })
 
@@ -55,7 +55,7 @@ export const emptyCourse: CourseForm = {
 }
 
 /** What the form of a stored course shows: what is stored, publication included (D20). */
-export const formOf = (course: Course): CourseForm => ({
+export const toCourseForm = (course: Course): CourseForm => ({
   ...emptyCourse,
   title: course.title,
   price: course.price.toFixed(2),
@@ -66,7 +66,7 @@ export const formOf = (course: Course): CourseForm => ({
 })
 
 /** What is missing, in the order in which the call asks for it: the price, the title. */
-export const problemOf = ({
+export const validateCourseForm = ({
   price,
   title,
 }: Pick<CourseForm, 'price' | 'title'>): { field: 'price' | 'title'; text: string } | null => {
@@ -76,12 +76,12 @@ export const problemOf = ({
 }
 
 /** What the calls take, as a form with the picture; of the rest only what was touched is changed (D51). */
-export const courseData = (form: CourseForm, staffId?: string): FormData => {
+export const toCourseFormData = (form: CourseForm, staffId?: string): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null | undefined> = {
     staff_id: staffId,
     title: form.title.trim(),
-    price: String(typedPounds(form.price) ?? ''),
+    price: String(parsePoundsToPounds(form.price) ?? ''),
     is_published: form.isPublished ? 'Published' : 'Unpublished',
     course_type: form.type,
     places: form.type === 'online' ? null : form.places.trim(),

@@ -1,10 +1,10 @@
-import { at, salonNow } from '@/management/format/dates'
-import { personName } from '@/management/format/typed-customer'
+import { toMs, getSalonNow } from '@/management/format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { Course } from '@/contract/courses'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Participant } from '@/contract/participants'
-import { pence } from '@/domain/pricing/totals'
-import { phoneKey } from '@/domain/text/names'
+import { toPence } from '@/domain/pricing/totals'
+import { toPhoneKey } from '@/domain/text/names'
 import { courseTexts } from '@/messages/management-courses'
 import type { Tone } from '@/management/components/Tag'
 
@@ -24,7 +24,7 @@ export const coursePages = {
 type CoursePage = keyof typeof coursePages
 
 /** The page of one course or date. */
-export const pageOf = (page: CoursePage, id: string): string =>
+export const getCourseHref = (page: CoursePage, id: string): string =>
   `${coursePages[page]}/${encodeURIComponent(id)}`
 
 /** The call for all courses; of Payload's own list beside it one is enough. */
@@ -47,15 +47,19 @@ export const courseCalls = {
 export const typeWords: Record<Course['course_type'], string> = { 'in-person': 'In person', online: 'Online' }
 
 /** How a course stands towards visitors. */
-export const stateOf = ({ is_published, archived }: Course): [tone: Tone, words: string] => {
+export const describeCourseState = ({ is_published, archived }: Course): [tone: Tone, words: string] => {
   if (archived) return ['failed', courseTexts.putAway]
   return is_published ? ['paid', courseTexts.published] : ['pending', courseTexts.notPublished]
 }
 
 /** What is left at a date, or why it is not sold; that of an online course is not. */
-export const placesTag = (date: CourseDate, now: number, isOnline = false): [tone: Tone, words: string] => {
+export const describeSeats = (
+  date: CourseDate,
+  now: number,
+  isOnline = false,
+): [tone: Tone, words: string] => {
   if (date.archived) return ['failed', courseTexts.putAway]
-  if (at(date.end_time) <= now) return ['pending', 'Past']
+  if (toMs(date.end_time) <= now) return ['pending', 'Past']
   if (isOnline) return ['pending', 'Not offered']
   return [date.places_left > 0 ? 'paid' : 'failed', courseTexts.placesLeft(date.places_left)]
 }
@@ -63,24 +67,25 @@ export const placesTag = (date: CourseDate, now: number, isOnline = false): [ton
 /** Somebody has a place at it, and it is not over. */
 export const isExpected = (
   { participants_count, end_time }: Pick<CourseDate, 'participants_count' | 'end_time'>,
-  now = salonNow(),
-): boolean => (participants_count ?? 0) > 0 && at(end_time) > now
+  now = getSalonNow(),
+): boolean => (participants_count ?? 0) > 0 && toMs(end_time) > now
 
 /** Who teaches, in words. */
-export const tutorWords = (tutors: Course['tutors']): string => tutors.map(personName).join(', ') || '–'
+export const formatTutors = (tutors: Course['tutors']): string =>
+  tutors.map(formatPersonName).join(', ') || '–'
 
 /** Every date of a course, those to come first, then the past ones, the last first. */
-export const sortedDates = (days: Record<string, CourseDate[]>, now: number) => {
+export const sortDates = (days: Record<string, CourseDate[]>, now: number) => {
   const all = Object.values(days).flat()
-  const byStart = (a: CourseDate, b: CourseDate): number => at(a.start_time) - at(b.start_time)
+  const byStart = (a: CourseDate, b: CourseDate): number => toMs(a.start_time) - toMs(b.start_time)
   return {
-    toCome: all.filter(({ end_time }) => at(end_time) > now).sort(byStart),
-    past: all.filter(({ end_time }) => at(end_time) <= now).sort((a, b) => byStart(b, a)),
+    toCome: all.filter(({ end_time }) => toMs(end_time) > now).sort(byStart),
+    past: all.filter(({ end_time }) => toMs(end_time) <= now).sort((a, b) => byStart(b, a)),
   }
 }
 
 /** Why nobody can be added to a date; null while somebody can. */
-export const whyClosed = (
+export const explainClosed = (
   date: Pick<CourseDate, 'archived' | 'places_left' | 'places'> | null,
 ): string | null => {
   if (date?.archived) return courseTexts.addToAway
@@ -88,13 +93,13 @@ export const whyClosed = (
 }
 
 /** Where somebody can be moved: other dates that are not put away and have a place. */
-export const datesToMoveTo = (dates: CourseDate[], from: string): CourseDate[] =>
+export const filterMoveTargets = (dates: CourseDate[], from: string): CourseDate[] =>
   dates.filter(({ id, archived, places_left }) => id !== from && !archived && places_left > 0)
 
 type Found = Pick<Participant, 'first_name' | 'last_name' | 'email' | 'phone_number'>
 
 /** A telephone number as it is typed: nothing else, and enough of it. */
-const isPhone = (text: string): boolean => /^[\d\s()+./-]+$/.test(text) && phoneKey(text).length > 2
+const isPhone = (text: string): boolean => /^[\d\s()+./-]+$/.test(text) && toPhoneKey(text).length > 2
 
 const hasWord = (one: Found, word: string): boolean =>
   [one.first_name, one.last_name, one.first_name + one.last_name, one.email ?? ''].some((part) =>
@@ -105,29 +110,30 @@ const hasWord = (one: Found, word: string): boolean =>
  * Those whose names or email address hold every word that is typed, in any order and case; or whose telephone number
  * holds it, however both are spelt (+44 and 0 are one).
  */
-export const matchingParticipants = <One extends Found>(participants: One[], typed: string): One[] => {
+export const filterParticipants = <One extends Found>(participants: One[], typed: string): One[] => {
   const text = typed.trim().toLowerCase()
-  const phone = isPhone(text) ? phoneKey(text) : ''
+  const phone = isPhone(text) ? toPhoneKey(text) : ''
   return participants.filter(
     (one) =>
-      (phone !== '' && phoneKey(one.phone_number ?? '').includes(phone)) ||
+      (phone !== '' && toPhoneKey(one.phone_number ?? '').includes(phone)) ||
       text.split(/\s+/).every((word) => hasWord(one, word)),
   )
 }
 
 /** Those who take part, and those whose place was cancelled. */
-export const byStanding = (participants: Participant[]) => ({
+export const splitByStatus = (participants: Participant[]) => ({
   live: participants.filter(({ status }) => status !== 'Cancelled'),
   cancelled: participants.filter(({ status }) => status === 'Cancelled'),
 })
 
 /** Those who bought a course online: the others stand in the lists of their dates. */
-export const withoutDate = (participants: Participant[]): Participant[] =>
+export const filterWithoutDate = (participants: Participant[]): Participant[] =>
   participants.filter(({ course_date_id }) => course_date_id === null)
 
 /** Pounds that came in, have not gone back and are not on their way. */
-export const keptOf = ({ amount_paid, amount_refunded, amount_returning }: Participant): number =>
-  Math.max(pence(amount_paid ?? 0) - pence(amount_refunded ?? 0) - pence(amount_returning ?? 0), 0) / 100
+export const sumKept = ({ amount_paid, amount_refunded, amount_returning }: Participant): number =>
+  Math.max(toPence(amount_paid ?? 0) - toPence(amount_refunded ?? 0) - toPence(amount_returning ?? 0), 0) /
+  100
 
 export const attendanceWords: Record<Participant['attendance'], string> = {
   none: 'Not recorded',

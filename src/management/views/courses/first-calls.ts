@@ -3,27 +3,27 @@ import type { Answered } from '@/contract/call'
 import type { getCourse } from '@/contract/courses'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/staff'
-import { courseDateDetails, oneCourse } from '@/server/services/courses/read-courses'
-import type { FirstCall } from '../../shell/with-answers'
+import { loadCourseDate, loadCourse } from '@/server/services/courses/read-courses'
+import type { PreloadedCall } from '../../shell/with-answers'
 import { courseCalls } from './course-words'
 
 const { found: message } = academyMessages
 
 /** One course, with who has it. */
-export const courseFirst = (payload: BasePayload, id: string): FirstCall => ({
+export const preloadCourse = (payload: BasePayload, id: string): PreloadedCall => ({
   path: courseCalls.course(id),
   answer: async () => {
-    const found = await oneCourse(payload, id, true)
+    const found = await loadCourse(payload, id, true)
     if (!found.ok) return found
     return ok({ message, course: found.value, data: found.value } satisfies Answered<typeof getCourse>)
   },
 })
 
 /** One date, with its course and its list. */
-export const dateFirst = (payload: BasePayload, id: string): FirstCall => ({
+export const preloadCourseDate = (payload: BasePayload, id: string): PreloadedCall => ({
   path: courseCalls.dateDetails(id),
   answer: async () => {
-    const found = await courseDateDetails(payload, id)
+    const found = await loadCourseDate(payload, id)
     return found.ok ? ok({ message, data: found.value }) : found
   },
 })

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { CustomerCourse } from '@/contract/customer-card'
 import { BookingTag } from '../../components/Tag'
-import { span } from '../../format/dates'
+import { formatTimeSpan } from '../../format/dates'
 
-const hrefOf = ({ course_id, course_date_id }: CustomerCourse): string =>
+const toCourseHref = ({ course_id, course_date_id }: CustomerCourse): string =>
   course_date_id
     ? `/management/courses/course-date-details/${course_date_id}`
     : `/management/courses/course-details/${course_id}`
@@ -17,11 +17,11 @@ export const CourseList = ({ courses }: { courses: CustomerCourse[] }) =>
         {courses.map((one) => (
           <li key={one.enrolment_id} className="desk-visit">
             <div className="desk-visit__what">
-              <Link className="desk-link" prefetch={false} href={hrefOf(one)}>
+              <Link className="desk-link" prefetch={false} href={toCourseHref(one)}>
                 {one.title}
               </Link>
               <span className="desk-hint">
-                {one.start_time && one.end_time ? span(one.start_time, one.end_time) : 'Online'}
+                {one.start_time && one.end_time ? formatTimeSpan(one.start_time, one.end_time) : 'Online'}
                 {one.location_name && `, ${one.location_name}`}
               </span>
             </div>

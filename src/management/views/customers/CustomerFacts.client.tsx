@@ -1,12 +1,12 @@
 'use client'
 
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { useRef, useState } from 'react'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { MailAddress } from '@/management/components/Notice.client'
 import type { Visits } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
-import { dayAndTime } from '@/management/format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import type { Customer } from '@/contract/customers'
 import { Action } from '@/management/components/Action.client'
 import { type Answer, call } from '@/management/api/call'
@@ -22,7 +22,7 @@ export const CustomerFigures = ({ visits }: { visits: Visits }) => {
         <dd data-small>
           {next ? (
             <>
-              {dayAndTime(next.start_time)}
+              {formatDayAndTime(next.start_time)}
               <br />
               {next.service_name}, {next.staff_name}
             </>
@@ -40,7 +40,7 @@ export const CustomerFigures = ({ visits }: { visits: Visits }) => {
       </div>
       <div>
         <dt>Spent</dt>
-        <dd>{money(visits.spent)}</dd>
+        <dd>{formatPounds(visits.spent)}</dd>
       </div>
       <div>
         <dt>No-shows</dt>
@@ -58,9 +58,9 @@ interface Props {
   onFailed(message: string): void
 }
 
-const path = (id: string): string => `/api/customers/picture?customer_id=${encodeURIComponent(id)}`
+const toPicturePath = (id: string): string => `/api/customers/picture?customer_id=${encodeURIComponent(id)}`
 
-const initials = ({ first_name, last_name }: Customer): string =>
+const getInitials = ({ first_name, last_name }: Customer): string =>
   `${first_name.charAt(0)}${last_name.charAt(0)}`.toUpperCase()
 
 /** The arch with the picture of a customer, or their initials; staff upload and remove it. */
@@ -89,9 +89,9 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
     <div className="desk-who__picture">
       <span className="desk-who__arch">
         {picture ? (
-          <img src={picture} alt={personName(customer)} width={56} height={68} />
+          <img src={picture} alt={formatPersonName(customer)} width={56} height={68} />
         ) : (
-          <span aria-hidden="true">{initials(customer)}</span>
+          <span aria-hidden="true">{getInitials(customer)}</span>
         )}
       </span>
       <input
@@ -110,7 +110,9 @@ export const CustomerPicture = ({ customer, picture, onDone, onFailed }: Props) 
             small
             kind="quiet"
             disabled={busy}
-            onClick={() => void told(call(path(id), { method: 'DELETE', failed: customerTexts.pictureKept }))}
+            onClick={() =>
+              void told(call(toPicturePath(id), { method: 'DELETE', failed: customerTexts.pictureKept }))
+            }
           >
             Remove image
           </Action>
@@ -168,7 +170,7 @@ export const CustomerFacts = ({ customer, onDone, onFailed }: CustomerFactsProps
         <dt>Address</dt>
         <dd>{address || '–'}</dd>
         <dt>Customer since</dt>
-        <dd>{dayAndTime(customer.created_at)}</dd>
+        <dd>{formatDayAndTime(customer.created_at)}</dd>
       </dl>
       <label className="desk-check">
         <input

@@ -10,8 +10,8 @@ import { CustomerDialog } from '../../components/CustomerDialog.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { StateTag } from '../../components/Tag'
 import { TakePaymentDialog } from '../../components/TakePaymentDialog.client'
-import { personName } from '@/management/format/typed-customer'
-import { leaveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { CourseList } from './CourseList'
 import { CustomerFacts, CustomerFigures, CustomerPicture } from './CustomerFacts.client'
 import { HealthPanel } from './HealthPanel.client'
@@ -60,7 +60,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
         <div className="desk-who">
           <CustomerPicture customer={customer} picture={visits.picture} onDone={done} onFailed={setProblem} />
           <div>
-            <h1>{personName(customer)}</h1>
+            <h1>{formatPersonName(customer)}</h1>
             <Marks customer={customer} visits={visits} />
           </div>
         </div>
@@ -82,7 +82,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
         open={taking !== null}
         paymentId={taking?.payment_id ?? ''}
         state={taking?.payment_state ?? null}
-        who={personName(customer)}
+        who={formatPersonName(customer)}
         what={taking ? [taking.service_name] : []}
         onClose={() => setTaking(null)}
         onTaken={done}
@@ -147,7 +147,7 @@ export const CustomerInformation = ({ customer, visits, isAdmin }: Props) => {
         customer={asking === 'remove' ? customer : null}
         onClose={() => setAsking(null)}
         onRemoved={(message) => {
-          leaveFlashMessage(message)
+          saveFlashMessage(message)
           router.push('/management/customers')
         }}
       />

@@ -14,7 +14,7 @@ import { NothingFound, SortField } from '@/management/components/Pager.client'
 import { SearchBox } from '../../components/SearchBox.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '../../hooks/use-query.client'
-import { customerSorts, sortOf } from './customer-sorts'
+import { customerSorts, parseCustomerSort } from './customer-sorts'
 import { CustomersTable } from './CustomersTable.client'
 import { RemoveCustomerDialog } from './MergeDialog.client'
 import { SelectionBar } from './SelectionBar.client'
@@ -37,7 +37,7 @@ const ListHead = ({ total }: { total: number }) => {
       <p className="desk-hint" role="status">
         {customerTexts.found(total)}
       </p>
-      <SortField options={customerSorts} value={sortOf(get('sort'))} />
+      <SortField options={customerSorts} value={parseCustomerSort(get('sort'))} />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
 import Link from 'next/link'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { Action } from '../../components/Action.client'
 import { MailAddress } from '@/management/components/Notice.client'
-import { HealthSigns, healthSigns } from '../../components/HealthSigns'
+import { HealthSigns, listHealthSigns } from '../../components/HealthSigns'
 import { StateTag } from '../../components/Tag'
 import { customerTexts } from '@/messages/management-customers'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { Customer, MarkedCustomer } from '@/contract/customers'
 
 interface Props {
@@ -25,7 +25,7 @@ const Row = ({
   onEdit,
   onRemove,
 }: Omit<Props, 'customers'> & { one: MarkedCustomer }) => {
-  const name = personName(one)
+  const name = formatPersonName(one)
   const chosen = selected.includes(one.customer_id)
   const others = selected.filter((id) => id !== one.customer_id)
   return (
@@ -54,7 +54,7 @@ const Row = ({
             <StateTag tone="pending" words={customerTexts.notBooked} />
           </>
         )}
-        <HealthSigns signs={healthSigns(one.health, salonNow())} />
+        <HealthSigns signs={listHealthSigns(one.health, getSalonNow())} />
       </td>
       <td data-label="Phone">{one.phone_number ?? '–'}</td>
       <td data-label="Email">

@@ -1,16 +1,16 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { textOf } from '@/client/request-json'
+import { toTextOrNull } from '@/client/request-json'
 import type { HealthNote } from '@/contract/customer-card'
-import { likelyResult, type PatchTestResult } from '@/domain/health/patch-test'
+import { suggestTestResult, type PatchTestResult } from '@/domain/health/patch-test'
 import { healthTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
 import { Dialog } from '../../components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { TextField } from '../../components/TextField.client'
-import { today } from '../../format/dates'
+import { getToday } from '../../format/dates'
 import { resultWords } from './health-words'
 
 interface Props {
@@ -46,7 +46,7 @@ const Result = ({ likely }: { likely: PatchTestResult }) => {
 export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) => {
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<{ message: string; field: string | null } | null>(null)
-  const [day, setDay] = useState<string>(today())
+  const [day, setDay] = useState<string>(getToday())
   const isTest = kind === 'patch-test'
 
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -60,7 +60,7 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
     })
     setBusy(false)
     if (answer.ok) onSaved(answer.message)
-    else setWrong({ message: answer.message, field: textOf(answer.body.field) })
+    else setWrong({ message: answer.message, field: toTextOrNull(answer.body.field) })
   }
   const typed = ({ target }: FormEvent<HTMLFormElement>): void => {
     if (target instanceof HTMLInputElement && target.name === 'tested_on') setDay(target.value)
@@ -82,7 +82,7 @@ export const HealthNoteDialog = ({ customerId, kind, onClose, onSaved }: Props) 
               error={errorAt('tested_on')}
             />
             <TextField name="tested_by" label="Done by" maxLength={200} error={errorAt('tested_by')} />
-            <Result likely={likelyResult(day, today())} />
+            <Result likely={suggestTestResult(day, getToday())} />
           </div>
         )}
         <TextField

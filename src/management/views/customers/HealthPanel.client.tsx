@@ -2,13 +2,13 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
-import { at, dayAndTime, salonNow } from '@/management/format/dates'
+import { toMs, formatDayAndTime, getSalonNow } from '@/management/format/dates'
 import type { Answered } from '@/contract/call'
 import type { HealthNote, readHealthNotes } from '@/contract/customer-card'
 import { customerTexts, healthTexts } from '@/messages/management-customers'
 import { Action } from '@/management/components/Action.client'
 import { StateTag, type Tone } from '@/management/components/Tag'
-import { dayWords, resultWords } from './health-words'
+import { formatHealthDay, resultWords } from './health-words'
 import { call } from '@/management/api/call'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { HealthNoteDialog } from './HealthNoteDialog.client'
@@ -24,19 +24,21 @@ const tones: Record<NonNullable<HealthNote['result']>, Tone> = {
   'not-read-yet': 'pending',
 }
 
-const titleOf = (note: HealthNote): string =>
-  note.kind === 'allergy' ? 'Allergy' : `Patch test on ${note.tested_on ? dayWords(note.tested_on) : '–'}`
+const formatNoteTitle = (note: HealthNote): string =>
+  note.kind === 'allergy'
+    ? 'Allergy'
+    : `Patch test on ${note.tested_on ? formatHealthDay(note.tested_on) : '–'}`
 
 const Note = ({ note, onAsk }: { note: HealthNote; onAsk(): void }) => (
   <li className="desk-visit">
     <div className="desk-visit__what">
-      <strong>{titleOf(note)}</strong>
+      <strong>{formatNoteTitle(note)}</strong>
       {note.text && <span className="desk-notes">{note.text}</span>}
       {note.tested_by && <span className="desk-hint">Done by {note.tested_by}</span>}
     </div>
     <div className="desk-visit__state">
       {note.result && <StateTag tone={tones[note.result]} words={resultWords[note.result]} />}
-      <Action small aria-label={`Delete: ${titleOf(note)}`} onClick={onAsk}>
+      <Action small aria-label={`Delete: ${formatNoteTitle(note)}`} onClick={onAsk}>
         Delete
       </Action>
     </div>
@@ -70,7 +72,7 @@ const HealthNotes = ({ read, onRemove }: Props) => {
         onConfirm={() => removing && void remove(removing)}
         onClose={() => setRemoving(null)}
       >
-        <p>{removing && titleOf(removing)}</p>
+        <p>{removing && formatNoteTitle(removing)}</p>
       </ConfirmDialog>
     </>
   )
@@ -88,9 +90,9 @@ interface HealthPanelProps {
 
 const testWords = (from: string | null, until: string | null): string => {
   if (!from || !until) return healthTexts.noPatchTest
-  return at(from) > salonNow()
-    ? healthTexts.validFrom(dayAndTime(from), dayWords(until))
-    : healthTexts.validUntil(dayWords(until))
+  return toMs(from) > getSalonNow()
+    ? healthTexts.validFrom(formatDayAndTime(from), formatHealthDay(until))
+    : healthTexts.validUntil(formatHealthDay(until))
 }
 
 /** What is read of somebody's health, once it is asked for; each first reading of a day is recorded (D61). */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ConfirmDialog, Dialog } from '@/management/components/Dialog.client'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { Skeleton } from '@/management/components/Page.client'
 import { customerTexts, mergeTexts } from '@/messages/management-customers'
 import { emptyTexts, saveTexts } from '@/messages/management-texts'
@@ -12,9 +12,9 @@ import type { Answered } from '@/contract/call'
 import type { mergeCustomers, previewMerge } from '@/contract/merge-customers'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
-import { dayAndTime } from '@/management/format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { useCall } from '@/management/api/use-call.client'
-import { apart, staysFirst } from './merge-pair'
+import { formatDistinctName, isFirstKept } from './merge-pair'
 
 interface Props {
   customer: Customer | null
@@ -55,7 +55,7 @@ export const RemoveCustomerDialog = ({ customer, onClose, onRemoved }: Props) =>
       onClose={close}
     >
       <p>
-        <strong>{customer && personName(customer)}</strong>
+        <strong>{customer && formatPersonName(customer)}</strong>
       </p>
       <p className="desk-hint">{customerTexts.deleteHint}</p>
     </ConfirmDialog>
@@ -88,10 +88,10 @@ const Choice = ({ one, other, kept, onKeep }: ChoiceProps) => {
     <label className="desk-keep" data-kept={kept || undefined}>
       <input type="radio" name="keep" checked={kept} onChange={onKeep} />
       <span>
-        <strong>{personName(one)}</strong>
+        <strong>{formatPersonName(one)}</strong>
         <span className="desk-hint">{[one.phone_number, one.email].filter(Boolean).join(' · ') || '–'}</span>
         <span className="desk-hint">
-          Customer since {dayAndTime(one.created_at)}
+          Customer since {formatDayAndTime(one.created_at)}
           {data && ` · ${mergeTexts.visits(data.appointments)}`}
         </span>
       </span>
@@ -106,7 +106,7 @@ const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
   if (!data) return <Skeleton rows={2} />
   return (
     <div aria-live="polite">
-      <p>{mergeTexts.goesTo(apart(gone, keep), apart(keep, gone))}</p>
+      <p>{mergeTexts.goesTo(formatDistinctName(gone, keep), formatDistinctName(keep, gone))}</p>
       <ul className="desk-merge-list">
         {mergeTexts.counts(data).map((line) => (
           <li key={line}>{line}</li>
@@ -119,7 +119,7 @@ const Summary = ({ keep, gone }: { keep: Customer; gone: Customer }) => {
 
 /** Makes one record of two: first who stays, then what goes along, then it is done. */
 export const MergeDialog = ({ pair, onClose, onDone }: MergeDialogProps) => {
-  const [keepFirst, setKeepFirst] = useState(() => staysFirst(pair))
+  const [keepFirst, setKeepFirst] = useState(() => isFirstKept(pair))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [keep, gone] = keepFirst ? pair : [pair[1], pair[0]]

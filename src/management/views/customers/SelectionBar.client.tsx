@@ -7,7 +7,7 @@ import { customerTexts, mergeTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { call } from '../../api/call'
-import { personName } from '@/management/format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { MergeDialog } from './MergeDialog.client'
 
 interface Props {
@@ -44,7 +44,7 @@ const RemoveManyDialog = ({ chosen, onDone, onClose }: Omit<Props, 'isAdmin'> & 
     >
       <ul className="desk-names">
         {chosen.map((one) => (
-          <li key={one.customer_id}>{personName(one)}</li>
+          <li key={one.customer_id}>{formatPersonName(one)}</li>
         ))}
       </ul>
       <p className="desk-hint">{customerTexts.deleteHint}</p>

@@ -1,19 +1,19 @@
 import { LoadFailed } from '@/management/components/Page.client'
 import { isAdmin } from '@/management/shell/menu'
-import { pageFrom } from '@/management/format/kept-view'
+import { parsePage } from '@/management/format/kept-view'
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
 import { errorMessages } from '@/messages/errors'
-import { oneCustomer } from '@/server/services/customers/customer-records'
-import { customerVisits } from '@/server/services/diary/customer-visits'
+import { loadCustomer } from '@/server/services/customers/customer-records'
+import { loadCustomerVisits } from '@/server/services/diary/customer-visits'
 import { Notice } from '@/management/components/Notice.client'
 import type { ScreenProps } from '@/management/shell/guarded'
 import { CustomerInformation } from './CustomerInformation.client'
-import { customersPage } from '@/server/services/customers/customers-page'
+import { listCustomersPage } from '@/server/services/customers/customers-page'
 import { CustomersList } from './CustomersList.client'
-import { sortOf } from './customer-sorts'
+import { parseCustomerSort } from './customer-sorts'
 
 const load = async ({ payload }: ScreenProps, id: string) => {
-  const [customer, visits] = await Promise.all([oneCustomer(payload, id), customerVisits(payload, id)])
+  const [customer, visits] = await Promise.all([loadCustomer(payload, id), loadCustomerVisits(payload, id)])
   if (!customer.ok) return customer.code
   return visits.ok ? { customer: customer.value, visits: visits.value } : visits.code
 }
@@ -40,14 +40,16 @@ export const InformationView = async (props: ScreenProps) => {
 
 /** /management/customers: everybody who has booked or called, a page at a time. */
 export const CustomersView = async ({ payload, req, query }: ScreenProps) => {
-  const page = pageFrom(query('page'))
+  const page = parsePage(query('page'))
   const search = query('search').slice(0, 200)
-  const found = await customersPage(payload, { search, sort: sortOf(query('sort')), page }).catch(
-    (err: unknown) => {
-      payload.logger.error({ err, msg: 'the customers could not be loaded' })
-      return null
-    },
-  )
+  const found = await listCustomersPage(payload, {
+    search,
+    sort: parseCustomerSort(query('sort')),
+    page,
+  }).catch((err: unknown) => {
+    payload.logger.error({ err, msg: 'the customers could not be loaded' })
+    return null
+  })
   if (!found) return <LoadFailed message={loadTexts.customers} />
   return <CustomersList found={found} searched={search.trim()} isAdmin={isAdmin(req)} />
 }

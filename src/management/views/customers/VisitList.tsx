@@ -3,8 +3,8 @@ import type { Visit } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
 import { Action } from '../../components/Action.client'
 import { PaymentTag, StateTag, VisitTag } from '../../components/Tag'
-import { dayAndTime } from '../../format/dates'
-import { money } from '@/management/format/payment-state'
+import { formatDayAndTime } from '../../format/dates'
+import { formatPounds } from '@/management/format/payment-state'
 
 interface Props {
   title: string
@@ -15,14 +15,14 @@ interface Props {
   onTake(visit: Visit): void
 }
 
-const hrefOf = ({ booking_id, booking_slot_id }: Visit): string =>
+const toVisitHref = ({ booking_id, booking_slot_id }: Visit): string =>
   `/management/booking-details?${new URLSearchParams({ bookingId: booking_id, bookingSlotId: booking_slot_id })}`
 
 const Row = ({ visit, onTake }: { visit: Visit } & Pick<Props, 'onTake'>) => (
   <li className="desk-visit">
     <div className="desk-visit__what">
-      <Link className="desk-link" prefetch={false} href={hrefOf(visit)}>
-        {dayAndTime(visit.start_time)}
+      <Link className="desk-link" prefetch={false} href={toVisitHref(visit)}>
+        {formatDayAndTime(visit.start_time)}
       </Link>
       <span>{visit.service_name}</span>
       <span className="desk-hint">
@@ -30,13 +30,13 @@ const Row = ({ visit, onTake }: { visit: Visit } & Pick<Props, 'onTake'>) => (
       </span>
     </div>
     <div className="desk-visit__state">
-      <span>{money(visit.price)}</span>
+      <span>{formatPounds(visit.price)}</span>
       <VisitTag visit={visit} />
       <PaymentTag state={visit.payment_state} />
       {(visit.payment_state?.to_take ?? 0) > 0 && (
         <Action
           small
-          aria-label={`Take Payment of ${money(visit.payment_state?.to_take)} for ${visit.service_name}`}
+          aria-label={`Take Payment of ${formatPounds(visit.payment_state?.to_take)} for ${visit.service_name}`}
           onClick={() => onTake(visit)}
         >
           Take Payment

@@ -9,5 +9,5 @@ export const customerSorts = {
 export type CustomerSort = keyof typeof customerSorts
 
 /** The order that an address asks for; the newest first when it asks for nothing usable. */
-export const sortOf = (asked: string): CustomerSort =>
+export const parseCustomerSort = (asked: string): CustomerSort =>
   Object.hasOwn(customerSorts, asked) ? (asked as CustomerSort) : 'newest'

@@ -1,9 +1,9 @@
 import { formatDate } from '@/domain/time/format'
-import { instantOf } from '@/domain/time/zone'
+import { toInstant } from '@/domain/time/zone'
 import type { HealthNote } from '@/contract/customer-card'
 
 /** A London day, yyyy-MM-dd, as `3 March 2026`. */
-export const dayWords = (day: string): string => formatDate(instantOf(day, 720))
+export const formatHealthDay = (day: string): string => formatDate(toInstant(day, 720))
 
 export const resultWords: Record<NonNullable<HealthNote['result']>, string> = {
   'no-reaction': 'No reaction',

@@ -7,8 +7,8 @@ import type { Discount, listDiscounts } from '@/contract/discounts'
 import { formatDay } from '@/domain/time/format'
 import { discountListTexts } from '@/messages/management-services'
 import { ActionLink } from '../../components/Action.client'
-import { at } from '../../format/dates'
-import { money } from '@/management/format/payment-state'
+import { toMs } from '../../format/dates'
+import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { useCall } from '../../api/use-call.client'
@@ -18,12 +18,12 @@ import { StateTag } from '../../components/Tag'
 
 const editor = '/management/collections/discounts'
 
-const day = (value: string | null): string => (value ? formatDay(at(value)) : '')
+const formatDiscountDay = (value: string | null): string => (value ? formatDay(toMs(value)) : '')
 
-const takesOff = ({ percent, amount }: Discount): string =>
-  percent === null ? money(amount ?? 0) : `${percent}%`
+const formatReduction = ({ percent, amount }: Discount): string =>
+  percent === null ? formatPounds(amount ?? 0) : `${percent}%`
 
-const usesOf = ({ uses, usage_limit }: Discount): string =>
+const formatUses = ({ uses, usage_limit }: Discount): string =>
   usage_limit === null ? String(uses) : `${uses} of ${usage_limit}`
 
 const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean }) => (
@@ -53,10 +53,10 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
               )}
             </td>
             <td data-number data-label="Discount">
-              {takesOff(one)}
+              {formatReduction(one)}
             </td>
-            <td data-label="From">{day(one.valid_from) || 'Straight away'}</td>
-            <td data-label="Until">{day(one.valid_until) || 'No end date'}</td>
+            <td data-label="From">{formatDiscountDay(one.valid_from) || 'Straight away'}</td>
+            <td data-label="Until">{formatDiscountDay(one.valid_until) || 'No end date'}</td>
             <td data-label="For">
               <span>
                 {one.services.join(', ') || discountListTexts.everything}
@@ -69,7 +69,7 @@ const Table = ({ discounts, isAdmin }: { discounts: Discount[]; isAdmin: boolean
               </span>
             </td>
             <td data-number data-label="Used">
-              {usesOf(one)}
+              {formatUses(one)}
             </td>
             <td data-label="Status">
               <StateTag

@@ -1,13 +1,13 @@
 import type { Answered } from '@/contract/call'
 import type { listDiscounts as listContract } from '@/contract/discounts'
 import { ok } from '@/domain/errors'
-import { withAnswers } from '../../shell/with-answers'
+import { withPreloadedCalls } from '../../shell/with-answers'
 import { DISCOUNTS_CALL } from './paths'
 import { DiscountsScreen } from './DiscountsScreen.client'
 import { listDiscounts } from '@/server/services/discounts/apply-discount'
 
 /** /management/discounts. */
-export const DiscountsView = withAnswers(DiscountsScreen, ({ payload }) => [
+export const DiscountsView = withPreloadedCalls(DiscountsScreen, ({ payload }) => [
   {
     path: DISCOUNTS_CALL,
     answer: async () =>

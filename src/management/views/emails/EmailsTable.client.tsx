@@ -4,12 +4,12 @@ import Link from 'next/link'
 import { MailAddress, Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { useState } from 'react'
 import { FoundList } from '@/management/components/SearchBox.client'
-import { listAsked } from '@/management/format/kept-view'
+import { parseListQuery } from '@/management/format/kept-view'
 import { Action } from '@/management/components/Action.client'
-import { dayAndTime } from '@/management/format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { StateTag } from '@/management/components/Tag'
 import type { listMails, Mail } from '@/contract/notifications'
-import { kindWords, mailsCall, resendable, standingOf } from './mails'
+import { formatMailKind, toMailsPath, canResend, describeMailStatus } from './mails'
 import type { Answered } from '@/contract/call'
 import { emptyTexts, loadTexts, saveTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Mail }) => {
-  const [tone, words] = standingOf(mail)
+  const [tone, words] = describeMailStatus(mail)
   const troubled = mail.status === 'failed' || mail.status === 'unknown'
   return (
     <tr>
@@ -38,8 +38,8 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
       <td data-label="To">
         <MailAddress address={mail.recipient} />
       </td>
-      <td data-label="Type">{kindWords(mail.kind)}</td>
-      <td data-label="Created">{dayAndTime(mail.created_at)}</td>
+      <td data-label="Type">{formatMailKind(mail.kind)}</td>
+      <td data-label="Created">{formatDayAndTime(mail.created_at)}</td>
       <td data-label="Status">
         <StateTag tone={tone} words={words} />
       </td>
@@ -55,7 +55,7 @@ const Row = ({ mail, busy, onOpen, onResend }: Omit<Props, 'mails'> & { mail: Ma
               Booking
             </Link>
           )}
-          {resendable(mail) && (
+          {canResend(mail) && (
             <Action
               small
               kind={troubled ? 'primary' : 'secondary'}
@@ -96,7 +96,7 @@ const EmailsTable = (props: Props) => (
   </div>
 )
 
-const mailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`
+const toMailPath = (id: string): string => `/api/notifications/notification?notificationId=${id}`
 
 interface SentProps {
   show: string
@@ -105,8 +105,8 @@ interface SentProps {
 
 /** What went out to whom, or did not: a page at a time. */
 export const Sent = ({ show, onOpen }: SentProps) => {
-  const asked = listAsked(useQuery().get)
-  const list = useCall<Answered<typeof listMails>>(mailsCall(show, asked), loadTexts.mails)
+  const asked = parseListQuery(useQuery().get)
+  const list = useCall<Answered<typeof listMails>>(toMailsPath(show, asked), loadTexts.mails)
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
@@ -139,7 +139,7 @@ export const Sent = ({ show, onOpen }: SentProps) => {
         <EmailsTable
           mails={shown}
           busy={busy}
-          onOpen={(mail) => onOpen(mailPath(mail.notification_id))}
+          onOpen={(mail) => onOpen(toMailPath(mail.notification_id))}
           onResend={(mail) => void resend(mail)}
         />
       </FoundList>

@@ -1,7 +1,7 @@
 'use client'
 
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 import { MailAddress } from '@/management/components/Notice.client'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
@@ -44,7 +44,7 @@ export const Outbox = ({ onOpen }: { onOpen(name: string): void }) => {
                   <td data-label="To">
                     <MailAddress address={to} />
                   </td>
-                  <td data-label="Created">{created_at ? dayAndTime(created_at) : '–'}</td>
+                  <td data-label="Created">{created_at ? formatDayAndTime(created_at) : '–'}</td>
                 </tr>
               ))}
             </tbody>

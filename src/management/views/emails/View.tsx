@@ -3,15 +3,15 @@ import type { listOutbox as outboxContract } from '@/contract/notifications'
 import { ok } from '@/domain/errors'
 import { listMails } from '@/server/services/notifications/mails'
 import { listOutbox } from '@/server/services/notifications/outbox'
-import { listAsked } from '@/management/format/kept-view'
+import { parseListQuery } from '@/management/format/kept-view'
 import { isAdmin } from '@/management/shell/menu'
-import { withAnswers } from '../../shell/with-answers'
+import { withPreloadedCalls } from '../../shell/with-answers'
 import { EmailsScreen } from './EmailsScreen.client'
-import { mailsCall, OUTBOX_CALL } from './mails'
+import { toMailsPath, OUTBOX_CALL } from './mails'
 
 /** /management/emails: the page of those that the address asks for, or for admins what lies in the outbox. */
-export const EmailsView = withAnswers(EmailsScreen, ({ payload, req, query }) => {
-  const [show, asked] = [query('show'), listAsked(query)]
+export const EmailsView = withPreloadedCalls(EmailsScreen, ({ payload, req, query }) => {
+  const [show, asked] = [query('show'), parseListQuery(query)]
   if (show === 'outbox' && isAdmin(req))
     return [
       {
@@ -21,7 +21,7 @@ export const EmailsView = withAnswers(EmailsScreen, ({ payload, req, query }) =>
     ]
   return [
     {
-      path: mailsCall(show, asked),
+      path: toMailsPath(show, asked),
       answer: async () => ok(await listMails(payload, { troubled: show === 'attention', ...asked })),
     },
   ]

@@ -1,9 +1,9 @@
-import { type ListAsked, listQuery } from '@/management/format/kept-view'
+import { type ListQuery, listQuery } from '@/management/format/kept-view'
 import type { Mail } from '@/contract/notifications'
 import type { Tone } from '@/management/components/Tag'
 
 /** The call for a page of the emails, `show` being the tab: those that need attention, or all. */
-export const mailsCall = (show: string, asked: ListAsked): string => {
+export const toMailsPath = (show: string, asked: ListQuery): string => {
   const query = new URLSearchParams({
     ...(show === 'attention' ? { troubled: 'true' } : {}),
     ...listQuery(asked),
@@ -52,14 +52,17 @@ const kinds: Record<string, string> = {
 }
 
 /** How a mail stands; one that no mail server took has not been sent to anybody (D6). */
-export const standingOf = ({ status, kept }: Pick<Mail, 'status' | 'kept'>): [tone: Tone, words: string] =>
+export const describeMailStatus = ({
+  status,
+  kept,
+}: Pick<Mail, 'status' | 'kept'>): [tone: Tone, words: string] =>
   status === 'sent' && kept ? ['pending', 'Saved in the outbox'] : statusWords[status]
 
 /** What a mail is, in words. */
-export const kindWords = (kind: string): string => {
+export const formatMailKind = (kind: string): string => {
   const plain = kind.replaceAll('-', ' ')
   return kinds[kind] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
 /** What a person can do about a mail: send it once more, when it is not on its way anyway. */
-export const resendable = ({ status }: Mail): boolean => status !== 'queued' && status !== 'sending'
+export const canResend = ({ status }: Mail): boolean => status !== 'queued' && status !== 'sending'

@@ -10,11 +10,11 @@ import { FoundList } from '@/management/components/SearchBox.client'
 import { SuccessMessage } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
 import { Tabs } from '../../components/Tabs.client'
-import { listAsked } from '@/management/format/kept-view'
+import { parseListQuery } from '@/management/format/kept-view'
 import { useQuery } from '../../hooks/use-query.client'
 import { EnquiriesTable } from './EnquiriesTable.client'
 import { EnquiryDialog } from './EnquiryDialog.client'
-import { enquiriesCall } from './paths'
+import { toEnquiriesPath } from './paths'
 import { RemoveEnquiryDialog } from './RemoveEnquiryDialog.client'
 
 const views = [
@@ -29,9 +29,9 @@ const views = [
 export const EnquiriesScreen = () => {
   const { get, setQuery } = useQuery()
   const show = get('show')
-  const asked = listAsked(get)
+  const asked = parseListQuery(get)
   const router = useRouter()
-  const list = useCall<Answered<typeof listEnquiries>>(enquiriesCall(show, asked), loadTexts.enquiries)
+  const list = useCall<Answered<typeof listEnquiries>>(toEnquiriesPath(show, asked), loadTexts.enquiries)
   /** Stays as it is read also when what was done about it takes it off the list. */
   const [open, setOpen] = useState<Enquiry | null>(null)
   const [removing, setRemoving] = useState<Enquiry | null>(null)

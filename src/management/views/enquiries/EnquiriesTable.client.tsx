@@ -1,9 +1,9 @@
 'use client'
 
 import type { Enquiry } from '@/contract/enquiries'
-import { fullName } from '@/domain/text/names'
+import { formatFullName } from '@/domain/text/names'
 import { StateTag } from '../../components/Tag'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 
 interface Props {
   enquiries: Enquiry[]
@@ -13,7 +13,7 @@ interface Props {
 /** The first words, which tell one enquiry from another. */
 const BEGINNING = 90
 
-const beginning = (text: string): string =>
+const shortenMessage = (text: string): string =>
   text.length > BEGINNING ? `${text.slice(0, BEGINNING).trimEnd()}…` : text
 
 export const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
@@ -32,11 +32,11 @@ export const EnquiriesTable = ({ enquiries, onOpen }: Props) => (
           <tr key={one.enquiry_id}>
             <td>
               <button type="button" className="desk-link" onClick={() => onOpen(one)}>
-                {fullName(one.first_name, one.last_name)}
+                {formatFullName(one.first_name, one.last_name)}
               </button>
             </td>
-            <td data-label="Enquiry">{beginning(one.enquiry)}</td>
-            <td data-label="Received">{dayAndTime(one.received_at)}</td>
+            <td data-label="Enquiry">{shortenMessage(one.enquiry)}</td>
+            <td data-label="Received">{formatDayAndTime(one.received_at)}</td>
             <td data-label="Status">
               {one.answered_at ? (
                 <StateTag tone="paid" words={`Answered by ${one.answered_by || 'staff'}`} />

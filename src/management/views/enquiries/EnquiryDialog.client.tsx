@@ -2,12 +2,12 @@
 
 import Link from 'next/link'
 import type { Enquiry } from '@/contract/enquiries'
-import { fullName } from '@/domain/text/names'
+import { formatFullName } from '@/domain/text/names'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { MailAddress } from '@/management/components/Notice.client'
 import { Notice } from '../../components/Notice.client'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 import { useEnquiryChange } from './use-enquiry-change.client'
 
 interface Props {
@@ -18,15 +18,15 @@ interface Props {
   onRemove(enquiry: Enquiry): void
 }
 
-const replyHref = ({ email }: Enquiry): string =>
+const toReplyHref = ({ email }: Enquiry): string =>
   `mailto:${email}?subject=${encodeURIComponent('Your enquiry')}`
 
 /** Who wrote, and how to answer them. */
 const Writer = ({ enquiry }: { enquiry: Enquiry }) => (
   <>
-    <p className="desk-hint">{dayAndTime(enquiry.received_at)}</p>
+    <p className="desk-hint">{formatDayAndTime(enquiry.received_at)}</p>
     <div className="desk-actions">
-      <a className="desk-link" href={replyHref(enquiry)}>
+      <a className="desk-link" href={toReplyHref(enquiry)}>
         <MailAddress address={enquiry.email} />
       </a>
       <a className="desk-link" href={`tel:${enquiry.phone_number.replace(/[^\d+]/g, '')}`}>
@@ -39,7 +39,7 @@ const Writer = ({ enquiry }: { enquiry: Enquiry }) => (
 const Answered = ({ enquiry: { answered_at, answered_by } }: { enquiry: Enquiry }) =>
   answered_at && (
     <p className="desk-hint">
-      Answered by {answered_by || 'staff'}, {dayAndTime(answered_at)}
+      Answered by {answered_by || 'staff'}, {formatDayAndTime(answered_at)}
     </p>
   )
 
@@ -49,7 +49,7 @@ export const EnquiryDialog = ({ enquiry, onClose, onChanged, onRemove }: Props) 
   if (!enquiry) return null
   const isAnswered = enquiry.answered_at !== null
   return (
-    <Dialog title={fullName(enquiry.first_name, enquiry.last_name)} open onClose={onClose}>
+    <Dialog title={formatFullName(enquiry.first_name, enquiry.last_name)} open onClose={onClose}>
       <Writer enquiry={enquiry} />
       <div className="desk-mail" tabIndex={0} role="group" aria-label="Enquiry">
         {enquiry.enquiry}

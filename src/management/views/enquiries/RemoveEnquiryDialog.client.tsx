@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Enquiry } from '@/contract/enquiries'
-import { fullName } from '@/domain/text/names'
+import { formatFullName } from '@/domain/text/names'
 import { saveTexts } from '@/messages/management-texts'
 import { call } from '../../api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
@@ -38,8 +38,8 @@ export const RemoveEnquiryDialog = ({ enquiry, onClose, onRemoved }: Props) => {
       onClose={onClose}
     >
       <p>
-        What {enquiry && fullName(enquiry.first_name, enquiry.last_name)} wrote will be deleted, along with
-        any emails about it. Any customer record created from it will be kept.
+        What {enquiry && formatFullName(enquiry.first_name, enquiry.last_name)} wrote will be deleted, along
+        with any emails about it. Any customer record created from it will be kept.
       </p>
     </ConfirmDialog>
   )

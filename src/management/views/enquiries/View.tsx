@@ -1,16 +1,16 @@
 import { ok } from '@/domain/errors'
 import { listEnquiries } from '@/server/services/enquiries/enquiry-records'
-import { listAsked } from '@/management/format/kept-view'
-import { withAnswers } from '../../shell/with-answers'
+import { parseListQuery } from '@/management/format/kept-view'
+import { withPreloadedCalls } from '../../shell/with-answers'
 import { EnquiriesScreen } from './EnquiriesScreen.client'
-import { enquiriesCall } from './paths'
+import { toEnquiriesPath } from './paths'
 
 /** /management/enquiries: the page of those that the address asks for. */
-export const EnquiriesView = withAnswers(EnquiriesScreen, ({ payload, query }) => {
-  const [show, asked] = [query('show'), listAsked(query)]
+export const EnquiriesView = withPreloadedCalls(EnquiriesScreen, ({ payload, query }) => {
+  const [show, asked] = [query('show'), parseListQuery(query)]
   return [
     {
-      path: enquiriesCall(show, asked),
+      path: toEnquiriesPath(show, asked),
       answer: async () => ok(await listEnquiries(payload, { open: show === 'open', ...asked })),
     },
   ]

@@ -2,16 +2,16 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { eventTexts } from '@/messages/management-diary'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { AskBeforeLeaving } from '../../components/AskBeforeLeaving.client'
 import { OverlapDialog } from '../../components/OverlapDialog.client'
 import { Wizard } from '../../components/Wizard.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { type Repeat, RepeatFields } from '@/management/components/EditTimeDialog.client'
 import { useQuery } from '../../hooks/use-query.client'
-import { emptyForm, isWho, noOne } from './event-form'
+import { emptyEventForm, isWho, emptyEventWho } from './event-form'
 import { EventFields, EventWhoFields } from './EventFields.client'
 import { useSaveEvent } from './use-save-event.client'
 import { isSameForm } from '@/management/format/move-body'
@@ -25,9 +25,11 @@ export const AddEventScreen = () => {
   const [day, person] = [get('date'), get('staff_id')]
   // Whoever comes from a person's day enters a day off.
   const [step, setStep] = useState(person ? 1 : 0)
-  const [who, setWho] = useState(person ? { ...noOne, staffIds: [person] } : noOne)
+  const [who, setWho] = useState(person ? { ...emptyEventWho, staffIds: [person] } : emptyEventWho)
   const [form, setForm] = useState(
-    day ? { ...emptyForm, isAllDay: person !== '', start: `${day}T09:00`, end: `${day}T17:00` } : emptyForm,
+    day
+      ? { ...emptyEventForm, isAllDay: person !== '', start: `${day}T09:00`, end: `${day}T17:00` }
+      : emptyEventForm,
   )
   const [repeat, setRepeat] = useState<Repeat>({ every: '', times: '4' })
   const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
@@ -35,9 +37,9 @@ export const AddEventScreen = () => {
     method: 'POST',
     failed: saveTexts.createEvent,
     onSaved: (message, first, over) => {
-      leaveFlashMessage(message)
+      saveFlashMessage(message)
       // The first time may have been left out.
-      const week = first ? dayOf(Date.parse(first)) : form.start.slice(0, 10)
+      const week = first ? toDayKey(Date.parse(first)) : form.start.slice(0, 10)
       // What lies under it is named there, and moved from there.
       const query = new URLSearchParams({ week, ...(over.length > 0 ? { over: over.join() } : {}) })
       router.push(`/management/events?${query}`)

@@ -5,7 +5,7 @@ import { eventTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
 import { EditTimeDialog } from '../../components/EditTimeDialog.client'
 import type { SalonEvent } from '@/contract/events'
-import { formOf, whoOf } from './event-form'
+import { toEventForm, describeEventWho } from './event-form'
 import { EventFields } from './EventFields.client'
 import { useSaveEvent } from './use-save-event.client'
 import { WhichOfSeries } from '@/management/components/CancelDialog.client'
@@ -18,9 +18,9 @@ interface Props {
 
 /** Changes what and when an event is. */
 export const EditEventDialog = ({ event, onClose, onSaved }: Props) => {
-  const [form, setForm] = useState(() => formOf(event))
+  const [form, setForm] = useState(() => toEventForm(event))
   const [following, setFollowing] = useState(false)
-  const who = whoOf(event)
+  const who = describeEventWho(event)
   const { busy, alert, setAlert, lacking, met, setMet, save } = useSaveEvent({
     path: `/api/events/event?event_id=${event.event_id}`,
     method: 'PUT',

@@ -11,14 +11,14 @@ import { SuccessMessage, Notice } from '../../components/Notice.client'
 import type { Answered } from '@/contract/call'
 import type { getEvent } from '@/contract/events'
 import { useCall } from '../../api/use-call.client'
-import { leaveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { ToMove } from '../booking-details/ToMove.client'
 import { CourseDatesUnder } from './use-save-event.client'
 import { EditEventDialog } from './EditEventDialog.client'
 import { EventSummary } from './EventSummary'
-import { eventCall } from './event-form'
+import { toEventPath } from './event-form'
 import { WhichOfSeries } from '@/management/components/CancelDialog.client'
 
 const useRemove = (id: string, onRemoved: (message: string) => void) => {
@@ -44,14 +44,14 @@ export const EventDetailsScreen = () => {
   const router = useRouter()
   const id = useQuery().get('event_id')
   const { data, error, loading, reload } = useCall<Answered<typeof getEvent>>(
-    eventCall(id),
+    toEventPath(id),
     loadTexts.eventDetails,
   )
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null)
   const [following, setFollowing] = useState(false)
   const [success, setSuccess] = useFlashMessage()
   const removal = useRemove(id, (message) => {
-    leaveFlashMessage(message)
+    saveFlashMessage(message)
     router.push('/management/events')
   })
   const event = data?.eventDetails

@@ -4,8 +4,8 @@ import { Skeleton } from '@/management/components/Page.client'
 import { type InputHTMLAttributes, useEffect, useId, useRef } from 'react'
 import { RequiredMark } from '@/management/components/TextField.client'
 import { Notice } from '@/management/components/Notice.client'
-import { usePlaces, useStaff } from '@/management/api/use-catalogue.client'
-import { type EventForm, type EventWho, type Required, requiredIn } from './event-form'
+import { useLocations, useStaff } from '@/management/api/use-catalogue.client'
+import { type EventForm, type EventWho, type Required, listMissingRequired } from './event-form'
 import { errorMessages } from '@/messages/errors'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   onChange(who: EventWho): void
 }
 
-const toggled = (ids: string[], id: string): string[] =>
+const toggleId = (ids: string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
 
 /** One person, several, everybody at a location (it closes), or everybody. */
 export const EventWhoFields = ({ who, onChange }: Props) => {
   const staff = useStaff()
-  const places = usePlaces()
+  const places = useLocations()
   const error = staff.error ?? places.error
   if (!error && (!staff.data || !places.data)) return <Skeleton rows={4} />
   return (
@@ -38,7 +38,7 @@ export const EventWhoFields = ({ who, onChange }: Props) => {
                 onChange({
                   ...who,
                   scope: 'staff',
-                  staffIds: toggled(who.scope === 'staff' ? who.staffIds : [], staff_id),
+                  staffIds: toggleId(who.scope === 'staff' ? who.staffIds : [], staff_id),
                 })
               }
             >
@@ -117,7 +117,7 @@ const RequiredField = ({ label, missing, ...input }: FieldProps) => {
 /** What and when. An all-day event is given by its days. */
 export const EventFields = ({ form, lacking, onChange }: EventFieldsProps) => {
   const box = useRef<HTMLDivElement>(null)
-  const lacks = lacking > 0 ? requiredIn(form) : []
+  const lacks = lacking > 0 ? listMissingRequired(form) : []
   const is = (field: Required): boolean => lacks.includes(field)
   const set = (change: Partial<EventForm>): void => onChange({ ...form, ...change })
   const type = form.isAllDay ? 'date' : 'datetime-local'

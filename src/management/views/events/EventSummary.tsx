@@ -1,12 +1,12 @@
 import { formatDay } from '@/domain/time/format'
 import { eventTexts } from '@/messages/management-diary'
-import { at, span } from '../../format/dates'
+import { toMs, formatTimeSpan } from '../../format/dates'
 import type { SalonEvent } from '@/contract/events'
 
-export const whenOf = (event: SalonEvent): string => {
-  const last = at(event.end_time) - (event.is_all_day ? 1 : 0)
-  if (!event.is_all_day) return span(event.start_time, event.end_time)
-  const [first, end] = [formatDay(at(event.start_time)), formatDay(last)]
+export const formatEventTime = (event: SalonEvent): string => {
+  const last = toMs(event.end_time) - (event.is_all_day ? 1 : 0)
+  if (!event.is_all_day) return formatTimeSpan(event.start_time, event.end_time)
+  const [first, end] = [formatDay(toMs(event.start_time)), formatDay(last)]
   return first === end ? `${first}, all day` : `${first} – ${end}, all day`
 }
 
@@ -18,7 +18,7 @@ export const EventSummary = ({ event }: { event: SalonEvent }) => (
       <dl className="desk-facts">
         <dt>When</dt>
         <dd>
-          {whenOf(event)}
+          {formatEventTime(event)}
           {event.series_id && `, ${eventTexts.series}`}
         </dd>
         <dt>Description</dt>

@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
 import { ActionLink } from '../../components/Action.client'
-import { daysOfWeek, today, weekFrom } from '../../format/dates'
+import { listDaysOfWeek, getToday, parseWeek } from '../../format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
@@ -15,17 +15,17 @@ import { useCall } from '../../api/use-call.client'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
-import { eachEvent, itemsOf } from '@/management/views/appointments/columns'
+import { listEachEvent, listDiaryItems } from '@/management/views/appointments/columns'
 import { EventCard } from '@/management/views/appointments/BookingPanel.client'
-import { eventsCall, savedOver } from './event-form'
+import { toEventsPath, parseSavedOver } from './event-form'
 import { UnderEvent } from './UnderEvent.client'
 
-const counted = (number: number): string => (number === 1 ? '1 event' : `${number || 'no'} events`)
+const formatCount = (number: number): string => (number === 1 ? '1 event' : `${number || 'no'} events`)
 
-const everybody = { staff: '', location: '' }
+const anyoneFilter = { staff: '', location: '' }
 
 const EventDay = ({ day, events }: { day: DayKey; events: SalonEvent[] }) => (
-  <section className="desk-day" aria-label={formatDay(day)} data-today={day === today() || undefined}>
+  <section className="desk-day" aria-label={formatDay(day)} data-today={day === getToday() || undefined}>
     <header className="desk-day__head">
       <h3>{formatDay(day)}</h3>
     </header>
@@ -42,19 +42,19 @@ const EventDay = ({ day, events }: { day: DayKey; events: SalonEvent[] }) => (
 /** /management/events: the events of a week. */
 export const EventsScreen = () => {
   const { get, setQuery } = useQuery()
-  const monday = weekFrom(get('week'))
-  const days = daysOfWeek(monday)
+  const monday = parseWeek(get('week'))
+  const days = listDaysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
   const [success, setSuccess] = useFlashMessage()
-  const over = savedOver(get('over'))
+  const over = parseSavedOver(get('over'))
   const { data, error, loading, isCurrent, reload } = useCall<Answered<typeof listEvents>>(
-    eventsCall(monday),
+    toEventsPath(monday),
     loadTexts.events,
     unsaidTexts.events,
   )
-  const events = useMemo(() => eachEvent(data?.events), [data])
+  const events = useMemo(() => listEachEvent(data?.events), [data])
   const on = (day: DayKey): SalonEvent[] =>
-    itemsOf(day, { bookings: [], events: events }, everybody) as SalonEvent[]
+    listDiaryItems(day, { bookings: [], events: events }, anyoneFilter) as SalonEvent[]
   const shown = (chosen ? [chosen] : days).filter((day) => on(day).length > 0)
 
   return (
@@ -73,7 +73,7 @@ export const EventsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null, over: null })} />
       <DayStrip
         days={days}
-        countOf={(day) => (isCurrent ? { number: on(day).length, words: counted(on(day).length) } : null)}
+        countOf={(day) => (isCurrent ? { number: on(day).length, words: formatCount(on(day).length) } : null)}
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />

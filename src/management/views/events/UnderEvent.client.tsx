@@ -8,7 +8,7 @@ import { useCall } from '../../api/use-call.client'
 import { Notice } from '../../components/Notice.client'
 import { ToMove } from '../booking-details/ToMove.client'
 import { CourseDatesUnder } from './use-save-event.client'
-import { eventCall } from './event-form'
+import { toEventPath } from './event-form'
 
 interface Props {
   id: string
@@ -17,7 +17,7 @@ interface Props {
 
 /** The appointments and course dates that an event was saved over: each a link; appointments are moved from here. */
 export const UnderEvent = ({ id, onChanged }: Props) => {
-  const { data, error, reload } = useCall<Answered<typeof getEvent>>(eventCall(id), loadTexts.eventDetails)
+  const { data, error, reload } = useCall<Answered<typeof getEvent>>(toEventPath(id), loadTexts.eventDetails)
   return (
     <>
       <Notice message={error} action={{ label: 'Try again', run: reload }} />

@@ -2,36 +2,36 @@ import type { BasePayload } from 'payload'
 import type { Answered } from '@/contract/call'
 import type { getEvent, listEvents as listContract } from '@/contract/events'
 import { ok } from '@/domain/errors'
-import { addDays, dayRange } from '@/domain/time/calendar'
+import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { staffMessages } from '@/messages/staff'
-import { eventDetails, listEvents } from '@/server/services/diary/events'
-import { weekFrom } from '../../format/dates'
-import { placesFirst, staffFirst } from '@/management/shell/with-answers'
-import { withAnswers } from '../../shell/with-answers'
+import { loadEventDetails, listEvents } from '@/server/services/diary/events'
+import { parseWeek } from '../../format/dates'
+import { preloadLocations, preloadStaff } from '@/management/shell/with-answers'
+import { withPreloadedCalls } from '../../shell/with-answers'
 import { AddEventScreen } from './AddEventScreen.client'
 import { EventDetailsScreen } from './EventDetailsScreen.client'
 import { EventsScreen } from './EventsScreen.client'
-import { eventCall, eventsCall, savedOver } from './event-form'
+import { toEventPath, toEventsPath, parseSavedOver } from './event-form'
 
 const { found: message } = staffMessages
 
-const detailsFirst = (payload: BasePayload, id: string) => ({
-  path: eventCall(id),
+const preloadDetails = (payload: BasePayload, id: string) => ({
+  path: toEventPath(id),
   answer: async () => {
-    const found = await eventDetails(payload, id)
+    const found = await loadEventDetails(payload, id)
     return found.ok ? ok({ message, ...found.value } satisfies Answered<typeof getEvent>) : found
   },
 })
 
 /** /management/events: those of the week that the address asks for, and what was saved over appointments just now. */
-export const EventsView = withAnswers(EventsScreen, ({ payload, query }) => {
-  const monday = weekFrom(query('week'))
+export const EventsView = withPreloadedCalls(EventsScreen, ({ payload, query }) => {
+  const monday = parseWeek(query('week'))
   return [
-    ...savedOver(query('over')).map((id) => detailsFirst(payload, id)),
+    ...parseSavedOver(query('over')).map((id) => preloadDetails(payload, id)),
     {
-      path: eventsCall(monday),
+      path: toEventsPath(monday),
       answer: async () => {
-        const range = dayRange({ from: monday, to: addDays(monday, 6) }, Date.now())
+        const range = parseDayRange({ from: monday, to: addDays(monday, 6) }, Date.now())
         if (!range.ok) return range
         const events = await listEvents(payload, range.value)
         return ok({ message, events } satisfies Answered<typeof listContract>)
@@ -41,12 +41,12 @@ export const EventsView = withAnswers(EventsScreen, ({ payload, query }) => {
 })
 
 /** /management/events/event-details. */
-export const EventDetailsView = withAnswers(EventDetailsScreen, ({ payload, query }) => [
-  detailsFirst(payload, query('event_id')),
+export const EventDetailsView = withPreloadedCalls(EventDetailsScreen, ({ payload, query }) => [
+  preloadDetails(payload, query('event_id')),
 ])
 
 /** /management/events/add-event: with whom and where to choose from. */
-export const AddEventView = withAnswers(AddEventScreen, ({ payload }) => [
-  staffFirst(payload),
-  placesFirst(payload),
+export const AddEventView = withPreloadedCalls(AddEventScreen, ({ payload }) => [
+  preloadStaff(payload),
+  preloadLocations(payload),
 ])

@@ -8,7 +8,7 @@ import { MetCourseDate } from '@/management/components/MetCourseDate'
 import { errorMessages } from '@/messages/errors'
 import { call } from '@/management/api/call'
 import type { Booking } from '@/contract/booking'
-import { eventBody, type EventForm, type EventWho } from './event-form'
+import { toEventBody, type EventForm, type EventWho } from './event-form'
 
 interface Props {
   title: string
@@ -58,17 +58,17 @@ interface How {
   following?: boolean
 }
 
-const wordsOf = (appointments: Booking[], dates: CourseDateMet[]): string =>
+const describeOverlaps = (appointments: Booking[], dates: CourseDateMet[]): string =>
   [
     ...(appointments.length > 0 ? [eventTexts.appointmentsStay] : []),
     ...(dates.length > 0 ? [eventTexts.datesStay] : []),
     eventTexts.saveAnyway,
   ].join(' ')
 
-const metOf = ({ appointments, course_dates, clashes, free }: Record<string, unknown>): Met => ({
+const toMet = ({ appointments, course_dates, clashes, free }: Record<string, unknown>): Met => ({
   appointments: appointments as Booking[],
   dates: (course_dates ?? []) as CourseDateMet[],
-  words: wordsOf(appointments as Booking[], (course_dates ?? []) as CourseDateMet[]),
+  words: describeOverlaps(appointments as Booking[], (course_dates ?? []) as CourseDateMet[]),
   clashes: ((clashes ?? []) as { start_time: string }[]).map(({ start_time }) => start_time),
   free: typeof free === 'number' ? free : 0,
 })
@@ -78,14 +78,14 @@ interface Saved {
   event_id?: string
 }
 
-const seriesBody = ({ repeat, skip, following }: How) => ({
+const toSeriesBody = ({ repeat, skip, following }: How) => ({
   ...(repeat?.every ? { every: Number(repeat.every), times: Number(repeat.times) } : {}),
   ...(skip ? { skip } : {}),
   ...(following ? { following } : {}),
 })
 
 /** Those that were saved although something lies under them. */
-const overIn = ({ events, event_id }: Saved, met: Met | null): string[] => {
+const listSavedOver = ({ events, event_id }: Saved, met: Met | null): string[] => {
   if (!events) return event_id ? [event_id] : []
   return events.flatMap((one) => (met?.clashes.includes(one.start_time) ? one.event_id : []))
 }
@@ -99,14 +99,14 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
   const [lacking, setLacking] = useState(0)
 
   const save = async (form: EventForm, who: EventWho, how: How = {}): Promise<void> => {
-    const body = eventBody(form, who, how.confirm ?? false)
+    const body = toEventBody(form, who, how.confirm ?? false)
     setAlert(body ? null : errorMessages.EVENT_FIELDS_MISSING)
     if (!body) return setLacking((before) => before + 1)
     setBusy(true)
     const to = how.repeat?.every ? '/api/events/repeat-event' : path
     const answer = await call<Saved>(to, {
       method,
-      body: { ...body, ...seriesBody(how) },
+      body: { ...body, ...toSeriesBody(how) },
       failed,
     })
     setBusy(false)
@@ -115,9 +115,9 @@ export const useSaveEvent = ({ path, method, failed, onSaved }: Options) => {
       onSaved(
         answer.message,
         answer.data.events?.[0]?.start_time,
-        how.confirm ? overIn(answer.data, met) : [],
+        how.confirm ? listSavedOver(answer.data, met) : [],
       )
-    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(metOf(answer.body))
+    else if (answer.code === 'EVENT_MEETS_APPOINTMENTS') setMet(toMet(answer.body))
     else setAlert(answer.message)
   }
 

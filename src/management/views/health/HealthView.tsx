@@ -1,5 +1,5 @@
 import { healthParts, healthTexts } from '@/messages/management-health'
-import { healthReport } from '@/server/services/operations/health-report'
+import { loadHealthReport } from '@/server/services/operations/health-report'
 import type { HealthState } from '@/server/services/operations/checks'
 import { Page } from '../../components/Page.client'
 import { StateTag, type Tone } from '../../components/Tag'
@@ -9,7 +9,7 @@ const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: '
 
 /** /management/health: what the site needs to work, and what to do where it is missing. */
 export const HealthView = async ({ payload }: ScreenProps) => {
-  const parts = await healthReport(payload)
+  const parts = await loadHealthReport(payload)
   const worst = parts[0]?.state ?? 'good'
   const whole = healthTexts.whole[worst]
   return (

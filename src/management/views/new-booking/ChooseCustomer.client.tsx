@@ -5,19 +5,19 @@ import { wizardLoadTexts } from '@/messages/management-texts'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { findCustomers, MarkedCustomer } from '@/contract/customers'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { useCall } from '../../api/use-call.client'
 import { Action } from '../../components/Action.client'
-import { intoChoices } from '../../components/choice-keys'
+import { focusFirstChoice } from '../../components/choice-keys'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { CustomerDialog } from '../../components/CustomerDialog.client'
-import { HealthSigns, healthSigns } from '../../components/HealthSigns'
+import { HealthSigns, listHealthSigns } from '../../components/HealthSigns'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { Pager } from '../../components/Pager.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '../../components/Tag'
-import { customerFromTyped } from '../../format/typed-customer'
-import { personName } from '@/management/format/typed-customer'
+import { toCustomerFields } from '../../format/typed-customer'
+import { formatPersonName } from '@/management/format/typed-customer'
 import { useCustomerSearch } from './use-customer-search.client'
 import type { Choice } from './draft'
 
@@ -26,9 +26,9 @@ interface Props {
   onChoose(customer: Choice): void
 }
 
-const asChoice = (one: MarkedCustomer) => ({
+const toChoice = (one: MarkedCustomer) => ({
   id: one.customer_id,
-  name: personName(one),
+  name: formatPersonName(one),
   detail: [one.phone_number, one.email].filter(Boolean).join(' · '),
   marks: (
     <>
@@ -38,7 +38,7 @@ const asChoice = (one: MarkedCustomer) => ({
           <StateTag tone="pending" words={customerTexts.notBooked} />
         </>
       )}
-      <HealthSigns signs={healthSigns(one.health, salonNow())} />
+      <HealthSigns signs={listHealthSigns(one.health, getSalonNow())} />
     </>
   ),
 })
@@ -59,7 +59,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
   const enter = (): void => {
     const [only, ...others] = data?.customers ?? []
     if (isCurrent && asked && only && others.length === 0)
-      onChoose({ id: only.customer_id, name: personName(only) })
+      onChoose({ id: only.customer_id, name: formatPersonName(only) })
     else askNow()
   }
 
@@ -84,7 +84,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
               maxLength={200}
               autoComplete="off"
               value={typed}
-              onKeyDown={intoChoices}
+              onKeyDown={focusFirstChoice}
               onChange={(event) => type(event.target.value)}
             />
           </label>
@@ -107,7 +107,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
         <ChoiceList
           label="Customers"
           empty={empty}
-          choices={data.customers.map(asChoice)}
+          choices={data.customers.map(toChoice)}
           chosen={chosen?.id ?? null}
           onChoose={({ id, name }) => onChoose({ id, name })}
         />
@@ -128,7 +128,7 @@ export const ChooseCustomer = ({ chosen, onChoose }: Props) => {
       />
       <CustomerDialog
         open={adding}
-        suggested={isCurrent && data.total === 0 ? customerFromTyped(typed) : undefined}
+        suggested={isCurrent && data.total === 0 ? toCustomerFields(typed) : undefined}
         onClose={() => setAdding(false)}
         onChoose={(customer) => {
           setAdding(false)

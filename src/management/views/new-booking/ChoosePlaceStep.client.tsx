@@ -5,8 +5,8 @@ import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { offerTexts } from '@/messages/management-wizard'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import type { Draft } from './draft'
-import { Others } from './Chosen.client'
-import { placesFor } from './create-booking'
+import { ShowOthersCheckbox } from './Chosen.client'
+import { sortLocationsFor } from './create-booking'
 
 interface Props {
   catalogue: DeskCatalogue
@@ -15,9 +15,9 @@ interface Props {
 }
 
 /** Where the chosen person works. */
-export const ChoosePlaceStep = ({ catalogue, draft, onChange }: Props) => {
+export const ChooseLocationStep = ({ catalogue, draft, onChange }: Props) => {
   const [all, setAll] = useState(false)
-  const { fitting, others } = placesFor(catalogue, { ...draft, service: null })
+  const { fitting, others } = sortLocationsFor(catalogue, { ...draft, service: null })
   const isOther = (id: string): boolean => others.some((one) => one.id === id)
   return (
     <>
@@ -32,7 +32,7 @@ export const ChoosePlaceStep = ({ catalogue, draft, onChange }: Props) => {
         chosen={draft.location?.id ?? null}
         onChoose={({ id, name }) => onChange({ location: { id, name } })}
       />
-      <Others
+      <ShowOthersCheckbox
         count={others.length}
         words={draft.staff ? offerTexts.otherPlaces(draft.staff.name) : offerTexts.unstaffed}
         shown={all}

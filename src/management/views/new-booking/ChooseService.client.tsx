@@ -6,10 +6,10 @@ import { offerTexts } from '@/messages/management-wizard'
 import type { DeskCatalogue, DeskService } from '@/server/services/diary/desk-catalogue'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { SearchField } from '@/management/components/SearchBox.client'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import type { Choice, Draft } from './draft'
-import { Others } from './Chosen.client'
-import { servicesFor } from './create-booking'
+import { ShowOthersCheckbox } from './Chosen.client'
+import { sortServicesFor } from './create-booking'
 
 interface Props {
   catalogue: DeskCatalogue
@@ -22,7 +22,10 @@ interface Props {
 export const ChooseService = ({ catalogue, draft, location, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
-  const { fitting, others } = servicesFor(catalogue, { ...draft, staff: draft.anyone ? null : draft.staff })
+  const { fitting, others } = sortServicesFor(catalogue, {
+    ...draft,
+    staff: draft.anyone ? null : draft.staff,
+  })
   const text = typed.trim().toLowerCase()
   const shown = (all ? [...fitting, ...others] : fitting).filter((one) =>
     `${one.name} ${one.category}`.toLowerCase().includes(text),
@@ -52,13 +55,13 @@ export const ChooseService = ({ catalogue, draft, location, onChange }: Props) =
         empty={text ? `No treatment at ${location.name} has that name.` : offerTexts.nothingHere}
         choices={shown.map((one) => {
           const price = one.prices[location.id] ?? 0
-          const figure = `${formatDuration(one.minutes)} · ${money(price)}`
+          const figure = `${formatDuration(one.minutes)} · ${formatPounds(price)}`
           return { id: one.id, name: one.name, minutes: one.minutes, price, figure, detail: detailOf(one) }
         })}
         chosen={draft.service?.id ?? null}
         onChoose={pick}
       />
-      <Others
+      <ShowOthersCheckbox
         count={others.length}
         words={draft.staff && !draft.anyone ? offerTexts.otherServices(draft.staff.name) : offerTexts.undone}
         shown={all}

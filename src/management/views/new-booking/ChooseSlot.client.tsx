@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { dayOfMonth, formatDay, formatTime, weekdayShort } from '@/domain/time/format'
-import { type DayKey, dayOf } from '@/domain/time/zone'
-import { at, dayAndTime, daysOfWeek, today, weekFrom } from '@/management/format/dates'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { toMs, formatDayAndTime, listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
 import type { Slot } from '@/contract/slots'
 import { connectionTexts, emptyTexts } from '@/messages/management-texts'
 import { slotTexts } from '@/messages/management-wizard'
@@ -12,11 +12,11 @@ import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Pager } from '@/management/components/Pager.client'
 import { useNow } from '@/management/hooks/use-now.client'
-import { AskedTime, InTheWay, type WithTime } from './Chosen.client'
+import { AskedTime, ConflictList, type WithTime } from './Chosen.client'
 import { CustomSlotDialog } from './CustomSlotDialog.client'
-import { type ChosenSlot, pagesOf } from './draft'
+import { type ChosenSlot, splitIntoPages } from './draft'
 import { type SlotsOf, useFreePerson, useFreeTimes } from './use-free-times.client'
-import { type TimeAnswer, useInTheWay } from './use-create.client'
+import { type TimeAnswer, useConflicts } from './use-create.client'
 
 interface Props {
   days: DayKey[]
@@ -25,7 +25,8 @@ interface Props {
   onChoose(day: DayKey): void
 }
 
-const counted = (number: number): string => (number === 1 ? '1 free time' : `${number || 'no'} free times`)
+const formatCount = (number: number): string =>
+  number === 1 ? '1 free time' : `${number || 'no'} free times`
 
 /** The days of the week with how many times are free; days that have passed cannot be chosen. */
 const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
@@ -34,10 +35,10 @@ const SlotDays = ({ days, chosen, numberOn, onChoose }: Props) => (
       <li key={day}>
         <button
           type="button"
-          disabled={day < today()}
+          disabled={day < getToday()}
           aria-pressed={day === chosen}
-          aria-current={day === today() ? 'date' : undefined}
-          aria-label={`${formatDay(day)}, ${counted(numberOn(day))}`}
+          aria-current={day === getToday() ? 'date' : undefined}
+          aria-label={`${formatDay(day)}, ${formatCount(numberOn(day))}`}
           onClick={() => onChoose(day)}
         >
           <span>{weekdayShort(day)}</span>
@@ -69,7 +70,7 @@ interface ChooseSlotProps extends SlotsOf {
 /** True if nothing stands against a time. */
 const isClear = ({ free, doubts }: TimeAnswer): boolean => free && doubts.length === 0
 
-const slotOf = ({ slot_id, start_time }: Slot): ChosenSlot => ({ id: slot_id, start: start_time })
+const toChosenSlot = ({ slot_id, start_time }: Slot): ChosenSlot => ({ id: slot_id, start: start_time })
 
 interface TimesProps {
   day: DayKey
@@ -84,21 +85,21 @@ interface TimesProps {
 }
 
 /** The first free time from one on, if there is one that day. */
-const nextFrom = (times: readonly Slot[], from: number): number =>
-  times.findIndex(({ start_time }) => at(start_time) >= from)
+const findIndexFrom = (times: readonly Slot[], from: number): number =>
+  times.findIndex(({ start_time }) => toMs(start_time) >= from)
 
 /** Ten at a time, from where one is chosen or asked for, or from now on: what has passed of today is a page back. */
 const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) => {
   const now = useNow()
-  const pages = pagesOf(times, nextFrom(times, now))
-  const from = chosen ? at(chosen.start) : Math.max(now, at(wish))
-  const found = pages.findIndex((page) => nextFrom(page, from) >= 0)
+  const pages = splitIntoPages(times, findIndexFrom(times, now))
+  const from = chosen ? toMs(chosen.start) : Math.max(now, toMs(wish))
+  const found = pages.findIndex((page) => findIndexFrom(page, from) >= 0)
   const [page, setPage] = useState<number | null>(null)
   const shown = page ?? (found < 0 ? Math.max(0, pages.length - 1) : found)
   const inSight = pages[shown] ?? []
   return (
     <>
-      {inSight.length > 0 && nextFrom(inSight, now) < 0 && (
+      {inSight.length > 0 && findIndexFrom(inSight, now) < 0 && (
         <div className="desk-toolbar">
           <p className="desk-hint">{slotTexts.passed}</p>
           {later}
@@ -113,7 +114,7 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
               disabled={busy}
               onClick={() => onPick(slot)}
             >
-              {formatTime(at(slot.start_time))}
+              {formatTime(toMs(slot.start_time))}
             </button>
           </li>
         ))}
@@ -126,25 +127,25 @@ const Times = ({ day, times, chosen, wish, busy, later, onPick }: TimesProps) =>
 /** The free times of a week, by day, ten at a time; or a time of staff's own. */
 export const ChooseSlot = (props: ChooseSlotProps) => {
   const { chosen, onChoose, onDay, staff, wish = '', after = '', onWish } = props
-  const day = props.day && props.day < today() ? today() : props.day
+  const day = props.day && props.day < getToday() ? getToday() : props.day
   const { slotsOn, error, loading, nextFree, reload } = useFreeTimes(props, day)
   const person = useFreePerson(props, (slot, free) => onChoose(slot, { person: free }))
   const [custom, setCustom] = useState(false)
-  const monday = weekFrom(day)
+  const monday = parseWeek(day)
   const times = day ? slotsOn(day) : []
-  const afterWish = wish && dayOf(at(wish)) === day ? times[nextFrom(times, at(wish))] : undefined
+  const afterWish = wish && toDayKey(toMs(wish)) === day ? times[findIndexFrom(times, toMs(wish))] : undefined
   const missed = wish && !chosen && !loading && staff ? { ...props, staff, start: wish } : null
-  const way = useInTheWay(missed)
-  const follow = useInTheWay(after && staff ? { ...props, staff, start: after } : null)
+  const way = useConflicts(missed)
+  const follow = useConflicts(after && staff ? { ...props, staff, start: after } : null)
   const proposed = follow.answer && (isClear(follow.answer) ? after : follow.answer.next_start)
   const wished = staff && !chosen && !after ? times.find(({ start_time }) => start_time === wish) : undefined
 
   useEffect(() => {
     if (!day && nextFree) onDay(nextFree)
-    else if (!day && !loading) onDay(today())
+    else if (!day && !loading) onDay(getToday())
   }, [day, nextFree, loading, onDay])
   useEffect(() => {
-    if (wished) onWish?.(slotOf(wished), wished.start_time === wish)
+    if (wished) onWish?.(toChosenSlot(wished), wished.start_time === wish)
   }, [wished, wish, onWish])
 
   useEffect(() => {
@@ -153,15 +154,16 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
   }, [proposed])
 
   const next = afterWish && (
-    <Action small kind="primary" onClick={() => onChoose(slotOf(afterWish))}>
-      {slotTexts.nextAfter(formatTime(at(afterWish.start_time)))}
+    <Action small kind="primary" onClick={() => onChoose(toChosenSlot(afterWish))}>
+      {slotTexts.nextAfter(formatTime(toMs(afterWish.start_time)))}
     </Action>
   )
-  const go = (to: DayKey): void => onDay(to < today() ? today() : to)
+  const go = (to: DayKey): void => onDay(to < getToday() ? getToday() : to)
   const later = nextFree && (
     <Action onClick={() => go(nextFree)}>{slotTexts.nextFree(formatDay(nextFree))}</Action>
   )
-  const pick = (slot: Slot): void => (staff ? onChoose(slotOf(slot)) : void person.settle(slotOf(slot)))
+  const pick = (slot: Slot): void =>
+    staff ? onChoose(toChosenSlot(slot)) : void person.settle(toChosenSlot(slot))
 
   return (
     <>
@@ -172,19 +174,19 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
       {!staff && <p className="desk-hint">{slotTexts.customNeedsPerson}</p>}
       {chosen && (
         <p>
-          Chosen: <strong>{dayAndTime(chosen.start)}</strong>
+          Chosen: <strong>{formatDayAndTime(chosen.start)}</strong>
         </p>
       )}
       {follow.answer && !isClear(follow.answer) && staff && (
         <div className="desk-wish" role="status">
-          <p>{slotTexts.notDirectlyAfter(dayAndTime(after), staff.name)}</p>
-          <InTheWay name={staff.name} answer={follow.answer} />
-          <p>{proposed ? slotTexts.nextThatFits(formatTime(at(proposed))) : slotTexts.noneThatDay}</p>
+          <p>{slotTexts.notDirectlyAfter(formatDayAndTime(after), staff.name)}</p>
+          <ConflictList name={staff.name} answer={follow.answer} />
+          <p>{proposed ? slotTexts.nextThatFits(formatTime(toMs(proposed))) : slotTexts.noneThatDay}</p>
         </div>
       )}
       {missed && (
         <div className="desk-wish" role="status">
-          <p>{slotTexts.notFree(dayAndTime(wish))}</p>
+          <p>{slotTexts.notFree(formatDayAndTime(wish))}</p>
           {way.answer ? (
             <AskedTime start={wish} name={missed.staff.name} answer={way.answer} onChoose={onChoose}>
               {next}
@@ -195,7 +197,7 @@ export const ChooseSlot = (props: ChooseSlotProps) => {
         </div>
       )}
       <SlotDays
-        days={daysOfWeek(monday)}
+        days={listDaysOfWeek(monday)}
         chosen={day}
         numberOn={(one) => slotsOn(one).length}
         onChoose={go}

@@ -6,8 +6,8 @@ import { offerTexts } from '@/messages/management-wizard'
 import { ChoiceList } from '../../components/ChoiceList.client'
 import { SearchField } from '@/management/components/SearchBox.client'
 import type { Draft } from './draft'
-import { Others } from './Chosen.client'
-import { peopleFor, withPerson } from './create-booking'
+import { ShowOthersCheckbox } from './Chosen.client'
+import { sortStaffFor, withPerson } from './create-booking'
 
 interface Props {
   catalogue: DeskCatalogue
@@ -21,7 +21,7 @@ const ANYONE = 'anyone'
 export const ChooseStaffStep = ({ catalogue, draft, onChange }: Props) => {
   const [typed, setTyped] = useState('')
   const [all, setAll] = useState(false)
-  const { fitting, others } = peopleFor(catalogue, { ...draft, staff: null })
+  const { fitting, others } = sortStaffFor(catalogue, { ...draft, staff: null })
   const text = typed.toLowerCase().replaceAll(' ', '')
   const placeNames = new Map(catalogue.places.map(({ id, name }) => [id, name]))
   const people = (all ? [...fitting, ...others] : fitting).filter((one) =>
@@ -54,7 +54,7 @@ export const ChooseStaffStep = ({ catalogue, draft, onChange }: Props) => {
         chosen={draft.anyone ? ANYONE : (draft.staff?.id ?? null)}
         onChoose={pick}
       />
-      <Others count={others.length} words={offerTexts.otherPeople} shown={all} onShow={setAll} />
+      <ShowOthersCheckbox count={others.length} words={offerTexts.otherPeople} shown={all} onShow={setAll} />
     </>
   )
 }

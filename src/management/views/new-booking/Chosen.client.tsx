@@ -2,18 +2,18 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { slotTexts, wayTexts } from '@/messages/management-wizard'
-import { dayAndTime, shortRange } from '@/management/format/dates'
+import { formatDayAndTime, formatShortRange } from '@/management/format/dates'
 import type { TimeAnswer } from './use-create.client'
 import { Action } from '@/management/components/Action.client'
 import {
   type Choice,
   type ChosenSlot,
   type Draft,
-  durationOf,
+  parseDuration,
   isChosen,
-  priceOf,
+  parsePrice,
   type Step,
   stepTitles,
 } from './draft'
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** What does not go with the rest of the booking is not shown, unless it is meant. */
-export const Others = ({ count, words, shown, onShow }: Props) =>
+export const ShowOthersCheckbox = ({ count, words, shown, onShow }: Props) =>
   count === 0 ? null : (
     <label className="desk-check">
       <input type="checkbox" checked={shown} onChange={(event) => onShow(event.target.checked)} />
@@ -37,7 +37,7 @@ export const Others = ({ count, words, shown, onShow }: Props) =>
   )
 
 /** Why a person is not free, each appointment a link to it in another tab: what was chosen so far stays. */
-export const InTheWay = ({ name, answer }: { name: string; answer: TimeAnswer }) => (
+export const ConflictList = ({ name, answer }: { name: string; answer: TimeAnswer }) => (
   <ul className="desk-in-the-way">
     {answer.bookings.map((one) => (
       <li key={one.booking_slot_id}>
@@ -48,7 +48,7 @@ export const InTheWay = ({ name, answer }: { name: string; answer: TimeAnswer })
           prefetch={false}
           href={`/management/booking-details?bookingId=${one.booking_id}&bookingSlotId=${one.booking_slot_id}`}
         >
-          {one.customer_name}, {one.service_name}, {shortRange(one.start_time, one.end_time)}
+          {one.customer_name}, {one.service_name}, {formatShortRange(one.start_time, one.end_time)}
           {one.clean_up_minutes > 0 && wayTexts.withCleanUp(one.clean_up_minutes)}
           <span className="desk-hidden"> {wayTexts.newTab}</span>
         </Link>
@@ -86,11 +86,11 @@ const MANY = 3
  */
 export const AskedTime = ({ start, name, answer, onChoose, children }: AskedTimeProps) => {
   const slot = { id: `custom:${start}`, start }
-  const when = dayAndTime(start)
+  const when = formatDayAndTime(start)
   const { free, fits_minutes: fits, others } = answer
   return (
     <>
-      <InTheWay name={name} answer={answer} />
+      <ConflictList name={name} answer={answer} />
       <div className="desk-actions">
         {children}
         {free && (
@@ -123,15 +123,15 @@ interface ChosenProps {
 }
 
 /** The start that the address asks for, as long as no time is chosen: whether it is free turns out with the treatment. */
-const askedTime = ({ wish, after }: Draft): string | null => {
-  if (wish) return slotTexts.asked(dayAndTime(wish))
-  return after ? slotTexts.askedFrom(dayAndTime(after)) : null
+const formatRequestedTime = ({ wish, after }: Draft): string | null => {
+  if (wish) return slotTexts.asked(formatDayAndTime(wish))
+  return after ? slotTexts.askedFrom(formatDayAndTime(after)) : null
 }
 
-const linesOf = (draft: Draft): [step: Step, label: string, words: string | null][] => {
-  const minutes = durationOf(draft)
-  const price = priceOf(draft)
-  const more = [minutes && formatDuration(minutes), price !== null && money(price)]
+const describeDraft = (draft: Draft): [step: Step, label: string, words: string | null][] => {
+  const minutes = parseDuration(draft)
+  const price = parsePrice(draft)
+  const more = [minutes && formatDuration(minutes), price !== null && formatPounds(price)]
     .filter(Boolean)
     .join(' · ')
   const who = draft.anyone ? (draft.staff ? `${draft.staff.name} (anyone free)` : 'Anyone free') : null
@@ -140,7 +140,7 @@ const linesOf = (draft: Draft): [step: Step, label: string, words: string | null
     ['choose-staff', 'Staff', who ?? draft.staff?.name ?? null],
     ['choose-location', 'Location', draft.location?.name ?? null],
     ['choose-service', 'Service', draft.service && [draft.service.name, more].filter(Boolean).join(' · ')],
-    ['choose-slot', 'Time', draft.slot ? dayAndTime(draft.slot.start) : askedTime(draft)],
+    ['choose-slot', 'Time', draft.slot ? formatDayAndTime(draft.slot.start) : formatRequestedTime(draft)],
   ]
 }
 
@@ -148,7 +148,7 @@ const linesOf = (draft: Draft): [step: Step, label: string, words: string | null
 export const Chosen = ({ draft, onGo }: ChosenProps) => (
   <aside className="desk-chosen" aria-label="This booking">
     <dl>
-      {linesOf(draft).map(([step, label, words]) => (
+      {describeDraft(draft).map(([step, label, words]) => (
         <div key={step} data-empty={words === null || undefined} data-step={step}>
           <dt>{label}</dt>
           <dd>

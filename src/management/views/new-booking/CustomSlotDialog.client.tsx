@@ -1,18 +1,18 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { dayAndTime, fromLocal, salonNow, today, toLocal } from '@/management/format/dates'
+import { formatDayAndTime, parseLocalTime, getSalonNow, getToday, toLocal } from '@/management/format/dates'
 import { AskedTime, type WithTime } from './Chosen.client'
 import { repeatTexts, wayTexts } from '@/messages/management-wizard'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import type { Clash } from './create-booking'
-import { randomKey } from '@/client/storage'
+import { createRandomKey } from '@/client/storage'
 import type { DayKey } from '@/domain/time/zone'
 import { wizardTexts } from '@/messages/management-texts'
 import { Notice } from '@/management/components/Notice.client'
-import { type ChosenSlot, likelyStart } from './draft'
-import { askInTheWay, type TimeAnswer, type TimeAsked } from './use-create.client'
+import { type ChosenSlot, suggestStart } from './draft'
+import { fetchConflicts, type TimeAnswer, type TimeQuery } from './use-create.client'
 
 interface Props {
   /** Null: nothing clashes. */
@@ -38,7 +38,8 @@ export const ClashesDialog = ({ clashes, count, busy, onSkip, onAll, onClose }: 
         <ul className="desk-met">
           {clashes?.map(({ start_time, reasons }) => (
             <li key={start_time}>
-              <strong>{dayAndTime(start_time)}</strong>: {reasons.map(({ message }) => message).join(' ')}
+              <strong>{formatDayAndTime(start_time)}</strong>:{' '}
+              {reasons.map(({ message }) => message).join(' ')}
             </li>
           ))}
         </ul>
@@ -61,7 +62,7 @@ export const ClashesDialog = ({ clashes, count, busy, onSkip, onAll, onClose }: 
 }
 
 interface CustomSlotDialogProps {
-  of: Omit<TimeAsked, 'start'>
+  of: Omit<TimeQuery, 'start'>
   day: DayKey
   /** The time that is chosen or was asked for; null without one. */
   start: string | null
@@ -74,22 +75,22 @@ interface CustomSlotDialogProps {
  * is said at once.
  */
 export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: CustomSlotDialogProps) => {
-  const [typed, setTyped] = useState(() => toLocal(start ?? likelyStart(day || today(), salonNow())))
+  const [typed, setTyped] = useState(() => toLocal(start ?? suggestStart(day || getToday(), getSalonNow())))
   const [busy, setBusy] = useState(false)
   const [taken, setTaken] = useState<{ start: string; answer: TimeAnswer } | null>(null)
   const [error, setError] = useState<string | null>(null)
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const asked = fromLocal(typed)
+    const asked = parseLocalTime(typed)
     setTaken(null)
     setError(asked ? null : wizardTexts.noStartTime)
     if (!asked) return
     setBusy(true)
-    const answer = await askInTheWay({ ...of, start: asked })
+    const answer = await fetchConflicts({ ...of, start: asked })
     setBusy(false)
     if (!answer.ok) return setError(answer.message)
-    if (answer.data.free) onChoose({ id: `custom:${randomKey()}`, start: asked })
+    if (answer.data.free) onChoose({ id: `custom:${createRandomKey()}`, start: asked })
     else setTaken({ start: asked, answer: answer.data })
   }
 
@@ -101,7 +102,7 @@ export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: CustomSl
           <input
             type="datetime-local"
             className="desk-input"
-            min={`${today()}T00:00`}
+            min={`${getToday()}T00:00`}
             value={typed}
             onChange={(event) => {
               setTaken(null)
@@ -114,7 +115,7 @@ export const CustomSlotDialog = ({ of, day, start, onClose, onChoose }: CustomSl
         <div role="status">
           {taken && (
             <div className="desk-wish">
-              <p>{wayTexts.notBooked(dayAndTime(taken.start), of.staff.name)}</p>
+              <p>{wayTexts.notBooked(formatDayAndTime(taken.start), of.staff.name)}</p>
               <AskedTime {...taken} name={of.staff.name} onChoose={onChoose} />
             </div>
           )}

@@ -4,9 +4,9 @@ import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts } from '@/messages/management-texts'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { salonNow } from '@/management/format/dates'
+import { getSalonNow } from '@/management/format/dates'
 import { useCall } from '../../api/use-call.client'
-import { HealthSigns, healthSigns } from '../../components/HealthSigns'
+import { HealthSigns, listHealthSigns } from '../../components/HealthSigns'
 import { Notice } from '../../components/Notice.client'
 import type { Draft } from './draft'
 
@@ -23,10 +23,10 @@ export const CustomerSigns = ({ customerId, catalogue, draft: { service, slot } 
     wizardLoadTexts.customers,
   )
   const needsTest = catalogue.services.some(({ id, patchTest }) => patchTest && id === service?.id)
-  const start = slot ? Date.parse(slot.start) : salonNow()
+  const start = slot ? Date.parse(slot.start) : getSalonNow()
   return (
     <>
-      {data && <HealthSigns signs={healthSigns(data.customer.health, start, needsTest)} />}
+      {data && <HealthSigns signs={listHealthSigns(data.customer.health, start, needsTest)} />}
       <Notice message={error} action={{ label: 'Try again', run: reload }} />
     </>
   )

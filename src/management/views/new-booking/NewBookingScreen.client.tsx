@@ -3,23 +3,23 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { useKeepView } from '../../hooks/use-kept-view.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { Wizard } from '../../components/Wizard.client'
-import { unlessOffline } from '@/management/hooks/use-now.client'
+import { runWhenOnline } from '@/management/hooks/use-now.client'
 import { Chosen } from './Chosen.client'
 import { ClashesDialog } from './CustomSlotDialog.client'
 import {
   type Draft,
-  endOf,
-  missingIn,
+  formatEndTime,
+  describeMissing,
   type Problem,
-  problemIn,
-  stepAfter,
-  stepBefore,
-  stepMissing,
-  steps,
+  findProblem,
+  getNextStep,
+  getPreviousStep,
+  findMissingStep,
+  wizardSteps,
   stepTitles,
 } from './draft'
 import { QuestionDialog } from './QuestionDialog.client'
@@ -28,7 +28,7 @@ import { SuccessDialog } from './SuccessDialog.client'
 import { useCreate } from './use-create.client'
 import { useDraft, useStepHistory } from './use-draft.client'
 
-const titles = steps.map((step) => stepTitles[step])
+const titles = wizardSteps.map((step) => stepTitles[step])
 
 interface Props {
   catalogue: DeskCatalogue
@@ -48,7 +48,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     // A reload from now on begins afresh: nothing is booked twice.
     onCreated: () => {
       forget()
-      if (draft?.slot) keepView({ day: dayOf(Date.parse(draft.slot.start)) })
+      if (draft?.slot) keepView({ day: toDayKey(Date.parse(draft.slot.start)) })
     },
     onFailed: setAlert,
     onTaken: (message) => {
@@ -63,15 +63,15 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
   }
 
   const next = (at: Draft): void => {
-    const missing = missingIn(at)
-    const wrong = problemIn(at)
+    const missing = describeMissing(at)
+    const wrong = findProblem(at)
     setAlert(missing)
     setProblem(wrong)
-    const step = stepMissing(at)
+    const step = findMissingStep(at)
     if (step && step !== at.step) change({ step })
     if (missing || wrong) return
     if (at.step === 'summary') void create.save()
-    else change({ step: stepAfter(at) })
+    else change({ step: getNextStep(at) })
   }
 
   const edit = (more: Partial<Draft>): void => {
@@ -85,16 +85,16 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
     edit({ step })
   })
   const previous = (at: Draft): void => {
-    if (!goBack()) edit({ step: stepBefore(at.step) })
+    if (!goBack()) edit({ step: getPreviousStep(at.step) })
   }
 
   return { draft, edit, alert, problem, calm, next, previous, create }
 }
 
 /** The wizard for the same customer and person: the first time that is free after this one, clean-up and all. */
-const nextFor = (draft: Draft): string => {
+const getNextLabel = (draft: Draft): string => {
   const { customer, staff, location } = draft
-  const query = new URLSearchParams({ customerId: customer?.id ?? '', after_time: endOf(draft) })
+  const query = new URLSearchParams({ customerId: customer?.id ?? '', after_time: formatEndTime(draft) })
   if (staff) query.set('staff_id', staff.id)
   if (location) query.set('location_id', location.id)
   return `/management/appointments/new-booking?${query}`
@@ -108,14 +108,14 @@ export const NewBookingScreen = (props: Props) => {
   if (!draft) return <Skeleton rows={6} />
 
   const { bookingId = '', bookingSlotId = '', message = null } = create.created ?? {}
-  const bookedDay = draft.slot ? dayOf(Date.parse(draft.slot.start)) : null
-  const go = (to: string): void => unlessOffline(() => router.push(to))
+  const bookedDay = draft.slot ? toDayKey(Date.parse(draft.slot.start)) : null
+  const go = (to: string): void => runWhenOnline(() => router.push(to))
 
   return (
     <Wizard
       heading="Create new appointments"
       titles={titles}
-      current={steps.indexOf(draft.step)}
+      current={wizardSteps.indexOf(draft.step)}
       alert={alert}
       onDismiss={calm}
       onPrevious={draft.step === 'choose-customer' ? undefined : () => previous(draft)}
@@ -144,7 +144,7 @@ export const NewBookingScreen = (props: Props) => {
       <SuccessDialog
         message={message}
         onView={() => go(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)}
-        onAnother={() => go(nextFor(draft))}
+        onAnother={() => go(getNextLabel(draft))}
         onClose={() => go(`/management/appointments${bookedDay ? `?day=${bookedDay}` : ''}`)}
       />
     </Wizard>

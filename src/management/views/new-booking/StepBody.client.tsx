@@ -2,7 +2,7 @@
 
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { ChooseCustomer } from './ChooseCustomer.client'
-import { ChoosePlaceStep } from './ChoosePlaceStep.client'
+import { ChooseLocationStep } from './ChoosePlaceStep.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'
 import { ChooseStaffStep } from './ChooseStaffStep.client'
@@ -21,7 +21,7 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
   const { step, customer, staff, anyone, location, service, slot, day } = draft
   const own = { catalogue, draft, onChange }
   if (step === 'choose-staff') return <ChooseStaffStep {...own} />
-  if (step === 'choose-location') return <ChoosePlaceStep {...own} />
+  if (step === 'choose-location') return <ChooseLocationStep {...own} />
   if (step === 'choose-service' && location) return <ChooseService {...own} location={location} />
   if (step === 'choose-slot' && (staff || anyone) && location && service)
     return (

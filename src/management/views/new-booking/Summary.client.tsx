@@ -2,14 +2,14 @@
 
 import { formatTime } from '@/domain/time/format'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { at, dayAndTime } from '../../format/dates'
+import { toMs, formatDayAndTime } from '../../format/dates'
 import { wayTexts } from '@/messages/management-wizard'
 import { Action } from '../../components/Action.client'
 import { Notice } from '../../components/Notice.client'
 import { CustomerSigns } from './CustomerSigns.client'
-import { type Draft, durationOf, endOf, type Problem } from './draft'
-import { InTheWay } from './Chosen.client'
-import { useInTheWay } from './use-create.client'
+import { type Draft, parseDuration, formatEndTime, type Problem } from './draft'
+import { ConflictList } from './Chosen.client'
+import { useConflicts } from './use-create.client'
 import { RepeatFields } from '@/management/components/EditTimeDialog.client'
 
 interface Props {
@@ -22,15 +22,15 @@ interface Props {
 /** Where another length than the usual one meets somebody else: said here, not by a refusal. */
 const Room = ({ draft, onChange }: Pick<Props, 'draft' | 'onChange'>) => {
   const { staff, location, service, slot } = draft
-  const minutes = durationOf(draft)
+  const minutes = parseDuration(draft)
   const isAsked = staff && location && service && slot && minutes && minutes !== service.duration
-  const { answer } = useInTheWay(isAsked ? { staff, location, service, start: slot.start, minutes } : null)
+  const { answer } = useConflicts(isAsked ? { staff, location, service, start: slot.start, minutes } : null)
   return (
     <div role="status">
       {answer?.free === false && staff && minutes && (
         <div className="desk-wish">
           <p>{wayTexts.tooLong(minutes, staff.name)}</p>
-          <InTheWay name={staff.name} answer={answer} />
+          <ConflictList name={staff.name} answer={answer} />
           {answer.fits_minutes > 0 && (
             <Action small onClick={() => onChange({ duration: String(answer.fits_minutes) })}>
               {wayTexts.shorter(answer.fits_minutes)}
@@ -63,9 +63,9 @@ export const Summary = ({ catalogue, draft, problem, onChange }: Props) => (
         <dt>Service</dt>
         <dd>{draft.service?.name}</dd>
         <dt>Start time</dt>
-        <dd>{draft.slot ? dayAndTime(draft.slot.start) : '–'}</dd>
+        <dd>{draft.slot ? formatDayAndTime(draft.slot.start) : '–'}</dd>
         <dt>End time</dt>
-        <dd>{endOf(draft) ? formatTime(at(endOf(draft))) : '–'}</dd>
+        <dd>{formatEndTime(draft) ? formatTime(toMs(formatEndTime(draft))) : '–'}</dd>
       </dl>
     </div>
     <div className="desk-panel">

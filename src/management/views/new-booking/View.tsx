@@ -1,14 +1,14 @@
 import { parseInstant } from '@/domain/time/format'
 import { parseDay } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'
 import { wizardLoadTexts } from '@/messages/management-texts'
-import { bookedFor } from '@/server/services/diary/booking-draft'
-import { deskCatalogue } from '@/server/services/diary/desk-catalogue'
+import { loadBookedFor } from '@/server/services/diary/booking-draft'
+import { loadDeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { LoadFailed } from '@/management/components/Page.client'
 import type { ScreenProps } from '../../shell/guarded'
 import { loadForScreen } from '@/management/shell/with-answers'
-import { beginDraft } from './create-booking'
+import { createDraft } from './create-booking'
 import { NewBookingScreen } from './NewBookingScreen.client'
 
 const names = [
@@ -21,7 +21,8 @@ const names = [
   'after_time',
 ] as const
 
-const isoOf = (instant: number | null): string => (instant === null ? '' : new Date(instant).toISOString())
+const toIsoOrEmpty = (instant: number | null): string =>
+  instant === null ? '' : new Date(instant).toISOString()
 
 /** /management/appointments/new-booking: another address is another booking, begun afresh. */
 export const NewBookingView = async ({ payload, query }: ScreenProps) => {
@@ -35,8 +36,8 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
     string,
   ]
   const [catalogue, customer] = await Promise.all([
-    loadForScreen(payload, () => deskCatalogue(payload)),
-    customerId ? loadForScreen(payload, () => bookedFor(payload, customerId)) : null,
+    loadForScreen(payload, () => loadDeskCatalogue(payload)),
+    customerId ? loadForScreen(payload, () => loadBookedFor(payload, customerId)) : null,
   ])
   if (!catalogue) return <LoadFailed message={wizardLoadTexts.staff} />
   if (customerId && !customer) return <LoadFailed message={wizardLoadTexts.customers} />
@@ -46,15 +47,15 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
   const asked = {
     ...{ staffId, locationId, serviceId },
     customer: customer?.ok ? customer.value : null,
-    day: parseDay(date) ?? (begins === null ? '' : dayOf(begins)),
-    start: isoOf(start),
-    after: isoOf(after),
+    day: parseDay(date) ?? (begins === null ? '' : toDayKey(begins)),
+    start: toIsoOrEmpty(start),
+    after: toIsoOrEmpty(after),
   }
   return (
     <NewBookingScreen
       key={names.map(query).join('|')}
       catalogue={catalogue}
-      fresh={beginDraft(asked, catalogue)}
+      fresh={createDraft(asked, catalogue)}
       problem={customer && !customer.ok ? errorMessages[customer.code] : null}
     />
   )

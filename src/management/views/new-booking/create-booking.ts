@@ -2,10 +2,10 @@ import type { BookedFor } from '@/server/services/diary/booking-draft'
 import type {
   DeskCatalogue,
   DeskPerson,
-  DeskPlace,
+  DeskLocation,
   DeskService,
 } from '@/server/services/diary/desk-catalogue'
-import { type Draft, durationOf, emptyDraft, isChosen, priceOf, type Step, steps } from './draft'
+import { type Draft, parseDuration, emptyDraft, isChosen, parsePrice, type Step, wizardSteps } from './draft'
 import type { createBooking as contract } from '@/contract/booking'
 import type { Answered } from '@/contract/call'
 import type { repeatBooking as seriesContract } from '@/contract/series'
@@ -13,7 +13,7 @@ import { saveTexts } from '@/messages/management-texts'
 import { type Answer, call } from '@/management/api/call'
 
 /** What the address of the wizard names; empty where it names nothing. */
-interface Asked {
+interface DraftQuery {
   customer: BookedFor | null
   staffId: string
   locationId: string
@@ -27,7 +27,7 @@ interface Asked {
 }
 
 /** The parts of the address that begin a booking, with the ids of a draft that follow them. */
-export const addressed = (draft: Draft): Record<string, string> => ({
+export const toDraftQuery = (draft: Draft): Record<string, string> => ({
   customerId: draft.customer?.id ?? '',
   staff_id: draft.staff?.id ?? '',
   location_id: draft.location?.id ?? '',
@@ -38,13 +38,14 @@ export const addressed = (draft: Draft): Record<string, string> => ({
 })
 
 /** The first step in which nothing is chosen; the summary is come to by Next alone. */
-const firstOpen = (draft: Draft): Step => steps.find((step) => !isChosen(draft, step)) ?? 'choose-slot'
+const findFirstOpenStep = (draft: Draft): Step =>
+  wizardSteps.find((step) => !isChosen(draft, step)) ?? 'choose-slot'
 
 /**
  * A new booking with what the address names (who is called for, and the place in the diary that was clicked), standing
  * at the first step that is left to do. Nothing of any other booking is in it.
  */
-export const beginDraft = (asked: Asked, { staff, places, services }: DeskCatalogue): Draft => {
+export const createDraft = (asked: DraftQuery, { staff, places, services }: DeskCatalogue): Draft => {
   const person = staff.find(({ id }) => id === asked.staffId)
   const place = places.find(({ id }) => id === asked.locationId)
   const service = services.find(({ id }) => id === asked.serviceId)
@@ -65,8 +66,8 @@ export const beginDraft = (asked: Asked, { staff, places, services }: DeskCatalo
         }
       : {}),
   }
-  const given = steps.filter((step) => step !== 'summary' && isChosen(draft, step))
-  return { ...draft, given, step: firstOpen(draft) }
+  const given = wizardSteps.filter((step) => step !== 'summary' && isChosen(draft, step))
+  return { ...draft, given, step: findFirstOpenStep(draft) }
 }
 
 type Chosen = Pick<Draft, 'staff' | 'location' | 'service'>
@@ -82,47 +83,47 @@ const sort = <T>(all: readonly T[], fits: (one: T) => boolean): Sorted<T> => ({
   others: all.filter((one) => !fits(one)),
 })
 
-const performs = (person: DeskPerson, service: DeskService | undefined): boolean =>
+const isPerforming = (person: DeskPerson, service: DeskService | undefined): boolean =>
   !service || service.staff.includes(person.id)
 
-const worksAt = (person: DeskPerson, place: string | undefined): boolean =>
+const isWorkingAt = (person: DeskPerson, place: string | undefined): boolean =>
   place === undefined ? person.places.length > 0 : person.places.includes(place)
 
 const find = <T extends { id: string }>(all: readonly T[], chosen: { id: string } | null) =>
   chosen ? all.find(({ id }) => id === chosen.id) : undefined
 
 /** Who works at the location and performs the treatment, as far as they are chosen. */
-export const peopleFor = (
+export const sortStaffFor = (
   { staff, services }: DeskCatalogue,
   { location, service }: Chosen,
 ): Sorted<DeskPerson> => {
   const wanted = find(services, service)
-  return sort(staff, (one) => worksAt(one, location?.id) && performs(one, wanted))
+  return sort(staff, (one) => isWorkingAt(one, location?.id) && isPerforming(one, wanted))
 }
 
 /** Where the person works, or anybody does, and the treatment is offered. */
-export const placesFor = (
+export const sortLocationsFor = (
   { staff, places, services }: DeskCatalogue,
   { staff: person, service }: Chosen,
-): Sorted<DeskPlace> => {
+): Sorted<DeskLocation> => {
   const wanted = find(services, service)
   const people = person ? staff.filter(({ id }) => id === person.id) : staff
   return sort(
     places,
     ({ id }) =>
-      people.some((one) => worksAt(one, id)) && (wanted === undefined || wanted.prices[id] !== undefined),
+      people.some((one) => isWorkingAt(one, id)) && (wanted === undefined || wanted.prices[id] !== undefined),
   )
 }
 
 /** What is offered at the location; fitting: what the person performs, or somebody who works there. */
-export const servicesFor = (
+export const sortServicesFor = (
   { staff, services }: DeskCatalogue,
   { staff: person, location }: Chosen,
 ): Sorted<DeskService> => {
-  const people = staff.filter((one) => (person ? one.id === person.id : worksAt(one, location?.id)))
+  const people = staff.filter((one) => (person ? one.id === person.id : isWorkingAt(one, location?.id)))
   return sort(
     services.filter(({ prices }) => location === null || prices[location.id] !== undefined),
-    (one) => people.some((who) => performs(who, one)),
+    (one) => people.some((who) => isPerforming(who, one)),
   )
 }
 
@@ -136,10 +137,10 @@ export const withPerson = (
   const next = { ...draft, staff }
   const isKept = <T extends { id: string }>(list: readonly T[], chosen: { id: string } | null) =>
     chosen !== null && list.some(({ id }) => id === chosen.id)
-  const location = isKept(placesFor(catalogue, { ...next, service: null }).fitting, draft.location)
+  const location = isKept(sortLocationsFor(catalogue, { ...next, service: null }).fitting, draft.location)
     ? draft.location
     : null
-  const isOffered = isKept(servicesFor(catalogue, { ...next, location }).fitting, draft.service)
+  const isOffered = isKept(sortServicesFor(catalogue, { ...next, location }).fitting, draft.service)
   return { staff, anyone, location, service: location && isOffered ? draft.service : null }
 }
 
@@ -160,7 +161,7 @@ export interface Clash {
 /** What was booked: one, or the first of several. */
 export type Created = Pick<Answered<typeof contract>, 'bookingId' | 'bookingSlotId'>
 
-const bodyOf = (draft: Draft, meant: Meant) => {
+const toBookingBody = (draft: Draft, meant: Meant) => {
   const { customer, staff, location, service, slot } = draft
   const custom = slot?.id.startsWith('custom:')
   return {
@@ -169,8 +170,8 @@ const bodyOf = (draft: Draft, meant: Meant) => {
     location_id: location?.id,
     service: { service_id: service?.id },
     slot: { ...(custom ? {} : { slot_id: slot?.id }), start_time: slot?.start },
-    price: priceOf(draft) ?? undefined,
-    duration: durationOf(draft) ?? undefined,
+    price: parsePrice(draft) ?? undefined,
+    duration: parseDuration(draft) ?? undefined,
     notes: draft.notes || undefined,
     ask_if_booked: true,
     // The answer to the same call before may have been lost on its way.
@@ -183,7 +184,7 @@ const createSeries = async (draft: Draft, meant: Meant): Promise<Answer<Created>
   const answer = await call<Answered<typeof seriesContract>>('/api/booking/repeat-booking', {
     method: 'POST',
     failed: saveTexts.createBooking,
-    body: { ...bodyOf(draft, meant), every: Number(draft.every), times: Number(draft.times) },
+    body: { ...toBookingBody(draft, meant), every: Number(draft.every), times: Number(draft.times) },
   })
   if (!answer.ok) return answer
   const [{ bookingId, bookingSlotId } = { bookingId: '', bookingSlotId: '' }] = answer.data.bookings
@@ -197,5 +198,5 @@ export const createBooking = (draft: Draft, { skip, ...meant }: Meant): Promise<
     : call<Created>('/api/booking/admin-create-booking', {
         method: 'POST',
         failed: saveTexts.createBooking,
-        body: bodyOf(draft, meant),
+        body: toBookingBody(draft, meant),
       })

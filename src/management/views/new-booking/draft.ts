@@ -1,10 +1,10 @@
-import { typedPounds } from '@/domain/pricing/totals'
-import { ceilTo, MINUTE } from '@/domain/time/minutes'
+import { parsePoundsToPounds } from '@/domain/pricing/totals'
+import { roundUpTo, MINUTE } from '@/domain/time/minutes'
 import { wizardTexts } from '@/messages/management-texts'
-import { type DayKey, instantOf } from '@/domain/time/zone'
+import { type DayKey, toInstant } from '@/domain/time/zone'
 
 /** The steps of a new booking, in order. */
-export const steps = [
+export const wizardSteps = [
   'choose-customer',
   'choose-staff',
   'choose-location',
@@ -13,7 +13,7 @@ export const steps = [
   'summary',
 ] as const
 
-export type Step = (typeof steps)[number]
+export type Step = (typeof wizardSteps)[number]
 
 export interface Choice {
   id: string
@@ -86,7 +86,7 @@ export const stepTitles: Record<Step, string> = {
 }
 
 /** When the treatment ends: the next one may begin then (ISO 8601); empty while no time is chosen. */
-export const endOf = ({ slot, duration }: Pick<Draft, 'slot' | 'duration'>): string => {
+export const formatEndTime = ({ slot, duration }: Pick<Draft, 'slot' | 'duration'>): string => {
   const minutes = Number(duration)
   return slot && minutes > 0 ? new Date(Date.parse(slot.start) + minutes * MINUTE).toISOString() : ''
 }
@@ -101,12 +101,12 @@ export const isChosen = (draft: Draft, step: Step): boolean => {
 }
 
 /** The step itself, where everything before it is chosen; else the first that is left to do. */
-export const reachable = (draft: Draft, step: Step): Step => {
-  const before = steps.slice(0, steps.indexOf(step))
+export const getReachableStep = (draft: Draft, step: Step): Step => {
+  const before = wizardSteps.slice(0, wizardSteps.indexOf(step))
   return before.find((one) => !isChosen(draft, one)) ?? step
 }
 
-const missing: Partial<Record<Step, string>> = {
+const missingTexts: Partial<Record<Step, string>> = {
   'choose-customer': wizardTexts.chooseCustomer,
   'choose-staff': wizardTexts.chooseStaff,
   'choose-location': wizardTexts.chooseLocation,
@@ -118,20 +118,21 @@ const missing: Partial<Record<Step, string>> = {
  * The step that has to be done before it goes on: its own, and at the summary the first that was passed over, because the
  * running summary leads to any of them.
  */
-export const stepMissing = (draft: Draft): Step | null =>
-  (draft.step === 'summary' ? steps : [draft.step]).find((step) => !isChosen(draft, step)) ?? null
+export const findMissingStep = (draft: Draft): Step | null =>
+  (draft.step === 'summary' ? wizardSteps : [draft.step]).find((step) => !isChosen(draft, step)) ?? null
 
 /** What a step lets go of, word for word, when nothing is chosen in it. */
-export const missingIn = (draft: Draft): string | null => missing[stepMissing(draft) ?? 'summary'] ?? null
+export const describeMissing = (draft: Draft): string | null =>
+  missingTexts[findMissingStep(draft) ?? 'summary'] ?? null
 
 /** Pounds as typed, at most £10,000; null for what is no price. */
-export const priceOf = ({ price }: Pick<Draft, 'price'>): number | null => {
-  const typed = typedPounds(price)
+export const parsePrice = ({ price }: Pick<Draft, 'price'>): number | null => {
+  const typed = parsePoundsToPounds(price)
   return typed !== null && typed <= 10_000 ? typed : null
 }
 
 /** Minutes as typed: whole fives from 5 to 720; null for anything else. */
-export const durationOf = ({ duration }: Pick<Draft, 'duration'>): number | null => {
+export const parseDuration = ({ duration }: Pick<Draft, 'duration'>): number | null => {
   const minutes = /^\s*\d{1,3}\s*$/.test(duration) ? Number(duration) : 0
   return minutes >= 5 && minutes <= 720 && minutes % 5 === 0 ? minutes : null
 }
@@ -142,37 +143,37 @@ export interface Problem {
 }
 
 /** What is wrong with what was typed in the summary, at its field. */
-export const problemIn = (draft: Draft): Problem | null => {
+export const findProblem = (draft: Draft): Problem | null => {
   if (draft.step !== 'summary') return null
-  if (priceOf(draft) === null) return { field: 'price', text: wizardTexts.price }
-  return durationOf(draft) === null ? { field: 'duration', text: wizardTexts.duration } : null
+  if (parsePrice(draft) === null) return { field: 'price', text: wizardTexts.price }
+  return parseDuration(draft) === null ? { field: 'duration', text: wizardTexts.duration } : null
 }
 
 /** The step before; the first one stays where it is. */
-export const stepBefore = (step: Step): Step => steps[steps.indexOf(step) - 1] ?? step
+export const getPreviousStep = (step: Step): Step => wizardSteps[wizardSteps.indexOf(step) - 1] ?? step
 
 /** The next step that the address has not settled; the last one stays where it is. */
-export const stepAfter = ({ given, ...draft }: Draft, step: Step = draft.step): Step => {
-  const after = steps[steps.indexOf(step) + 1]
+export const getNextStep = ({ given, ...draft }: Draft, step: Step = draft.step): Step => {
+  const after = wizardSteps[wizardSteps.indexOf(step) + 1]
   if (!after) return step
   return given.includes(after) && isChosen({ ...draft, given }, after)
-    ? stepAfter({ ...draft, given }, after)
+    ? getNextStep({ ...draft, given }, after)
     : after
 }
 
-const same = (a: Choice | null, b: Choice | null): boolean => a?.id === b?.id
+const isSameChoice = (a: Choice | null, b: Choice | null): boolean => a?.id === b?.id
 
 /**
  * A service belongs to a location and a time to all three: a change of one lets go of what hangs on it. Whoever is free
  * at the time (D75) comes with the time, and goes with it.
  */
-export const choose = (draft: Draft, change: Partial<Draft>): Draft => {
+export const applyChoice = (draft: Draft, change: Partial<Draft>): Draft => {
   const next = { ...draft, ...change }
   const isAnyone = change.anyone ?? draft.anyone
-  if (!same(next.location, draft.location)) next.service = change.service ?? null
+  if (!isSameChoice(next.location, draft.location)) next.service = change.service ?? null
   const isSettled = isAnyone && change.slot !== undefined
-  const moved = (['location', 'service'] as const).some((key) => !same(next[key], draft[key]))
-  const another = !isSettled && !same(next.staff, draft.staff)
+  const moved = (['location', 'service'] as const).some((key) => !isSameChoice(next[key], draft[key]))
+  const another = !isSettled && !isSameChoice(next.staff, draft.staff)
   if (moved || another || isAnyone !== draft.anyone) next.slot = change.slot ?? null
   if (isAnyone && !next.slot) next.staff = null
   return next
@@ -186,21 +187,21 @@ interface StepEntry {
   cameFrom?: Step
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const stepOf = (value: unknown): Step | undefined => steps.find((step) => step === value)
+const toOptionalText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const parseStep = (value: unknown): Step | undefined => wizardSteps.find((step) => step === value)
 
 /** The entry that the browser shows. */
-export const shownEntry = (): StepEntry => {
+export const getHistoryEntry = (): StepEntry => {
   const { wizard, step, cameFrom } = (window.history.state ?? {}) as Record<keyof StepEntry, unknown>
-  return { wizard: text(wizard), step: stepOf(step), cameFrom: stepOf(cameFrom) }
+  return { wizard: toOptionalText(wizard), step: parseStep(step), cameFrom: parseStep(cameFrom) }
 }
 
 /** Notes more on the entry that the browser shows; what Next keeps there stays. */
-export const noteOnEntry = (more: StepEntry): void =>
+export const updateHistoryEntry = (more: StepEntry): void =>
   window.history.replaceState({ ...window.history.state, ...more }, '')
 
 /** Another address for the entry that the browser shows, which Next hears of. */
-export const readdress = (url: string): void => window.history.replaceState(shownEntry(), '', url)
+export const replaceUrl = (url: string): void => window.history.replaceState(getHistoryEntry(), '', url)
 
 /** A further entry at the same address. */
 export const addEntry = (entry: StepEntry): void => window.history.pushState(entry, '')
@@ -212,7 +213,7 @@ const PAGE = 10
  * Free times of a day, earliest first, ten to a page. A page begins with the `next` one, an index: those that have
  * passed stand on pages before it, and never among the ones to come. -1: all have passed.
  */
-export const pagesOf = <T>(times: readonly T[], next: number): T[][] => {
+export const splitIntoPages = <T>(times: readonly T[], next: number): T[][] => {
   const pages: T[][] = []
   const lead = next < 0 ? 0 : next % PAGE
   if (lead > 0) pages.push(times.slice(0, lead))
@@ -221,5 +222,5 @@ export const pagesOf = <T>(times: readonly T[], next: number): T[][] => {
 }
 
 /** The start that a time of staff's own begins with: nine o'clock, or the next quarter of an hour of today (ISO 8601). */
-export const likelyStart = (day: DayKey, now: number): string =>
-  new Date(Math.max(instantOf(day, 9 * 60), ceilTo(now, 15 * MINUTE))).toISOString()
+export const suggestStart = (day: DayKey, now: number): string =>
+  new Date(Math.max(toInstant(day, 9 * 60), roundUpTo(now, 15 * MINUTE))).toISOString()

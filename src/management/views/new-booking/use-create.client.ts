@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
-import type { inTheWay } from '@/contract/diary'
+import type { listConflicts } from '@/contract/diary'
 import { loadTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { useCall } from '@/management/api/use-call.client'
@@ -13,15 +13,15 @@ import { questionTexts } from '@/messages/management-wizard'
 import { type Clash, createBooking, type Created, type Meant } from './create-booking'
 
 /** One start with one person. */
-export interface TimeAsked extends SlotsOf {
+export interface TimeQuery extends SlotsOf {
   staff: Choice
   /** ISO 8601. */
   start: string
 }
 
-export type TimeAnswer = Answered<typeof inTheWay>
+export type TimeAnswer = Answered<typeof listConflicts>
 
-const pathOf = ({ staff, location, service, moving, minutes, start }: TimeAsked): string => {
+const toTimesPath = ({ staff, location, service, moving, minutes, start }: TimeQuery): string => {
   const query = new URLSearchParams({
     ...{ service_id: service.id, location_id: location.id, staff_id: staff.id },
     start_time: start,
@@ -32,11 +32,14 @@ const pathOf = ({ staff, location, service, moving, minutes, start }: TimeAsked)
 }
 
 /** What stands against a time, looked up once. */
-export const askInTheWay = (asked: TimeAsked) => call<TimeAnswer>(pathOf(asked), { failed: loadTexts.slots })
+export const fetchConflicts = (asked: TimeQuery) =>
+  call<TimeAnswer>(toTimesPath(asked), { failed: loadTexts.slots })
 
 /** What stands against a time; null while it is looked up, and where nothing is asked. */
-export const useInTheWay = (asked: TimeAsked | null): { answer: TimeAnswer | null; error: string | null } => {
-  const { data, error, loading } = useCall<TimeAnswer>(asked && pathOf(asked), loadTexts.slots)
+export const useConflicts = (
+  asked: TimeQuery | null,
+): { answer: TimeAnswer | null; error: string | null } => {
+  const { data, error, loading } = useCall<TimeAnswer>(asked && toTimesPath(asked), loadTexts.slots)
   return { answer: asked && !loading ? data : null, error }
 }
 
@@ -57,7 +60,7 @@ export interface Question {
 const listIn = <T>(body: Record<string, unknown>, name: string): T[] =>
   Array.isArray(body[name]) ? (body[name] as T[]) : []
 
-const questionIn = (code: string, body: Record<string, unknown>): Question | null => {
+const findQuestion = (code: string, body: Record<string, unknown>): Question | null => {
   if (code === 'SLOT_MEETS_EVENT')
     return { about: 'confirm', title: questionTexts.event, reasons: [errorMessages.SLOT_MEETS_EVENT] }
   if (code !== 'BOOKING_OUTSIDE') return null
@@ -90,7 +93,7 @@ export const useCreate = (draft: Draft | null, { onCreated, onFailed, onTaken }:
       onCreated()
       return setCreated({ ...answer.data, message: answer.message })
     }
-    const asked = questionIn(answer.code, answer.body)
+    const asked = findQuestion(answer.code, answer.body)
     if (asked) return setQuestion(asked)
     if (answer.code === 'SERIES_CLASHES') return setClashes(listIn<Clash>(answer.body, 'clashes'))
     if (answer.status === 409) onTaken(answer.message)

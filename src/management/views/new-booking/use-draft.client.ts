@@ -3,17 +3,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   addEntry,
-  choose,
+  applyChoice,
   type Draft,
   emptyDraft,
-  noteOnEntry,
-  reachable,
-  readdress,
-  shownEntry,
+  updateHistoryEntry,
+  getReachableStep,
+  replaceUrl,
+  getHistoryEntry,
   type Step,
-  stepBefore,
+  getPreviousStep,
 } from './draft'
-import { addressed } from './create-booking'
+import { toDraftQuery } from './create-booking'
 import { readSession, writeSession } from '@/client/storage'
 
 /**
@@ -32,7 +32,7 @@ export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (s
   useEffect(() => {
     if (!step || shown.current === step) return
     // Again on the entry that is left: a refresh of the page by Next keeps nothing of ours.
-    noteOnEntry({ wizard, step: shown.current ?? step })
+    updateHistoryEntry({ wizard, step: shown.current ?? step })
     if (shown.current) addEntry({ wizard, step, cameFrom: shown.current })
     shown.current = step
   }, [wizard, step])
@@ -40,10 +40,10 @@ export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (s
   useEffect(() => {
     const returned = (): void => {
       const { draft: at, onReturn: show } = now.current
-      const entry = shownEntry()
+      const entry = getHistoryEntry()
       if (!at || !entry.step || entry.wizard !== wizard) return
-      const to = reachable(at, entry.step)
-      noteOnEntry({ step: to })
+      const to = getReachableStep(at, entry.step)
+      updateHistoryEntry({ step: to })
       shown.current = to
       show(to)
     }
@@ -53,8 +53,8 @@ export const useStepHistory = (wizard: string, draft: Draft | null, onReturn: (s
 
   /** To the step before, as the browser's own button goes where that leads there; false: it leads elsewhere. */
   const goBack = (): boolean => {
-    const entry = shownEntry()
-    const leads = draft !== null && entry.wizard === wizard && entry.cameFrom === stepBefore(draft.step)
+    const entry = getHistoryEntry()
+    const leads = draft !== null && entry.wizard === wizard && entry.cameFrom === getPreviousStep(draft.step)
     if (leads) window.history.back()
     return leads
   }
@@ -72,7 +72,7 @@ const isReload = (): boolean => {
 /** The first wizard of a document is the one that was reloaded; any later one was entered by a link. */
 let hasBegun = false
 
-const newWizard = (): string => Math.random().toString(36).slice(2)
+const createWizardId = (): string => Math.random().toString(36).slice(2)
 
 interface Begun {
   /** Tells this wizard from any other in the entries of the browser's history. */
@@ -81,7 +81,7 @@ interface Begun {
 }
 
 /** The wizard that a reload interrupted at this very address; null: begin afresh. */
-const interrupted = (): Begun | null => {
+const findInterrupted = (): Begun | null => {
   const isFirst = !hasBegun
   hasBegun = true
   const kept = readSession(key)
@@ -89,22 +89,22 @@ const interrupted = (): Begun | null => {
   try {
     const { address, draft, wizard } = JSON.parse(kept) as Partial<Begun> & { address?: unknown }
     if (address !== window.location.search || !draft) return null
-    return { wizard: wizard ?? newWizard(), draft: { ...emptyDraft, ...draft } }
+    return { wizard: wizard ?? createWizardId(), draft: { ...emptyDraft, ...draft } }
   } catch {
     return null
   }
 }
 
 /** What the address names follows what is chosen, so that a reload begins with nobody else. */
-const followAddress = (draft: Draft): void => {
+const syncAddress = (draft: Draft): void => {
   const query = new URLSearchParams(window.location.search)
-  for (const [name, value] of Object.entries(addressed(draft)))
+  for (const [name, value] of Object.entries(toDraftQuery(draft)))
     if (query.has(name)) {
       if (value) query.set(name, value)
       else query.delete(name)
     }
   const search = query.size > 0 ? `?${query}` : ''
-  if (search !== window.location.search) readdress(window.location.pathname + search)
+  if (search !== window.location.search) replaceUrl(window.location.pathname + search)
 }
 
 /**
@@ -119,17 +119,17 @@ export const useDraft = (fresh: Draft) => {
   useEffect(() => {
     if (hasBegunHere.current) return
     hasBegunHere.current = true
-    setBegun(interrupted() ?? { wizard: newWizard(), draft: fresh })
+    setBegun(findInterrupted() ?? { wizard: createWizardId(), draft: fresh })
   }, [fresh])
   useEffect(() => {
     if (!begun || isForgotten.current) return
-    followAddress(begun.draft)
+    syncAddress(begun.draft)
     writeSession(key, JSON.stringify({ address: window.location.search, ...begun }))
   }, [begun])
 
   const change = useCallback(
     (more: Partial<Draft>) =>
-      setBegun((before) => before && { ...before, draft: choose(before.draft, more) }),
+      setBegun((before) => before && { ...before, draft: applyChoice(before.draft, more) }),
     [],
   )
   const forget = useCallback(() => {

@@ -1,10 +1,10 @@
 'use client'
 
-import { firstDayAfter, today, weekFrom } from '@/management/format/dates'
+import { findFirstDayAfter, getToday, parseWeek } from '@/management/format/dates'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { listFree, listSlots, Slot } from '@/contract/slots'
-import { addDays, slotKey } from '@/domain/time/calendar'
+import { addDays, toSlotDateKey } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
@@ -26,7 +26,7 @@ export interface SlotsOf {
 
 type Answer = Answered<typeof listSlots>
 
-const pathFor = (
+const toFreeTimesPath = (
   { staff, location, service, moving, minutes }: SlotsOf,
   from: DayKey,
   to?: DayKey,
@@ -39,10 +39,10 @@ const pathFor = (
   return `/api/slots?${query}`
 }
 
-const weekPath = (of: SlotsOf, monday: DayKey): string | null => {
-  const from = monday < today() ? today() : monday
+const toWeekPath = (of: SlotsOf, monday: DayKey): string | null => {
+  const from = monday < getToday() ? getToday() : monday
   const to = addDays(monday, 6)
-  return to < from ? null : pathFor(of, from, to)
+  return to < from ? null : toFreeTimesPath(of, from, to)
 }
 
 /**
@@ -52,14 +52,14 @@ const weekPath = (of: SlotsOf, monday: DayKey): string | null => {
 export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
   // Over midnight another day is today, and times pass while the page stands open.
   const now = useNow()
-  const week = useCall<Answer>(day ? weekPath(of, weekFrom(day)) : null, loadTexts.slots)
-  const slotsOn = (one: DayKey): Slot[] => week.data?.slots[slotKey(one)] ?? []
-  const inWeek = firstDayAfter(day, week.data?.slots, now)
+  const week = useCall<Answer>(day ? toWeekPath(of, parseWeek(day)) : null, loadTexts.slots)
+  const slotsOn = (one: DayKey): Slot[] => week.data?.slots[toSlotDateKey(one)] ?? []
+  const inWeek = findFirstDayAfter(day, week.data?.slots, now)
   /** Of today the desk gets what has passed, too. */
   const hasTimes = slotsOn(day).some(({ start_time }) => Date.parse(start_time) >= now)
   const isBare = day === '' || (!week.loading && !week.error && !hasTimes && !inWeek)
-  const from = day && day >= today() ? addDays(day, 1) : today()
-  const ahead = useCall<Answer>(isBare ? pathFor(of, from) : null, loadTexts.slots)
+  const from = day && day >= getToday() ? addDays(day, 1) : getToday()
+  const ahead = useCall<Answer>(isBare ? toFreeTimesPath(of, from) : null, loadTexts.slots)
   return {
     slotsOn,
     error: week.error ?? ahead.error,
@@ -70,7 +70,7 @@ export const useFreeTimes = (of: SlotsOf, day: DayKey) => {
       if (ahead.error) ahead.reload()
     },
     /** Null: none within six weeks, or not known yet. */
-    nextFree: inWeek ?? firstDayAfter(addDays(from, -1), ahead.data?.slots, now),
+    nextFree: inWeek ?? findFirstDayAfter(addDays(from, -1), ahead.data?.slots, now),
   }
 }
 

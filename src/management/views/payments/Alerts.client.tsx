@@ -7,7 +7,7 @@ import type { Alert, listAlerts } from '@/contract/payments'
 import { loadTexts, moreTexts, saveTexts } from '@/messages/management-texts'
 import { Action } from '../../components/Action.client'
 import { call } from '../../api/call'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 import { Notice } from '../../components/Notice.client'
 import { useCall } from '../../api/use-call.client'
 
@@ -20,7 +20,7 @@ interface RowProps {
 const Row = ({ alert, busy, onSettle }: RowProps) => (
   <li>
     <p>
-      {alert.text} <span className="desk-hint">{dayAndTime(alert.raised_at)}</span>
+      {alert.text} <span className="desk-hint">{formatDayAndTime(alert.raised_at)}</span>
     </p>
     <span className="desk-actions">
       {alert.payment_id && (

@@ -3,13 +3,13 @@
 import { useAuth } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import Link from 'next/link'
-import { methodWords, money } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import { refundTexts } from '@/messages/management-payments'
 import { loadTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import type { Balance, Refunds } from '@/contract/payments'
-import { refundsPath } from '@/management/api/refunds'
+import { toRefundsPath } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
 import { RefundDialog } from './RefundDialog.client'
 import { RefundsPanel } from './RefundsPanel'
@@ -32,7 +32,7 @@ interface Props {
 /** What went back of a payment, followed until it has arrived; an admin may give back more (D16). */
 export const PaymentRefunds = ({ paymentId, title, version, onChanged, onGiven }: Props) => {
   const isAdmin = useAuth().user?.role === 'admin'
-  const { data, error, reload } = useCall<Refunds>(refundsPath(paymentId), loadTexts.refunds)
+  const { data, error, reload } = useCall<Refunds>(toRefundsPath(paymentId), loadTexts.refunds)
   const [asking, setAsking] = useState(false)
   const isPending = data?.refunds.some(({ status }) => status === 'pending') ?? false
 
@@ -96,7 +96,9 @@ export const BalancePanel = ({ paymentId }: BalancePanelProps) => {
     <section className="desk-panel" aria-label="Balance on the day">
       <h2>Balance on the day</h2>
       <Notice message={error} />
-      {data?.taken_method && <p>{balanceTexts.taken(methodWords(data.taken_method).toLowerCase())}</p>}
+      {data?.taken_method && (
+        <p>{balanceTexts.taken(formatPaymentMethod(data.taken_method).toLowerCase())}</p>
+      )}
       {data?.taken_payment_id && (
         <p>
           <Link
@@ -111,7 +113,7 @@ export const BalancePanel = ({ paymentId }: BalancePanelProps) => {
       {data?.being_taken && <p>{balanceTexts.beingTaken}</p>}
       {due > 0 && (
         <p>
-          <strong>{money(due)}</strong> due.
+          <strong>{formatPounds(due)}</strong> due.
         </p>
       )}
     </section>

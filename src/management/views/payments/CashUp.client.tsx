@@ -2,18 +2,18 @@
 
 import { useId, useState } from 'react'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
-import { pence, pounds, typedPounds } from '@/domain/pricing/totals'
+import { toPence, toPounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/management-wizard'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { useCount } from './use-count.client'
-import { cashOf } from './payment-totals'
+import { sumCash } from './payment-totals'
 
-const isWrong = (text: string): boolean => text.trim() !== '' && typedPounds(text) === null
+const isWrong = (text: string): boolean => text.trim() !== '' && parsePoundsToPounds(text) === null
 
-const differenceWords = (counted: number, expected: number): string => {
-  const difference = pence(counted) - pence(expected)
+const describeDifference = (counted: number, expected: number): string => {
+  const difference = toPence(counted) - toPence(expected)
   if (difference === 0) return paymentTexts.exact
-  const amount = money(pounds(Math.abs(difference)))
+  const amount = formatPounds(toPounds(Math.abs(difference)))
   return difference > 0 ? paymentTexts.over(amount) : paymentTexts.short(amount)
 }
 
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The locations whose tills moved that day, by id. */
-const tillsOf = ({ payments, given }: Props): [id: string, name: string][] => {
+const listTills = ({ payments, given }: Props): [id: string, name: string][] => {
   const cash = [
     ...payments.filter(({ payment_method }) => payment_method === 'cash'),
     ...given.filter(({ method }) => method === 'cash'),
@@ -69,10 +69,10 @@ export const CashUp = (props: Props) => {
   const { day, payments, given } = props
   const { float, typed, set } = useCount(day)
   const [till, setTill] = useState<string | null>(null)
-  const tills = tillsOf(props)
-  const cash = cashOf(payments, given, till)
-  const expected = pounds(pence(cash.net) + pence(typedPounds(float) ?? 0))
-  const counted = typedPounds(typed)
+  const tills = listTills(props)
+  const cash = sumCash(payments, given, till)
+  const expected = toPounds(toPence(cash.net) + toPence(parsePoundsToPounds(float) ?? 0))
+  const counted = parsePoundsToPounds(typed)
   return (
     <section className="desk-panel desk-cash-up" aria-label={paymentTexts.cashUp}>
       <h3>
@@ -81,12 +81,12 @@ export const CashUp = (props: Props) => {
       {tills.length > 1 && <TillChoice tills={tills} chosen={till} onChoose={setTill} />}
       <dl className="desk-facts">
         <dt>{paymentTexts.cashTaken}</dt>
-        <dd>{money(cash.taken)}</dd>
+        <dd>{formatPounds(cash.taken)}</dd>
         <dt>{paymentTexts.cashGiven}</dt>
-        <dd>{money(cash.refunded)}</dd>
+        <dd>{formatPounds(cash.refunded)}</dd>
         <dt>{paymentTexts.expected}</dt>
         <dd>
-          <strong>{money(expected)}</strong>
+          <strong>{formatPounds(expected)}</strong>
         </dd>
       </dl>
       <div className="desk-fields">
@@ -115,7 +115,7 @@ export const CashUp = (props: Props) => {
       <p role="status">
         {isWrong(float) || isWrong(typed)
           ? paymentTexts.notAnAmount
-          : counted !== null && differenceWords(counted, expected)}
+          : counted !== null && describeDifference(counted, expected)}
       </p>
     </section>
   )

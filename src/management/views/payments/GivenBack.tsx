@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { GivenRefund } from '@/contract/payment-lists'
 import { paymentTexts } from '@/messages/management-wizard'
-import { dayAndTime } from '../../format/dates'
-import { methodWords, money } from '@/management/format/payment-state'
+import { formatDayAndTime } from '../../format/dates'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 
 /** What went back in the time that is looked at, whenever it had come in. */
 export const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
@@ -13,7 +13,7 @@ export const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
       <ul className="desk-going">
         {refunds.map((one) => (
           <li key={one.refund_id}>
-            <strong>{money(one.amount)}</strong>{' '}
+            <strong>{formatPounds(one.amount)}</strong>{' '}
             <Link
               className="desk-link"
               prefetch={false}
@@ -25,7 +25,7 @@ export const GivenBack = ({ refunds }: { refunds: GivenRefund[] }) => {
             {one.reason}
             <br />
             <span className="desk-hint">
-              {[methodWords(one.method), one.location_name, dayAndTime(one.refund_date)]
+              {[formatPaymentMethod(one.method), one.location_name, formatDayAndTime(one.refund_date)]
                 .filter(Boolean)
                 .join(', ')}
             </span>

@@ -12,12 +12,12 @@ import { useFlashMessage } from '@/management/hooks/use-now.client'
 import { useQuery } from '../../hooks/use-query.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { BalancePanel, PaymentRefunds } from './BalancePanel.client'
-import { paymentCall } from './payment-totals'
+import { toPaymentPath } from './payment-totals'
 import { Facts, Services } from './PaymentPanels'
 
 /** The payment, and what was just done with it. */
 const usePayment = (id: string) => {
-  const payment = useCall<Partial<Answered<typeof getPayment>>>(paymentCall(id), loadTexts.paymentDetails)
+  const payment = useCall<Partial<Answered<typeof getPayment>>>(toPaymentPath(id), loadTexts.paymentDetails)
   const [asking, setAsking] = useState(false)
   const [version, setVersion] = useState(0)
   const [success, setSuccess] = useFlashMessage()
@@ -50,7 +50,7 @@ export const PaymentDetailsScreen = () => {
 }
 
 /** What is paid for: what was not cancelled of it. */
-const whatOf = ({ course, services }: PaymentDetails): string[] =>
+const listPaidItems = ({ course, services }: PaymentDetails): string[] =>
   course
     ? [course.title]
     : services.filter(({ status }) => status !== 'Cancelled').map(({ service_name }) => service_name)
@@ -89,7 +89,7 @@ const Details = ({ id }: { id: string }) => {
         paymentId={id}
         state={state}
         who={payment?.customer_name ?? ''}
-        what={payment ? whatOf(payment) : []}
+        what={payment ? listPaidItems(payment) : []}
         onClose={() => setAsking(false)}
         onTaken={done}
       />

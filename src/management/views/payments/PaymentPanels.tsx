@@ -1,11 +1,11 @@
-import { methodWords, money, typeWords } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'
-import { pageOf } from '@/management/views/courses/course-words'
+import { getCourseHref } from '@/management/views/courses/course-words'
 import { paymentTexts } from '@/messages/management-wizard'
-import { type MethodTotal, totalOfAll, totalsByMethod } from './payment-totals'
+import { type MethodTotal, sumAll, sumByMethod } from './payment-totals'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { formatPaymentDate } from '@/domain/time/format'
-import { at, dayAndTime, span } from '@/management/format/dates'
+import { toMs, formatDayAndTime, formatTimeSpan } from '@/management/format/dates'
 import type { PaymentDetails } from '@/contract/payments'
 import { BookingTag, PaymentTag } from '@/management/components/Tag'
 
@@ -15,10 +15,10 @@ const Row = ({ total, words }: { total: MethodTotal; words: string }) => (
     <td data-number className="desk-totals__count">
       {total.count}
     </td>
-    <td data-number>{money(total.taken)}</td>
-    <td data-number>{money(total.refunded)}</td>
+    <td data-number>{formatPounds(total.taken)}</td>
+    <td data-number>{formatPounds(total.refunded)}</td>
     <td data-number>
-      <strong>{money(total.net)}</strong>
+      <strong>{formatPounds(total.net)}</strong>
     </td>
   </tr>
 )
@@ -30,7 +30,7 @@ interface Props {
 
 /** What came in and went back, by method. */
 export const Totals = ({ payments, given }: Props) => {
-  const totals = totalsByMethod(payments, given)
+  const totals = sumByMethod(payments, given)
   if (totals.length === 0) return null
   return (
     <section className="desk-panel" aria-label={paymentTexts.totals}>
@@ -56,11 +56,11 @@ export const Totals = ({ payments, given }: Props) => {
           </thead>
           <tbody>
             {totals.map((total) => (
-              <Row key={total.method} total={total} words={methodWords(total.method)} />
+              <Row key={total.method} total={total} words={formatPaymentMethod(total.method)} />
             ))}
           </tbody>
           <tfoot>
-            <Row total={totalOfAll(payments, given)} words={paymentTexts.all} />
+            <Row total={sumAll(payments, given)} words={paymentTexts.all} />
           </tfoot>
         </table>
       </div>
@@ -69,8 +69,8 @@ export const Totals = ({ payments, given }: Props) => {
 }
 
 /** Who takes part: of a date, or of an online course. */
-const participantsPage = ({ course_id, course_date_id }: PaymentDetails): string =>
-  course_date_id ? pageOf('date', course_date_id) : pageOf('details', course_id ?? '')
+const toParticipantsHref = ({ course_id, course_date_id }: PaymentDetails): string =>
+  course_date_id ? getCourseHref('date', course_date_id) : getCourseHref('details', course_id ?? '')
 
 /** The booked services, or the course. */
 export const Services = ({ payment }: { payment: PaymentDetails }) => (
@@ -86,10 +86,11 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
                 {payment.course_status === 'Cancelled' && <BookingTag status="Cancelled" />}
               </td>
               <td>
-                {payment.courseDate && span(payment.courseDate.start_time, payment.courseDate.end_time)}
+                {payment.courseDate &&
+                  formatTimeSpan(payment.courseDate.start_time, payment.courseDate.end_time)}
                 {payment.course_type === 'online' && 'Online'}
               </td>
-              <td data-number>{money(payment.course.price)}</td>
+              <td data-number>{formatPounds(payment.course.price)}</td>
             </tr>
           )}
           {(payment.services ?? []).map((one) => (
@@ -97,14 +98,14 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
               <td>
                 {one.service_name} {one.status === 'Cancelled' && <BookingTag status="Cancelled" />}
               </td>
-              <td>{one.start_time ? dayAndTime(one.start_time) : ''}</td>
-              <td data-number>{money(one.price)}</td>
+              <td>{one.start_time ? formatDayAndTime(one.start_time) : ''}</td>
+              <td data-number>{formatPounds(one.price)}</td>
             </tr>
           ))}
           {Boolean(payment.discount) && (
             <tr>
               <td colSpan={2}>Discount</td>
-              <td data-number>−{money(payment.discount ?? 0)}</td>
+              <td data-number>−{formatPounds(payment.discount ?? 0)}</td>
             </tr>
           )}
         </tbody>
@@ -123,7 +124,7 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
     )}
     {payment.course_id && (
       <p>
-        <Link className="desk-link" prefetch={false} href={participantsPage(payment)}>
+        <Link className="desk-link" prefetch={false} href={toParticipantsHref(payment)}>
           View participants
         </Link>
       </p>
@@ -135,33 +136,34 @@ export const Services = ({ payment }: { payment: PaymentDetails }) => (
 export const Facts = ({ payment }: { payment: PaymentDetails }) => (
   <section className="desk-panel" aria-label="Payment">
     <h2>
-      {money(payment.amount)} <PaymentTag state={payment.payment_state} />
+      {formatPounds(payment.amount)} <PaymentTag state={payment.payment_state} />
     </h2>
     <dl className="desk-facts">
       <dt>Payer</dt>
       <dd>{payment.customer_name}</dd>
       <dt>Payment method</dt>
-      <dd>{methodWords(payment.payment_method)}</dd>
+      <dd>{formatPaymentMethod(payment.payment_method)}</dd>
       <dt>Payment type</dt>
       <dd>
-        {methodWords(payment.payment_context)}, {typeWords(payment.payment_type).toLowerCase()}
+        {formatPaymentMethod(payment.payment_context)},{' '}
+        {formatPaymentType(payment.payment_type).toLowerCase()}
       </dd>
       {payment.amount_paid !== undefined && (
         <>
           <dt>Paid</dt>
-          <dd>{money(payment.amount_paid)}</dd>
+          <dd>{formatPounds(payment.amount_paid)}</dd>
         </>
       )}
       {Boolean(payment.amount_refunded) && (
         <>
           <dt>Refunded</dt>
-          <dd>{money(payment.amount_refunded ?? 0)}</dd>
+          <dd>{formatPounds(payment.amount_refunded ?? 0)}</dd>
         </>
       )}
       {payment.payment_date && (
         <>
           <dt>Date</dt>
-          <dd>{formatPaymentDate(at(payment.payment_date))}</dd>
+          <dd>{formatPaymentDate(toMs(payment.payment_date))}</dd>
         </>
       )}
     </dl>

@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react'
 import { formatDay } from '@/domain/time/format'
-import { slotKey } from '@/domain/time/calendar'
+import { toSlotDateKey } from '@/domain/time/calendar'
 import { emptyTexts, loadTexts, unsaidTexts } from '@/messages/management-texts'
-import { daysOfWeek, weekFrom } from '../../format/dates'
+import { listDaysOfWeek, parseWeek } from '../../format/dates'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { SuccessMessage, Notice } from '../../components/Notice.client'
 import { Page } from '../../components/Page.client'
@@ -19,14 +19,14 @@ import { CashUp } from './CashUp.client'
 import { PaymentsTable } from './PaymentsTable.client'
 import { Totals } from './PaymentPanels'
 import { GivenBack } from './GivenBack'
-import { filtered, givenBy, paymentsCall, totalsByMethod } from './payment-totals'
+import { filterPayments, filterByMethod, toPaymentsPath, sumByMethod } from './payment-totals'
 import { paymentTexts } from '@/messages/management-wizard'
-import { methodWords } from '@/management/format/payment-state'
+import { formatPaymentMethod } from '@/management/format/payment-state'
 
-const counted = (number: number): string => (number === 1 ? '1 payment' : `${number || 'no'} payments`)
+const formatCount = (number: number): string => (number === 1 ? '1 payment' : `${number || 'no'} payments`)
 
 /** What is paid for. */
-const whatOf = ({ course, appointments }: ListedPayment): string[] =>
+const listSoldItems = ({ course, appointments }: ListedPayment): string[] =>
   course ? [course.title] : appointments.map(({ service_name }) => service_name)
 
 interface FilterProps {
@@ -39,7 +39,7 @@ interface FilterProps {
 /** All payments, those by one method, or what is still awaited. */
 const Filter = ({ payments, given, chosen, onChoose }: FilterProps) => {
   const id = useId()
-  const found = totalsByMethod(payments, given).map(({ method }) => method)
+  const found = sumByMethod(payments, given).map(({ method }) => method)
   const methods = chosen && chosen !== 'awaited' && !found.includes(chosen) ? [...found, chosen] : found
   return (
     // The label stands beside the control: inside it, the choices would be part of its name.
@@ -54,7 +54,7 @@ const Filter = ({ payments, given, chosen, onChoose }: FilterProps) => {
         <option value="">{paymentTexts.everything}</option>
         {methods.map((method) => (
           <option key={method} value={method}>
-            {methodWords(method)}
+            {formatPaymentMethod(method)}
           </option>
         ))}
         <option value="awaited">{paymentTexts.awaited}</option>
@@ -66,11 +66,11 @@ const Filter = ({ payments, given, chosen, onChoose }: FilterProps) => {
 /** /management/payments: the payments of a week, or of one of its days. */
 export const PaymentsScreen = () => {
   const { get, setQuery } = useQuery()
-  const monday = weekFrom(get('week') || get('day'))
-  const days = daysOfWeek(monday)
+  const monday = parseWeek(get('week') || get('day'))
+  const days = listDaysOfWeek(monday)
   const chosen = days.includes(get('day')) ? get('day') : null
   const { error, loading, isCurrent, reload, ...answer } = useCall<Answered<typeof listPayments>>(
-    paymentsCall(monday),
+    toPaymentsPath(monday),
     loadTexts.payments,
     unsaidTexts.payments,
   )
@@ -78,12 +78,12 @@ export const PaymentsScreen = () => {
   const data = isCurrent ? answer.data : null
   const [taking, setTaking] = useState<ListedPayment | null>(null)
   const [success, setSuccess] = useState<string | null>(null)
-  const on = (day: string): ListedPayment[] => data?.payments[slotKey(day)] ?? []
-  const backOn = (day: string): GivenRefund[] => data?.refunds[slotKey(day)] ?? []
+  const on = (day: string): ListedPayment[] => data?.payments[toSlotDateKey(day)] ?? []
+  const backOn = (day: string): GivenRefund[] => data?.refunds[toSlotDateKey(day)] ?? []
   const looked = chosen ? [chosen] : days
   const all = looked.flatMap(on)
   const given = looked.flatMap(backOn)
-  const shown = filtered(all, get('show'))
+  const shown = filterPayments(all, get('show'))
   const empty = chosen ? emptyTexts.paymentsOn(formatDay(chosen)) : emptyTexts.payments
 
   return (
@@ -93,7 +93,7 @@ export const PaymentsScreen = () => {
       <WeekNavigator monday={monday} onChange={(week) => setQuery({ week, day: null })} />
       <DayStrip
         days={days}
-        countOf={(day) => (isCurrent ? { number: on(day).length, words: counted(on(day).length) } : null)}
+        countOf={(day) => (isCurrent ? { number: on(day).length, words: formatCount(on(day).length) } : null)}
         chosen={chosen}
         onChoose={(day) => setQuery({ day })}
       />
@@ -106,20 +106,20 @@ export const PaymentsScreen = () => {
       {shown.length > 0 && <PaymentsTable payments={shown} onTake={setTaking} />}
       {data && !error && (
         <div className="desk-panels">
-          <Totals payments={shown} given={givenBy(given, get('show'))} />
+          <Totals payments={shown} given={filterByMethod(given, get('show'))} />
           {chosen && (
             <CashUp key={chosen} day={formatDay(chosen)} payments={on(chosen)} given={backOn(chosen)} />
           )}
         </div>
       )}
-      {data && !error && <GivenBack refunds={givenBy(given, get('show'))} />}
+      {data && !error && <GivenBack refunds={filterByMethod(given, get('show'))} />}
       <TakePaymentDialog
         key={taking?.payment_id}
         open={taking !== null}
         paymentId={taking?.payment_id ?? ''}
         state={taking?.payment_state ?? null}
         who={taking?.customer_name ?? ''}
-        what={taking ? whatOf(taking) : []}
+        what={taking ? listSoldItems(taking) : []}
         onClose={() => setTaking(null)}
         onTaken={(message) => {
           setTaking(null)

@@ -4,8 +4,8 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
 import { Action } from '../../components/Action.client'
-import { at, dayAndTime, span } from '../../format/dates'
-import { methodWords, money } from '@/management/format/payment-state'
+import { toMs, formatDayAndTime, formatTimeSpan } from '../../format/dates'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import type { ListedPayment } from '@/contract/payment-lists'
 import { PaymentTag } from '../../components/Tag'
 import { useWideScreen } from '@/management/hooks/use-now.client'
@@ -15,7 +15,7 @@ interface Props {
   onTake(payment: ListedPayment): void
 }
 
-const Sum = ({ payment }: { payment: ListedPayment }) => <span>{money(payment.amount)}</span>
+const Sum = ({ payment }: { payment: ListedPayment }) => <span>{formatPounds(payment.amount)}</span>
 
 /** What a payment is for: treatments with their day, or a course with its times (D68). */
 const Sold = ({ payment: { course, courseDate, appointments } }: { payment: ListedPayment }) => (
@@ -23,12 +23,12 @@ const Sold = ({ payment: { course, courseDate, appointments } }: { payment: List
     {course && (
       <span className="desk-hint desk-line">
         {course.title}
-        {courseDate && `, ${span(courseDate.start_time, courseDate.end_time)}`}
+        {courseDate && `, ${formatTimeSpan(courseDate.start_time, courseDate.end_time)}`}
       </span>
     )}
     {appointments.map(({ service_name, start_time }) => (
       <span key={`${service_name} ${start_time}`} className="desk-hint desk-line">
-        {service_name}, {dayAndTime(start_time)}
+        {service_name}, {formatDayAndTime(start_time)}
       </span>
     ))}
   </>
@@ -45,12 +45,12 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
         {one.customer_name}
       </Link>
     </td>
-    <td className="desk-pay__date">{formatPaymentDate(at(one.payment_date))}</td>
+    <td className="desk-pay__date">{formatPaymentDate(toMs(one.payment_date))}</td>
     <td className="desk-pay__context">
-      <span className="desk-pay__kind">{methodWords(one.payment_context)}</span>
+      <span className="desk-pay__kind">{formatPaymentMethod(one.payment_context)}</span>
       <Sold payment={one} />
     </td>
-    <td className="desk-pay__method">{methodWords(one.payment_method)}</td>
+    <td className="desk-pay__method">{formatPaymentMethod(one.payment_method)}</td>
     <td className="desk-pay__status">
       <PaymentTag state={one.payment_state} />
     </td>
@@ -62,7 +62,7 @@ const Row = ({ one, onTake }: { one: ListedPayment; onTake: Props['onTake'] }) =
         <span className="desk-row-actions desk-above">
           <Action
             small
-            aria-label={`Take Payment of ${money(one.payment_state.to_take)} from ${one.customer_name}`}
+            aria-label={`Take Payment of ${formatPounds(one.payment_state.to_take)} from ${one.customer_name}`}
             onClick={() => onTake(one)}
           >
             Take Payment
@@ -101,12 +101,12 @@ const Table = ({ payments, onTake }: Props) => (
 )
 
 /** How many rows are shown at once, on a phone and on a wide screen. */
-const few = 12
-const many = 60
+const shortPageSize = 12
+const longPageSize = 60
 
 /** A row opens the payment; what is still owed can be taken from here. A long week shows some at a time. */
 export const PaymentsTable = ({ payments, onTake }: Props) => {
-  const step = useWideScreen() ? many : few
+  const step = useWideScreen() ? longPageSize : shortPageSize
   const [steps, setSteps] = useState(1)
   const shown = step * steps
   const left = Math.max(payments.length - shown, 0)

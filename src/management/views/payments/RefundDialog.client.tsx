@@ -5,12 +5,12 @@ import { formatDate } from '@/domain/time/format'
 import { refundTexts } from '@/messages/management-payments'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from '../../components/Notice.client'
 import { RequiredMark } from '@/management/components/TextField.client'
 import { TillChoice } from '@/management/components/TakePaymentDialog.client'
 import type { Refunds } from '@/contract/payments'
-import { giveBack, typedAmount } from '../../api/refunds'
+import { sendRefund, parseAmount } from '../../api/refunds'
 
 interface Props {
   open: boolean
@@ -20,7 +20,7 @@ interface Props {
   onGiven(message: string): void
 }
 
-const ways = [
+const refundWays = [
   [false, refundTexts.toCard],
   [true, refundTexts.atDesk],
 ] as const
@@ -56,7 +56,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
 
   const give = async (pounds: number): Promise<void> => {
     setBusy(true)
-    const answer = await giveBack({
+    const answer = await sendRefund({
       paymentId,
       amount: pounds,
       reason,
@@ -70,12 +70,12 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
     // What is given next time is asked anew.
     setAmount(null)
     setReason('')
-    onGiven(refundTexts.given(money(pounds), byHand || !online))
+    onGiven(refundTexts.given(formatPounds(pounds), byHand || !online))
   }
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const pounds = typedAmount(amount ?? refundable.toFixed(2))
+    const pounds = parseAmount(amount ?? refundable.toFixed(2))
     setWrong(pounds === null)
     if (!pounds) setError(refundTexts.amountWrong)
     else if (disputed && !althoughDisputed) setError(refundTexts.confirmDisputed)
@@ -85,7 +85,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
   return (
     <Dialog title={refundTexts.give} open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>{refundTexts.atMost(money(refundable))}</p>
+        <p>{refundTexts.atMost(formatPounds(refundable))}</p>
         {disputed && <DisputedWarning isConfirmed={althoughDisputed} onConfirm={setAlthoughDisputed} />}
         <label className="desk-field">
           <span>Amount (£)</span>
@@ -100,7 +100,7 @@ export const RefundDialog = ({ open, paymentId, refunds, onClose, onGiven }: Pro
         {online ? (
           <fieldset className="desk-options">
             <legend>How to refund</legend>
-            {ways.map(([value, words]) => (
+            {refundWays.map(([value, words]) => (
               <label key={words} className="desk-check">
                 <input
                   type="radio"

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 import { refundTexts } from '@/messages/management-payments'
 import { emptyTexts } from '@/messages/management-texts'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import type { Refund } from '@/contract/payments'
 import { StateTag, type Tone } from '../../components/Tag'
 
-const states: Record<Refund['status'], [tone: Tone, words: string]> = {
+const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
   pending: ['pending', 'On its way'],
   completed: ['paid', refundTexts.arrived],
   failed: ['failed', 'Failed'],
@@ -31,15 +31,15 @@ export const RefundsPanel = ({ title = 'Refunds', refunds, children }: Props) =>
 const List = ({ refunds }: { refunds: Refund[] }) => (
   <ul className="desk-going">
     {refunds.map((one) => {
-      const [tone, words] = states[one.status]
+      const [tone, words] = refundStates[one.status]
       return (
         <li key={one.refund_id}>
-          <strong>{money(one.amount)}</strong> <StateTag tone={tone} words={words} />
+          <strong>{formatPounds(one.amount)}</strong> <StateTag tone={tone} words={words} />
           <br />
           {one.reason}
           {one.by_hand && ', at the desk'}
           <br />
-          <span className="desk-hint">{dayAndTime(one.refund_date)}</span>
+          <span className="desk-hint">{formatDayAndTime(one.refund_date)}</span>
         </li>
       )
     })}

@@ -2,27 +2,27 @@ import type { Answered } from '@/contract/call'
 import type { listPayments as listContract } from '@/contract/payment-lists'
 import type { getPayment } from '@/contract/payments'
 import { ok } from '@/domain/errors'
-import { addDays, dayRange } from '@/domain/time/calendar'
+import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { staffMessages } from '@/messages/staff'
 import { listPayments } from '@/server/services/payments/desk-payments'
 import { listGivenBack } from '@/server/services/payments/alerts'
-import { paymentDetails } from '@/server/services/payments/payment-details'
-import { weekFrom } from '../../format/dates'
-import { withAnswers } from '../../shell/with-answers'
-import { paymentCall, paymentsCall } from './payment-totals'
+import { loadPaymentDetails } from '@/server/services/payments/payment-details'
+import { parseWeek } from '../../format/dates'
+import { withPreloadedCalls } from '../../shell/with-answers'
+import { toPaymentPath, toPaymentsPath } from './payment-totals'
 import { PaymentDetailsScreen } from './PaymentDetailsScreen.client'
 import { PaymentsScreen } from './PaymentsScreen.client'
 
 const { found: message } = staffMessages
 
 /** /management/payments: those of the week that the address asks for. */
-export const PaymentsView = withAnswers(PaymentsScreen, ({ payload, query }) => {
-  const monday = weekFrom(query('week') || query('day'))
+export const PaymentsView = withPreloadedCalls(PaymentsScreen, ({ payload, query }) => {
+  const monday = parseWeek(query('week') || query('day'))
   return [
     {
-      path: paymentsCall(monday),
+      path: toPaymentsPath(monday),
       answer: async () => {
-        const range = dayRange({ from: monday, to: addDays(monday, 6) }, Date.now())
+        const range = parseDayRange({ from: monday, to: addDays(monday, 6) }, Date.now())
         if (!range.ok) return range
         const [payments, refunds] = await Promise.all([
           listPayments(payload, range.value),
@@ -35,11 +35,11 @@ export const PaymentsView = withAnswers(PaymentsScreen, ({ payload, query }) => 
 })
 
 /** /management/payment-details. */
-export const PaymentDetailsView = withAnswers(PaymentDetailsScreen, ({ payload, query }) => [
+export const PaymentDetailsView = withPreloadedCalls(PaymentDetailsScreen, ({ payload, query }) => [
   {
-    path: paymentCall(query('paymentId')),
+    path: toPaymentPath(query('paymentId')),
     answer: async () => {
-      const found = await paymentDetails(payload, query('paymentId'))
+      const found = await loadPaymentDetails(payload, query('paymentId'))
       return found.ok ? ok({ payment: found.value } satisfies Answered<typeof getPayment>) : found
     },
   },

@@ -1,14 +1,14 @@
 import { addDays } from '@/domain/time/calendar'
 import type { DayKey } from '@/domain/time/zone'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
-import { pence, pounds } from '@/domain/pricing/totals'
+import { toPence, toPounds } from '@/domain/pricing/totals'
 
 /** The call for the payments of a week. */
-export const paymentsCall = (monday: DayKey): string =>
+export const toPaymentsPath = (monday: DayKey): string =>
   `/api/payments/get-payments?from=${monday}&to=${addDays(monday, 6)}`
 
 /** The call for one payment; null: the address names none. */
-export const paymentCall = (id: string): string | null =>
+export const toPaymentPath = (id: string): string | null =>
   id ? `/api/payments/payment-details?paymentId=${encodeURIComponent(id)}` : null
 
 type Paid = Pick<
@@ -27,24 +27,30 @@ export interface MethodTotal {
 }
 
 const sum = (amounts: readonly number[]): number =>
-  pounds(amounts.reduce((pences, amount) => pences + pence(amount), 0))
+  toPounds(amounts.reduce((pences, amount) => pences + toPence(amount), 0))
 
-const totalOf = (method: string, payments: readonly Paid[], given: readonly Given[]): MethodTotal => {
+const sumMethod = (method: string, payments: readonly Paid[], given: readonly Given[]): MethodTotal => {
   const taken = sum(payments.map(({ amount_paid }) => amount_paid))
   const refunded = sum(given.map(({ amount }) => amount))
-  return { method, count: payments.length, taken, refunded, net: pounds(pence(taken) - pence(refunded)) }
+  return {
+    method,
+    count: payments.length,
+    taken,
+    refunded,
+    net: toPounds(toPence(taken) - toPence(refunded)),
+  }
 }
 
-const paidOf = <P extends Paid>(payments: readonly P[]): P[] =>
+const filterPaid = <P extends Paid>(payments: readonly P[]): P[] =>
   payments.filter(({ amount_paid }) => amount_paid > 0)
 
 /** What came in and went back by each method, the largest first; what nothing was paid of does not count. */
-export const totalsByMethod = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal[] => {
-  const paid = paidOf(payments)
+export const sumByMethod = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal[] => {
+  const paid = filterPaid(payments)
   const methods = new Set([...paid.map((one) => one.payment_method), ...given.map((one) => one.method)])
   return [...methods]
     .map((method) =>
-      totalOf(
+      sumMethod(
         method,
         paid.filter((one) => one.payment_method === method),
         given.filter((one) => one.method === method),
@@ -54,30 +60,30 @@ export const totalsByMethod = (payments: readonly Paid[], given: readonly Given[
 }
 
 /** All of them together. */
-export const totalOfAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
-  totalOf('', paidOf(payments), given)
+export const sumAll = (payments: readonly Paid[], given: readonly Given[] = []): MethodTotal =>
+  sumMethod('', filterPaid(payments), given)
 
 /** What should lie in a till of what was taken in cash and given in cash that day, in pounds. `till`: of a location. */
-export const cashOf = (
+export const sumCash = (
   payments: readonly Paid[],
   given: readonly Given[],
   till: string | null = null,
 ): MethodTotal => {
   const isHere = ({ location_id }: { location_id: string | null }): boolean =>
     till === null || location_id === till
-  return totalOf(
+  return sumMethod(
     'cash',
-    paidOf(payments).filter((one) => one.payment_method === 'cash' && isHere(one)),
+    filterPaid(payments).filter((one) => one.payment_method === 'cash' && isHere(one)),
     given.filter((one) => one.method === 'cash' && isHere(one)),
   )
 }
 
 /** What went back by what a filter shows: all, or one method; nothing of what is still awaited. */
-export const givenBy = <G extends Given>(given: readonly G[], filter: string): G[] =>
+export const filterByMethod = <G extends Given>(given: readonly G[], filter: string): G[] =>
   given.filter(({ method }) => !filter || method === filter)
 
 /** Which payments a filter shows: all, of one method, or those of which anything is still owed. */
-export const filtered = <P extends Paid & Pick<ListedPayment, 'payment_state'>>(
+export const filterPayments = <P extends Paid & Pick<ListedPayment, 'payment_state'>>(
   payments: readonly P[],
   filter: string,
 ): P[] => {

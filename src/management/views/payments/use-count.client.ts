@@ -9,22 +9,22 @@ interface Count {
 }
 
 const key = 'cash-up'
-const nothing: Count = { float: '', typed: '' }
+const emptyCount: Count = { float: '', typed: '' }
 
 /** What this tab keeps of a day's count; only of the day that was counted last. */
-const keptOf = (day: string): Count => {
+const loadKeptCount = (day: string): Count => {
   try {
     const kept = JSON.parse(readSession(key) ?? 'null') as (Count & { day: string }) | null
-    return kept?.day === day ? { float: String(kept.float), typed: String(kept.typed) } : nothing
+    return kept?.day === day ? { float: String(kept.float), typed: String(kept.typed) } : emptyCount
   } catch {
-    return nothing
+    return emptyCount
   }
 }
 
 /** What was typed of the till of a day: a reload does not lose it. */
 export const useCount = (day: string) => {
-  const [count, setCount] = useState(nothing)
-  useEffect(() => setCount(keptOf(day)), [day])
+  const [count, setCount] = useState(emptyCount)
+  useEffect(() => setCount(loadKeptCount(day)), [day])
   const set = (part: Partial<Count>): void => {
     const next = { ...count, ...part }
     setCount(next)

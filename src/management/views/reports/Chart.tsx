@@ -15,12 +15,12 @@ const MOST_LABELS = 6
 const FILLED = 0.72
 
 /** A round number of pounds not below `most`: 1, 2 or 5 and noughts. */
-export const roundAbove = (most: number): number => {
+export const roundUpNicely = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power
 }
 
-const percent = (value: number): string => `${Number(value.toFixed(3))}%`
+const formatPercent = (value: number): string => `${Number(value.toFixed(3))}%`
 
 const Stack = ({ parts, x, width, scale }: { parts: number[]; x: number; width: number; scale: number }) => {
   const heights = parts.map((part) => Math.max(part, 0) * scale)
@@ -30,7 +30,7 @@ const Stack = ({ parts, x, width, scale }: { parts: number[]; x: number; width: 
       <rect
         key={i}
         className={`desk-chart__part-${i}`}
-        {...{ x: percent(x), y: GROUND - below - height, width: percent(width), height }}
+        {...{ x: formatPercent(x), y: GROUND - below - height, width: formatPercent(width), height }}
       />
     )
   })
@@ -42,7 +42,7 @@ const Label = ({ words, start, place }: { words: string; start: number; place: n
   const isLast = start > 85
   return (
     <text
-      x={percent(isLast ? start + place - gap : start + gap)}
+      x={formatPercent(isLast ? start + place - gap : start + gap)}
       y={HEIGHT - 6}
       textAnchor={isLast ? 'end' : 'start'}
     >
@@ -54,7 +54,7 @@ const Label = ({ words, start, place }: { words: string; start: number; place: n
 /** Columns that stand side by side, as wide as their place; drawn without a script, and its letters never shrink. */
 export const ColumnChart = ({ label, columns }: { label: string; columns: Column[] }) => {
   const sums = columns.map(({ parts }) => parts.reduce((sum, one) => sum + Math.max(one, 0), 0))
-  const most = roundAbove(Math.max(...sums, 1))
+  const most = roundUpNicely(Math.max(...sums, 1))
   const scale = (GROUND - TOP) / most
   const place = 100 / columns.length
   const every = Math.ceil(columns.length / MOST_LABELS)
@@ -112,7 +112,7 @@ export const BarChart = ({ label, bars }: { label: string; bars: Bar[] }) => (
         <rect
           className="desk-chart__part-0"
           {...{ x: 0, y: i * ROW + 24, height: 10, rx: 5 }}
-          width={percent(Math.min(Math.max(bar.share, 0), 1) * 100)}
+          width={formatPercent(Math.min(Math.max(bar.share, 0), 1) * 100)}
         />
       </g>
     ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { methodWords, money } from '@/management/format/payment-state'
+import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import type { Report, ReportTable } from '@/contract/reports'
 import {
   customerRows,
@@ -87,11 +87,11 @@ interface ReportPartsProps {
 }
 
 /** `7 Sep`: as narrow as the columns beside it. */
-const shortDay = (day: string): string => `${dayOfMonth(day)} ${monthShort(day)}`
-const hours = (minutes: number): string => (minutes / 60).toFixed(1)
-const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+const formatShortDay = (day: string): string => `${dayOfMonth(day)} ${monthShort(day)}`
+const formatHours = (minutes: number): string => (minutes / 60).toFixed(1)
+const toRatio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 /** Whole percent; a dash where there is nothing to have a share of. */
-const share = (part: number, whole: number): string =>
+const formatShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : '–'
 
 const Weeks = ({
@@ -100,12 +100,12 @@ const Weeks = ({
 }: ReportPartsProps) => {
   const isEmpty = report.income === 0 && report.appointments + report.cancelled === 0
   const rows = weeks.map((one) => [
-    ...[shortDay(one.week), money(one.treatments), money(one.courses)],
-    ...[money(one.treatments + one.courses), String(one.appointments), String(one.cancelled)],
+    ...[formatShortDay(one.week), formatPounds(one.treatments), formatPounds(one.courses)],
+    ...[formatPounds(one.treatments + one.courses), String(one.appointments), String(one.cancelled)],
     String(one.no_shows),
   ])
   const columns = weeks.map((one) => ({
-    ...{ label: shortDay(one.week), parts: [one.treatments, one.courses] },
+    ...{ label: formatShortDay(one.week), parts: [one.treatments, one.courses] },
   }))
   const chart = (
     <figure>
@@ -130,30 +130,42 @@ const Weeks = ({
 const Methods = ({ report: { methods, income }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'methods', search, empty: reportTexts.emptyMethods }}
-    rows={methods.map((one) => [methodWords(one.method), money(one.income), share(one.income, income)])}
+    rows={methods.map((one) => [
+      formatPaymentMethod(one.method),
+      formatPounds(one.income),
+      formatShare(one.income, income),
+    ])}
     chart={
       <BarChart
         label={reportHeadings.methods}
         bars={methods.map((one) => ({
-          ...{ label: methodWords(one.method), value: money(one.income), share: ratio(one.income, income) },
+          ...{
+            label: formatPaymentMethod(one.method),
+            value: formatPounds(one.income),
+            share: toRatio(one.income, income),
+          },
         }))}
       />
     }
   />
 )
 
-const People = ({ report: { people }, search }: ReportPartsProps) => (
+const StaffTable = ({ report: { people }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'people', search, empty: reportTexts.emptyPeople, note: reportTexts.hoursNote }}
     rows={people.map((one) => [
-      ...[one.name, String(one.appointments), String(one.no_shows), hours(one.filled_minutes)],
-      ...[hours(one.open_minutes), share(one.filled_minutes, one.open_minutes), money(one.income)],
+      ...[one.name, String(one.appointments), String(one.no_shows), formatHours(one.filled_minutes)],
+      ...[
+        formatHours(one.open_minutes),
+        formatShare(one.filled_minutes, one.open_minutes),
+        formatPounds(one.income),
+      ],
     ])}
     chart={
       <BarChart
         label={reportHeadings.people}
         bars={people.map(({ name, filled_minutes: filled, open_minutes: open }) => ({
-          ...{ label: name, value: share(filled, open), share: ratio(filled, open) },
+          ...{ label: name, value: formatShare(filled, open), share: toRatio(filled, open) },
         }))}
       />
     }
@@ -163,12 +175,12 @@ const People = ({ report: { people }, search }: ReportPartsProps) => (
 const Treatments = ({ report: { top_treatments: all }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'treatments', search, empty: reportTexts.emptyTreatments }}
-    rows={all.map((one) => [one.service_name, String(one.appointments), money(one.income)])}
+    rows={all.map((one) => [one.service_name, String(one.appointments), formatPounds(one.income)])}
     chart={
       <BarChart
         label={reportHeadings.treatments}
         bars={all.map(({ service_name: label, appointments }) => ({
-          ...{ label, value: String(appointments), share: ratio(appointments, all[0]?.appointments ?? 0) },
+          ...{ label, value: String(appointments), share: toRatio(appointments, all[0]?.appointments ?? 0) },
         }))}
       />
     }
@@ -183,10 +195,10 @@ const Customers = ({ report, search }: ReportPartsProps) => {
     [customerRows.once, customers - returning - again],
   ]
   const rows = [...kinds, [customerRows.all, customers] as const].map(([words, count]) => [
-    ...[words, String(count), share(count, customers)],
+    ...[words, String(count), formatShare(count, customers)],
   ])
   const bars = kinds.map(([label, count]) => ({
-    ...{ label, value: String(count), share: ratio(count, customers) },
+    ...{ label, value: String(count), share: toRatio(count, customers) },
   }))
   return (
     <ReportSection
@@ -203,9 +215,9 @@ const Figures = ({ report }: Pick<ReportPartsProps, 'report'>) => (
       <div key={name}>
         <dt>{words}</dt>
         <dd>
-          {name === 'filled' && share(report.filled_minutes, report.open_minutes)}
-          {name === 'returning' && share(report.returning, report.customers)}
-          {(name === 'income' || name === 'deposits_held') && money(report[name])}
+          {name === 'filled' && formatShare(report.filled_minutes, report.open_minutes)}
+          {name === 'returning' && formatShare(report.returning, report.customers)}
+          {(name === 'income' || name === 'deposits_held') && formatPounds(report[name])}
           {(name === 'appointments' || name === 'no_shows') && report[name]}
         </dd>
       </div>
@@ -220,7 +232,7 @@ export const ReportParts = (props: ReportPartsProps) => (
     <p className="desk-hint">{reportTexts.depositsNote}</p>
     <Weeks {...props} />
     <Methods {...props} />
-    <People {...props} />
+    <StaffTable {...props} />
     <Treatments {...props} />
     <Customers {...props} />
   </>

@@ -2,12 +2,12 @@ import { LoadFailed, Page } from '@/management/components/Page.client'
 import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/with-answers'
 import type { Location } from '@/contract/catalogue'
-import { lastWeeks } from '@/domain/reports/income'
+import { getLastWeeks } from '@/domain/reports/income'
 import { reportFilter, reportTexts } from '@/messages/management-payments'
 import { formatDate } from '@/domain/time/format'
 import { errorMessages } from '@/messages/errors'
 import { listLocations } from '@/server/services/catalogue/catalogue'
-import { salonReport } from '@/server/services/reports/salon-report'
+import { loadSalonReport } from '@/server/services/reports/salon-report'
 import type { ScreenProps } from '@/management/shell/guarded'
 import { ReportParts } from './ReportParts'
 
@@ -44,7 +44,7 @@ const DayField = ({ name, asked, wrong }: Pick<Props, 'asked' | 'wrong'> & { nam
 const Periods = ({ asked, now }: Pick<Props, 'asked' | 'now'>) => (
   <ul className="desk-report__periods">
     {reportFilter.periods.map(([weeks, words]) => {
-      const { from, to } = lastWeeks(weeks, now)
+      const { from, to } = getLastWeeks(weeks, now)
       const place: Record<string, string> = asked.location_id ? { location_id: asked.location_id } : {}
       const isShown = asked.from === from && asked.to === to
       return (
@@ -102,7 +102,7 @@ export const ReportsView = async ({ payload, req, query }: ScreenProps) => {
   const typed = { from: query('from'), to: query('to'), location_id: query('location_id') }
   const wanted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const loaded = await loadForScreen(payload, async () => ({
-    found: await salonReport(payload, wanted),
+    found: await loadSalonReport(payload, wanted),
     locations: await listLocations(payload),
   }))
   if (!loaded) return <LoadFailed message={reportTexts.failed} />

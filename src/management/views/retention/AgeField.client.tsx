@@ -1,20 +1,21 @@
 'use client'
 
-import { type AgeName, ageRules, nightlyAges } from '@/domain/operations/ages'
+import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/ages'
 import { formatDay } from '@/domain/time/format'
 import { retentionTexts as texts } from '@/messages/management-retention'
 import { TextField } from '../../components/TextField.client'
-import { at } from '../../format/dates'
+import { toMs } from '../../format/dates'
 import type { Retention } from './retention'
 
 type Kind = Retention['kinds'][number]
 
 /** What stands there of one kind, and what goes: an outbox that is empty is not told of. */
-const Standing = ({ kind, age, kept, due, next_at, next_count }: Kind) =>
+const RetentionState = ({ kind, age, kept, due, next_at, next_count }: Kind) =>
   kind === 'outbox' && kept === 0 ? null : (
     <p>
-      {texts.kept(kind, kept)} {due > 0 && <strong>{texts.due(kind, due, nightlyAges.has(age))} </strong>}
-      {next_at && texts.next(next_count, formatDay(at(next_at)))}
+      {texts.kept(kind, kept)}{' '}
+      {due > 0 && <strong>{texts.due(kind, due, nightlyRetentionAges.has(age))} </strong>}
+      {next_at && texts.next(next_count, formatDay(toMs(next_at)))}
     </p>
   )
 
@@ -42,7 +43,7 @@ export const AgeField = ({ name, stands, isWrong }: Props) => {
       {stands.kinds
         .filter(({ age }) => age === name)
         .map((kind) => (
-          <Standing key={kind.kind} {...kind} />
+          <RetentionState key={kind.kind} {...kind} />
         ))}
     </li>
   )

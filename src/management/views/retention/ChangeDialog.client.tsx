@@ -1,6 +1,6 @@
 'use client'
 
-import { type AgeName, ageRules, nightlyAges } from '@/domain/operations/ages'
+import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/ages'
 import { retentionTexts as texts } from '@/messages/management-retention'
 import { useChange } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
@@ -54,7 +54,7 @@ export const ChangeDialog = ({ before, wanted, onClose, onSaved }: Props) => {
         ))}
       </ul>
       {going.map(({ kind, due, age }) => (
-        <p key={kind}>{texts.due(kind, due, nightlyAges.has(age))}</p>
+        <p key={kind}>{texts.due(kind, due, nightlyRetentionAges.has(age))}</p>
       ))}
       <p>{going.length > 0 ? texts.atOnce : texts.nothingAtOnce}</p>
     </ConfirmDialog>

@@ -11,11 +11,11 @@ import { ChangeDialog } from './ChangeDialog.client'
 import type { Retention } from './retention'
 
 /** As on the page: whom it is about first. */
-const shown = Object.keys(texts.ages) as AgeName[]
+const shownAges = Object.keys(texts.ages) as AgeName[]
 
-const typedAges = (form: HTMLFormElement): Ages => {
+const readTypedAges = (form: HTMLFormElement): Ages => {
   const data = new FormData(form)
-  return Object.fromEntries(shown.map((name) => [name, Number(data.get(name) || Number.NaN)])) as Ages
+  return Object.fromEntries(shownAges.map((name) => [name, Number(data.get(name) || Number.NaN)])) as Ages
 }
 
 const load = (query = '') =>
@@ -33,8 +33,8 @@ export const RetentionForm = ({ begin }: { begin: Retention }) => {
   const ask = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
-    const typed = typedAges(form)
-    const changed = shown.filter((name) => typed[name] !== stands.ages[name])
+    const typed = readTypedAges(form)
+    const changed = shownAges.filter((name) => typed[name] !== stands.ages[name])
     const bad = changed.filter((name) => !isAge(name, typed[name]))
     setWrong(new Set(bad))
     setFailed(null)
@@ -61,7 +61,7 @@ export const RetentionForm = ({ begin }: { begin: Retention }) => {
   return (
     <form noValidate onSubmit={(event) => void ask(event)} aria-label={texts.title}>
       <ul className="desk-standing">
-        {shown.map((name) => (
+        {shownAges.map((name) => (
           <AgeField key={name} name={name} stands={stands} isWrong={wrong.has(name)} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { retentionTexts as texts } from '@/messages/management-retention'
-import { whatGoes } from '@/server/services/operations/what-is-deleted'
+import { loadRetentionPlan } from '@/server/services/operations/what-is-deleted'
 import { DocumentLink } from '../../components/Action.client'
 import { LoadFailed } from '@/management/components/Page.client'
 import { Page } from '../../components/Page.client'
@@ -16,7 +16,7 @@ export const RetentionView = async ({ payload, req }: ScreenProps) => {
         <p className="desk-empty">{texts.adminOnly}</p>
       </Page>
     )
-  const loaded = await loadForScreen(payload, () => whatGoes(payload))
+  const loaded = await loadForScreen(payload, () => loadRetentionPlan(payload))
   if (!loaded?.ok) return <LoadFailed message={texts.failed} />
   return (
     <Page title={texts.title} actions={<DocumentLink href="/data-protection">{texts.page}</DocumentLink>}>

@@ -1,7 +1,7 @@
 import { secondFactorTexts as texts } from '@/messages/management-accounts'
-import { secondFactorOf } from '@/server/services/auth/second-factor'
+import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { LoadFailed } from '@/management/components/Page.client'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 import type { ScreenProps } from '../../shell/guarded'
 import { loadForScreen } from '@/management/shell/with-answers'
 import { SecondFactorScreen } from './SecondFactorScreen.client'
@@ -9,12 +9,12 @@ import { SecondFactorScreen } from './SecondFactorScreen.client'
 /** /management/second-factor: one's own code at sign-in. */
 export const SecondFactorView = async ({ payload, req }: ScreenProps) => {
   const { user } = req
-  const state = await loadForScreen(payload, () => secondFactorOf(payload, String(user?.id)))
+  const state = await loadForScreen(payload, () => loadSecondFactor(payload, String(user?.id)))
   if (!state || user?.collection !== 'users') return <LoadFailed message={texts.failed} />
   return (
     <SecondFactorScreen
       username={user.username}
-      since={state.since === null ? null : dayAndTime(new Date(state.since).toISOString())}
+      since={state.since === null ? null : formatDayAndTime(new Date(state.since).toISOString())}
       codesLeft={state.recoveryCodesLeft}
       mustSetUp={user.mustSetUpSecondFactor === true}
     />

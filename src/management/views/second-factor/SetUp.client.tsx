@@ -78,7 +78,7 @@ export const useFocusOnce = <E extends HTMLElement>(): RefObject<E | null> => {
 
 type Begun = Answered<typeof beginSecondFactor>
 
-const path = (name: string): string => `/api/auth/admin/second-factor/${name}`
+const toSecondFactorPath = (name: string): string => `/api/auth/admin/second-factor/${name}`
 
 /** Asks for the password, and for a key. */
 const Begin = ({ onBegun }: { onBegun(begun: Begun): void }) => {
@@ -86,7 +86,12 @@ const Begin = ({ onBegun }: { onBegun(begun: Begun): void }) => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const body = Object.fromEntries(new FormData(event.currentTarget))
-    const answer = await send<Begun>({ path: path('begin'), method: 'POST', body, failed: texts.beginFailed })
+    const answer = await send<Begun>({
+      path: toSecondFactorPath('begin'),
+      method: 'POST',
+      body,
+      failed: texts.beginFailed,
+    })
     if (answer.ok) onBegun(answer.data)
   }
   return (
@@ -152,7 +157,7 @@ const Confirm = ({ begun, onCodes, onCancel }: ConfirmProps) => {
     const body = Object.fromEntries(new FormData(event.currentTarget))
     const failed = texts.confirmFailed
     const answer = await send<Answered<typeof confirmSecondFactor>>({
-      ...{ path: path('confirm'), method: 'POST', body, failed },
+      ...{ path: toSecondFactorPath('confirm'), method: 'POST', body, failed },
     })
     if (answer.ok) onCodes(answer.data.recovery_codes)
   }

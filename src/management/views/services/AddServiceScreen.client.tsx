@@ -6,7 +6,7 @@ import type { Answered } from '@/contract/call'
 import type { Location } from '@/contract/catalogue'
 import type { createService } from '@/contract/services'
 import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
-import { settled } from '../../api/rich-text'
+import { waitUntilIdle } from '../../api/rich-text'
 import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '../../api/use-description.client'
 import { Notice } from '../../components/Notice.client'
@@ -15,10 +15,10 @@ import { AddServiceStep } from './AddServiceStep.client'
 import {
   type CategoryFacts,
   emptyService,
-  newServiceData,
+  toNewServiceFormData,
   type NewServiceForm,
   type Problem,
-  problemOf,
+  validateServiceForm,
   serviceCalls,
 } from './service-form'
 import { ServiceCreatedDialog } from './ServiceCreatedDialog.client'
@@ -37,11 +37,11 @@ interface Loaded {
 }
 
 /** What is missing at a step, in the order in which the call asks for it. */
-const missing = (step: number, form: NewServiceForm): Problem | null => {
+const findMissing = (step: number, form: NewServiceForm): Problem | null => {
   if (form.name.trim() === '') return { field: 'name', text: serviceFormTexts.name }
   if (step > 0 && !form.location) return { field: 'location', text: serviceFormTexts.location }
   const { category, duration, price } = form
-  return step > 1 ? problemOf({ category, duration, prices: [['price', price]] }) : null
+  return step > 1 ? validateServiceForm({ category, duration, prices: [['price', price]] }) : null
 }
 
 const Steps = ({ locations, categories: known }: Loaded) => {
@@ -57,20 +57,20 @@ const Steps = ({ locations, categories: known }: Loaded) => {
   const create = async (): Promise<void> => {
     const answer = await send<Answered<typeof createService>>({
       ...{ path: serviceCalls.create, method: 'POST', failed: serviceSaveTexts.create },
-      form: newServiceData(form, await description.html()),
+      form: toNewServiceFormData(form, await description.html()),
     })
     if (answer.ok) setMade(answer.data)
   }
 
   const next = async (): Promise<void> => {
     setError(null)
-    const found = missing(step, form)
+    const found = findMissing(step, form)
     setProblem(found)
     if (found) return
     if (step === 3) return create()
     setWaiting(true)
     // The editor leaves the page with this step.
-    if (step === 2) await settled()
+    if (step === 2) await waitUntilIdle()
     setWaiting(false)
     setStep(step + 1)
   }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { Location } from '@/contract/catalogue'
-import { typedPounds } from '@/domain/pricing/totals'
+import { parsePoundsToPounds } from '@/domain/pricing/totals'
 import { serviceTexts } from '@/messages/management-services'
 import type { useDescription } from '../../api/use-description.client'
 import { Action } from '../../components/Action.client'
@@ -11,7 +11,7 @@ import { SuccessMessage } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
 import { RichTextEditor } from '../../components/RichTextEditor.client'
 import { wizardAlert } from '../../components/Wizard.client'
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import { NewCategoryDialog } from './NewCategoryDialog.client'
 import type { CategoryFacts, NewServiceForm } from './service-form'
 import { ServiceFields } from './ServiceFields.client'
@@ -100,7 +100,7 @@ const Details = ({ form, categories, description, wrong, onChange, onCategory }:
 }
 
 const Summary = ({ form, categories, description }: Props) => {
-  const price = typedPounds(form.price)
+  const price = parsePoundsToPounds(form.price)
   return (
     <section className="desk-panel" aria-label="Summary">
       <dl className="desk-facts">
@@ -113,7 +113,7 @@ const Summary = ({ form, categories, description }: Props) => {
         <dt>Duration</dt>
         <dd>{form.duration} minutes</dd>
         <dt>Price</dt>
-        <dd>{price ? money(price) : serviceTexts.noPrice}</dd>
+        <dd>{price ? formatPounds(price) : serviceTexts.noPrice}</dd>
         <dt>Picture</dt>
         <dd>{form.image?.name ?? 'None'}</dd>
         <dt>Description</dt>

@@ -18,9 +18,9 @@ import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { serviceCalls, servicePages } from './service-form'
-import { titleOf } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
   /** Null: not found, or not read. */
@@ -143,12 +143,12 @@ const CategoryForm = ({ category }: { category: Category }) => {
         request={{ path: serviceCalls.category(id), failed: serviceSaveTexts.removeCategory }}
         onClose={() => setRemoving(false)}
         onRemoved={(message) => {
-          leaveFlashMessage(message)
+          saveFlashMessage(message)
           router.push(servicePages.all)
         }}
       >
         <p>
-          <strong>{titleOf(category.category_name)}</strong>
+          <strong>{toTitle(category.category_name)}</strong>
         </p>
         <p className="desk-hint">{serviceTexts.removeCategory}</p>
       </RemoveDialog>

@@ -12,14 +12,14 @@ import { DescriptionField } from '@/management/components/RichTextEditor.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice } from '../../components/Notice.client'
 import { PictureField } from '../../components/PictureField.client'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import {
   type CategoryFacts,
   changeData,
-  formOf,
-  pageOf,
+  toServiceForm,
+  getServiceHref,
   type Problem,
-  problemOf,
+  validateServiceForm,
   serviceCalls,
 } from './service-form'
 import { PriceFields, serviceAlert, ServiceFields } from './ServiceFields.client'
@@ -52,14 +52,14 @@ export const EditServiceScreen = ({ loaded, problem }: Props) => {
 
 const EditForm = ({ service, locations, categories }: Loaded) => {
   const router = useRouter()
-  const [form, setForm] = useState(() => formOf(service))
+  const [form, setForm] = useState(() => toServiceForm(service))
   const [prices, setPrices] = useState(service.prices ?? [])
   const [wrong, setWrong] = useState<Problem | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   const description = useDescription('services', service.service_id, serviceLoadTexts.service)
   const { busy, error, setError, send } = useChange()
   const id = service.service_id
-  const isChanged = description.isEdited || !isSameForm(form, formOf({ ...service, prices }))
+  const isChanged = description.isEdited || !isSameForm(form, toServiceForm({ ...service, prices }))
 
   const save = async (): Promise<void> => {
     setWaiting(true)
@@ -69,14 +69,14 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
     })
     setWaiting(false)
     if (!answer.ok) return
-    leaveFlashMessage(answer.message)
-    router.push(pageOf('details', id))
+    saveFlashMessage(answer.message)
+    router.push(getServiceHref('details', id))
   }
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setError(null)
-    const found = problemOf({ ...form, prices: Object.entries(form.prices) })
+    const found = validateServiceForm({ ...form, prices: Object.entries(form.prices) })
     setWrong(found)
     if (!found) void save()
   }
@@ -121,7 +121,7 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
         save="Save service details"
         busy={busy || isWaiting}
       >
-        <ActionLink href={pageOf('details', id)}>Cancel</ActionLink>
+        <ActionLink href={getServiceHref('details', id)}>Cancel</ActionLink>
       </FormEnd>
     </form>
   )

@@ -7,7 +7,7 @@ import { serviceTexts } from '@/messages/management-services'
 import { Action } from '../../components/Action.client'
 import { Dialog } from '../../components/Dialog.client'
 import { SuccessMessage } from '../../components/Notice.client'
-import { pageOf, servicePages } from './service-form'
+import { getServiceHref, servicePages } from './service-form'
 
 /** `made` null: nothing was made yet. */
 export const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createService> | null }) => {
@@ -22,7 +22,7 @@ export const ServiceCreatedDialog = ({ made }: { made: Answered<typeof createSer
         {made?.data.price ? serviceTexts.created : serviceTexts.createdWithoutPrice}
       </p>
       <div className="desk-actions">
-        <Action kind="primary" onClick={() => router.push(pageOf('details', made?.service_id ?? ''))}>
+        <Action kind="primary" onClick={() => router.push(getServiceHref('details', made?.service_id ?? ''))}>
           Go to service
         </Action>
         <Action onClick={() => router.push(servicePages.all)}>Back to the services</Action>

@@ -10,11 +10,11 @@ import { Action, ActionLink } from '../../components/Action.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 import { StateTag } from '../../components/Tag'
-import { leaveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
-import { pageOf, serviceCalls, servicePages, stateOf } from './service-form'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
+import { getServiceHref, serviceCalls, servicePages, describeServiceState } from './service-form'
 import { ServiceBanner } from './ServiceBanner.client'
 import { ServiceSummary } from './ServiceSummary'
-import { titleOf } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
   /** Null: not found, or not read. */
@@ -42,7 +42,7 @@ const Details = ({ service }: { service: Service }) => {
   const [success, setSuccess] = useFlashMessage()
   const [isRemoving, setRemoving] = useState(false)
   const { busy, error, setError, send } = useChange()
-  const [tone, words] = stateOf(service)
+  const [tone, words] = describeServiceState(service)
 
   const change = async (fields: object, said?: string): Promise<void> => {
     const answer = await send({
@@ -58,10 +58,10 @@ const Details = ({ service }: { service: Service }) => {
     <>
       <header className="desk-page__head">
         <h1>
-          {titleOf(service.service_name)} <StateTag tone={tone} words={words} />
+          {toTitle(service.service_name)} <StateTag tone={tone} words={words} />
         </h1>
         <div className="desk-actions">
-          <ActionLink kind="primary" href={pageOf('edit', service.service_id)}>
+          <ActionLink kind="primary" href={getServiceHref('edit', service.service_id)}>
             Edit service details
           </ActionLink>
           {!service.archived && (
@@ -95,12 +95,12 @@ const Details = ({ service }: { service: Service }) => {
         request={{ path: serviceCalls.service(service.service_id), failed: serviceSaveTexts.remove }}
         onClose={() => setRemoving(false)}
         onRemoved={(message) => {
-          leaveFlashMessage(message)
+          saveFlashMessage(message)
           router.push(servicePages.all)
         }}
       >
         <p>
-          <strong>{titleOf(service.service_name)}</strong>
+          <strong>{toTitle(service.service_name)}</strong>
         </p>
         <p className="desk-hint">{serviceTexts.remove}</p>
       </RemoveDialog>

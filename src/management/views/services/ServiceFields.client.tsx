@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { type CategoryFacts, serviceCalls } from './service-form'
-import { isTitled, titleOf } from '@/management/format/typed-customer'
+import { isTitled, toTitle } from '@/management/format/typed-customer'
 import { useChange } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Answered } from '@/contract/call'
@@ -68,7 +68,7 @@ export const ServiceFields = ({ form, categories, wrong, alert, onChange, childr
             )
             .map(({ category_id: id, category_name: name }) => (
               <option key={id} value={id}>
-                {titleOf(name)}
+                {toTitle(name)}
               </option>
             ))}
         </select>

@@ -11,7 +11,7 @@ interface Props {
   locations: Location[]
 }
 
-const shows = [
+const serviceFilters = [
   ['', 'On offer'],
   ['archived', 'Archived'],
 ] as const
@@ -51,7 +51,7 @@ export const ServiceFilters = ({ categories, locations }: Props) => {
         </label>
         <Tabs
           label="Which services"
-          options={shows}
+          options={serviceFilters}
           chosen={get('show')}
           onChoose={(show) => setQuery({ show })}
         />

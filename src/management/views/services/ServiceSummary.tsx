@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import type { Service } from '@/contract/catalogue'
 import { serviceTexts } from '@/messages/management-services'
-import { money } from '@/management/format/payment-state'
-import { pageOf } from './service-form'
+import { formatPounds } from '@/management/format/payment-state'
+import { getServiceHref } from './service-form'
 
 const Prices = ({ service }: { service: Service }) => {
   const prices = service.prices ?? []
@@ -16,7 +16,7 @@ const Prices = ({ service }: { service: Service }) => {
           {prices.map(({ location_id: id, location_name: name, price }) => (
             <div key={id} className="desk-facts__pair">
               <dt>{name}</dt>
-              <dd>{price ? money(price) : serviceTexts.noPrice}</dd>
+              <dd>{price ? formatPounds(price) : serviceTexts.noPrice}</dd>
             </div>
           ))}
         </dl>
@@ -34,7 +34,11 @@ export const ServiceSummary = ({ service }: { service: Service }) => (
         <dt>Category</dt>
         <dd>
           {service.category_id ? (
-            <Link className="desk-link" prefetch={false} href={pageOf('category', service.category_id)}>
+            <Link
+              className="desk-link"
+              prefetch={false}
+              href={getServiceHref('category', service.category_id)}
+            >
               {service.category_name}
             </Link>
           ) : (

@@ -1,8 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { type CategoryFacts, pageOf, priceWords, servicePages, stateOf } from './service-form'
-import { titleOf } from '@/management/format/typed-customer'
+import {
+  type CategoryFacts,
+  getServiceHref,
+  formatServicePrice,
+  servicePages,
+  describeServiceState,
+} from './service-form'
+import { toTitle } from '@/management/format/typed-customer'
 import { useRouter } from 'next/navigation'
 import { useFlashMessage } from '@/management/hooks/use-now.client'
 import type { Location, Service } from '@/contract/catalogue'
@@ -17,22 +23,22 @@ import { ServiceFilters } from './ServiceFilters.client'
 
 const State = ({ service }: { service: Service }) => {
   if (!service.archived && service.is_published) return null
-  const [tone, words] = stateOf(service)
+  const [tone, words] = describeServiceState(service)
   return <StateTag tone={tone} words={words} />
 }
 
 const Card = ({ service, location }: { service: Service; location: string }) => (
   <li>
-    <Link className="desk-service" prefetch={false} href={pageOf('details', service.service_id)}>
+    <Link className="desk-service" prefetch={false} href={getServiceHref('details', service.service_id)}>
       {service.images[0] ? (
         <img className="desk-arch" src={service.images[0]} alt="" loading="lazy" />
       ) : (
         <span className="desk-arch" aria-hidden="true" />
       )}
       <span className="desk-service__words">
-        <strong>{titleOf(service.service_name)}</strong>
+        <strong>{toTitle(service.service_name)}</strong>
         <span className="desk-hint">
-          {service.duration_minutes} min · {priceWords(service, location) ?? 'no price yet'}
+          {service.duration_minutes} min · {formatServicePrice(service, location) ?? 'no price yet'}
         </span>
         <State service={service} />
       </span>
@@ -65,12 +71,16 @@ const ServiceGroups = ({ services, categories, location, showsEmpty }: Props) =>
           <section
             key={category.category_id}
             className="desk-group"
-            aria-label={titleOf(category.category_name)}
+            aria-label={toTitle(category.category_name)}
           >
             <header className="desk-group__head">
-              <h3 className="desk-subhead">{titleOf(category.category_name)}</h3>
-              <Link className="desk-link" prefetch={false} href={pageOf('category', category.category_id)}>
-                Edit category<span className="desk-hidden"> {titleOf(category.category_name)}</span>
+              <h3 className="desk-subhead">{toTitle(category.category_name)}</h3>
+              <Link
+                className="desk-link"
+                prefetch={false}
+                href={getServiceHref('category', category.category_id)}
+              >
+                Edit category<span className="desk-hidden"> {toTitle(category.category_name)}</span>
               </Link>
             </header>
             {own.length === 0 && <p className="desk-hint">No treatments yet.</p>}
@@ -106,7 +116,7 @@ const Listed = ({ services, categories, locations }: LoadedServices) => {
     (one) =>
       Boolean(one.archived) === away &&
       (!category || one.category_id === category) &&
-      (!location || away || priceWords(one, location) !== null),
+      (!location || away || formatServicePrice(one, location) !== null),
   )
   const none = away ? serviceTexts.noneAway : serviceTexts.noneHere
   return (

@@ -1,6 +1,10 @@
 import { loadForScreen } from '@/management/shell/with-answers'
 import { listLocations } from '@/server/services/catalogue/catalogue'
-import { editedCatalogue, editedCategory, editedService } from '@/server/services/catalogue/edited-catalogue'
+import {
+  loadDraftCatalogue,
+  loadDraftCategory,
+  loadDraftService,
+} from '@/server/services/catalogue/edited-catalogue'
 import type { ScreenProps } from '@/management/shell/guarded'
 import { AddServiceScreen } from './AddServiceScreen.client'
 import { errorMessages } from '@/messages/errors'
@@ -14,7 +18,7 @@ import { ServicesScreen } from './ServicesScreen.client'
 export const AddServiceView = async ({ payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
     locations: await listLocations(payload),
-    categories: (await editedCatalogue(payload)).categories,
+    categories: (await loadDraftCatalogue(payload)).categories,
   }))
   return <AddServiceScreen loaded={loaded} />
 }
@@ -22,7 +26,7 @@ export const AddServiceView = async ({ payload }: ScreenProps) => {
 /** /management/services/category/{categoryId}: its name, words and picture. */
 export const CategoryView = async ({ payload, segments }: ScreenProps) => {
   const [, , id = ''] = segments
-  const found = await loadForScreen(payload, () => editedCategory(payload, id))
+  const found = await loadForScreen(payload, () => loadDraftCategory(payload, id))
   const problem = !found ? serviceLoadTexts.category : found.ok ? null : errorMessages[found.code]
   return <CategoryScreen key={id} category={found?.ok ? found.value : null} problem={problem} />
 }
@@ -32,9 +36,9 @@ export const EditServiceView = async ({ payload, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   if (!id) return <EditServiceScreen loaded={null} problem={serviceFormTexts.noServiceToEdit} />
   const found = await loadForScreen(payload, async () => ({
-    service: await editedService(payload, id),
+    service: await loadDraftService(payload, id),
     locations: await listLocations(payload),
-    categories: (await editedCatalogue(payload)).categories,
+    categories: (await loadDraftCatalogue(payload)).categories,
   }))
   if (!found) return <EditServiceScreen loaded={null} problem={serviceLoadTexts.service} />
   const { service, ...around } = found
@@ -46,7 +50,7 @@ export const EditServiceView = async ({ payload, segments }: ScreenProps) => {
 export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   if (!id) return <ServiceDetailsScreen service={null} problem={serviceFormTexts.noService} />
-  const found = await loadForScreen(payload, () => editedService(payload, id))
+  const found = await loadForScreen(payload, () => loadDraftService(payload, id))
   const problem = !found ? serviceLoadTexts.service : found.ok ? null : errorMessages[found.code]
   return <ServiceDetailsScreen key={id} service={found?.ok ? found.value : null} problem={problem} />
 }
@@ -54,7 +58,7 @@ export const ServiceDetailsView = async ({ payload, segments }: ScreenProps) => 
 /** /management/services: every treatment, by category and location. */
 export const ServicesView = async ({ payload }: ScreenProps) => {
   const loaded = await loadForScreen(payload, async () => ({
-    ...(await editedCatalogue(payload)),
+    ...(await loadDraftCatalogue(payload)),
     locations: await listLocations(payload),
   }))
   return <ServicesScreen loaded={loaded} />

@@ -1,4 +1,4 @@
-import { money } from '@/management/format/payment-state'
+import { formatPounds } from '@/management/format/payment-state'
 import type { Category, Service } from '@/contract/catalogue'
 import { parsePounds } from '@/domain/pricing/totals'
 import { serviceFormTexts } from '@/messages/management-services'
@@ -8,7 +8,7 @@ import type { Tone } from '@/management/components/Tag'
 export type CategoryFacts = Omit<Category, 'services'>
 
 /** Whether visitors see it, in words. */
-export const stateOf = ({
+export const describeServiceState = ({
   archived,
   is_published: published,
 }: Pick<Service, 'archived' | 'is_published'>): [tone: Tone, words: string] => {
@@ -17,14 +17,14 @@ export const stateOf = ({
 }
 
 /** The price at a location by its name, or from the lowest one on; null where it cannot be booked. */
-export const priceWords = (service: Service, location: string): string | null => {
+export const formatServicePrice = (service: Service, location: string): string | null => {
   const prices = (service.prices ?? []).filter(({ price }) => price)
   const here = prices.find(({ location_name: name }) => name === location)
-  if (location) return here ? money(here.price) : null
+  if (location) return here ? formatPounds(here.price) : null
   const lowest = Math.min(...prices.map(({ price }) => price ?? Infinity))
   if (prices.length === 0) return null
   const same = prices.every(({ price }) => price === lowest)
-  return same ? money(lowest) : `from ${money(lowest)}`
+  return same ? formatPounds(lowest) : `from ${formatPounds(lowest)}`
 }
 
 const isPrice = (typed: string): boolean =>
@@ -42,7 +42,7 @@ export interface Problem {
 }
 
 /** The first thing that is wrong with what was typed; a name that is not given is not asked for. */
-export const problemOf = (typed: {
+export const validateServiceForm = (typed: {
   name?: string
   category?: string
   duration: string
@@ -67,7 +67,7 @@ export const servicePages = {
 } as const
 
 /** The page of one treatment or category. */
-export const pageOf = (page: 'category' | 'details' | 'edit', id: string): string =>
+export const getServiceHref = (page: 'category' | 'details' | 'edit', id: string): string =>
   `${servicePages[page]}/${encodeURIComponent(id)}`
 
 /** What the calls about treatments are at. */
@@ -95,7 +95,7 @@ interface ServiceForm {
 }
 
 /** What the form of a stored treatment shows. */
-export const formOf = (service: Service): ServiceForm => ({
+export const toServiceForm = (service: Service): ServiceForm => ({
   name: service.service_name,
   category: service.category_id ?? '',
   duration: String(service.duration_minutes),
@@ -138,7 +138,7 @@ export const emptyService: NewServiceForm = {
 }
 
 /** What the call takes; what is not given is left out. */
-export const newServiceData = (form: NewServiceForm, description: string | null): FormData => {
+export const toNewServiceFormData = (form: NewServiceForm, description: string | null): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null | undefined> = {
     service_name: form.name.trim(),

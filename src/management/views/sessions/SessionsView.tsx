@@ -1,7 +1,7 @@
 import { ownSessionTexts as texts } from '@/messages/management-accounts'
 import { listSessions } from '@/server/services/auth/sessions'
 import { Page } from '../../components/Page.client'
-import { dayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '../../format/dates'
 import type { ScreenProps } from '../../shell/guarded'
 import { SignOutEverywhere } from './SignOutEverywhere.client'
 
@@ -24,8 +24,8 @@ export const SessionsView = async ({ req }: ScreenProps) => {
             {sessions.map(({ since, until, isThis }, n) => (
               <tr key={n}>
                 <td>{isThis ? <strong>{texts.here}</strong> : texts.elsewhere}</td>
-                <td data-label={texts.since}>{since ? dayAndTime(since) : texts.unknown}</td>
-                <td data-label={texts.until}>{dayAndTime(until)}</td>
+                <td data-label={texts.since}>{since ? formatDayAndTime(since) : texts.unknown}</td>
+                <td data-label={texts.until}>{formatDayAndTime(until)}</td>
               </tr>
             ))}
           </tbody>

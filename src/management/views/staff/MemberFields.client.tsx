@@ -4,7 +4,7 @@ import type { Location } from '@/contract/catalogue'
 import { teamTexts } from '@/messages/management-accounts'
 import { PictureField } from '../../components/PictureField.client'
 import type { MemberForm, Skill } from './member-form'
-import { titleOf } from '@/management/format/typed-customer'
+import { toTitle } from '@/management/format/typed-customer'
 
 interface Props {
   form: MemberForm
@@ -25,7 +25,7 @@ const lines = [
 const hues = Array.from({ length: 10 }, (_, hue) => hue)
 
 /** The list with an entry, or without it. */
-const toggled = (list: string[], id: string): string[] =>
+const toggleId = (list: string[], id: string): string[] =>
   list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
 
 const Colours = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
@@ -51,7 +51,7 @@ const Colours = ({ form, onChange }: Pick<Props, 'form' | 'onChange'>) => (
 const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 'services'>) => {
   const groups = new Map<string, Skill[]>()
   for (const one of services) {
-    const category = titleOf(one.category_name)
+    const category = toTitle(one.category_name)
     groups.set(category, [...(groups.get(category) ?? []), one])
   }
   return (
@@ -66,7 +66,7 @@ const Skills = ({ form, services, onChange }: Pick<Props, 'form' | 'onChange' | 
               <input
                 type="checkbox"
                 checked={form.skills.includes(id)}
-                onChange={() => onChange({ skills: toggled(form.skills, id) })}
+                onChange={() => onChange({ skills: toggleId(form.skills, id) })}
               />
               {name}
             </label>
@@ -144,7 +144,7 @@ export const MemberFields = ({ form, stored, locations, services, nameWrong, onC
             <input
               type="checkbox"
               checked={form.places.includes(id)}
-              onChange={() => onChange({ places: toggled(form.places, id) })}
+              onChange={() => onChange({ places: toggleId(form.places, id) })}
             />
             {name}
           </label>

@@ -11,9 +11,9 @@ import { ActionLink } from '../../components/Action.client'
 import { EditorLink } from '../../components/EditorLink.client'
 import { FormEnd } from '@/management/components/Page.client'
 import { Notice, SuccessMessage } from '../../components/Notice.client'
-import { personName } from '@/management/format/typed-customer'
-import { leaveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
-import { formOf, memberData, type Person, type Skill } from './member-form'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
+import { toMemberForm, toMemberFormData, type Person, type Skill } from './member-form'
 import { MemberAside } from './MemberAside.client'
 import { MemberFields } from './MemberFields.client'
 import { memberCall, staffPages } from './StaffScreen.client'
@@ -35,7 +35,7 @@ export const MemberScreen = ({ loaded, person, problem }: Props) => {
   const router = useRouter()
   const [success, setSuccess] = useFlashMessage()
   const member = person?.member
-  const title = member ? personName(member) : 'Add staff member'
+  const title = member ? formatPersonName(member) : 'Add staff member'
   return (
     <section className="desk-page desk-process" aria-label={title}>
       <header className="desk-page__head">
@@ -57,7 +57,7 @@ interface FormProps {
 
 const MemberForm = ({ choices, member, onSaved }: FormProps) => {
   const router = useRouter()
-  const [form, setForm] = useState(() => formOf(member))
+  const [form, setForm] = useState(() => toMemberForm(member))
   const [wrong, setWrong] = useState<string | null>(null)
   const { busy, error, setError, send } = useChange()
 
@@ -65,7 +65,7 @@ const MemberForm = ({ choices, member, onSaved }: FormProps) => {
     const answer = await send<Answered<typeof addMember>>({
       ...{ path: memberCall, method: member ? 'PUT' : 'POST' },
       failed: member ? teamTexts.saveFailed : teamTexts.addFailed,
-      form: memberData(form, member?.staff_id ?? null),
+      form: toMemberFormData(form, member?.staff_id ?? null),
     })
     if (!answer.ok) return
     if (member) {
@@ -73,7 +73,7 @@ const MemberForm = ({ choices, member, onSaved }: FormProps) => {
       onSaved(answer.message)
       return router.refresh()
     }
-    leaveFlashMessage(answer.message)
+    saveFlashMessage(answer.message)
     router.push(staffPages.member(answer.data.staff_id))
   }
 

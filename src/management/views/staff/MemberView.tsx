@@ -2,13 +2,13 @@ import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/with-answers'
 import { isTitled } from '@/management/format/typed-customer'
 import { listLocations } from '@/server/services/catalogue/catalogue'
-import { comingAppointments, listTeam, teamMember } from '@/server/services/diary/team'
+import { listNextOfMember, listTeam, loadTeamMember } from '@/server/services/diary/team'
 import type { ScreenProps } from '@/management/shell/guarded'
 import { StaffScreen } from './StaffScreen.client'
 import { errorMessages } from '@/messages/errors'
 import { teamTexts } from '@/messages/management-accounts'
-import { editedCatalogue } from '@/server/services/catalogue/edited-catalogue'
-import { mayKnowCalendar } from '@/server/services/diary/staff-calendar'
+import { loadDraftCatalogue } from '@/server/services/catalogue/edited-catalogue'
+import { canSeeCalendar } from '@/server/services/diary/staff-calendar'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'
 import { MemberScreen } from './MemberScreen.client'
 
@@ -22,16 +22,16 @@ export const StaffView = async ({ payload, req }: ScreenProps) => {
 }
 
 /** What a person can be given: places, and treatments that are on offer. */
-const choicesOf = async (payload: ScreenProps['payload']) => ({
+const loadChoices = async (payload: ScreenProps['payload']) => ({
   locations: await listLocations(payload),
-  services: (await editedCatalogue(payload)).services
+  services: (await loadDraftCatalogue(payload)).services
     .filter(({ archived, service_name: name }) => !archived && isTitled(name))
     .map(({ service_id, service_name, category_name }) => ({ service_id, service_name, category_name })),
 })
 
 /** /management/staff/new-member: somebody new. */
 export const NewMemberView = async ({ payload }: ScreenProps) => {
-  const choices = await loadForScreen(payload, () => choicesOf(payload))
+  const choices = await loadForScreen(payload, () => loadChoices(payload))
   return <MemberScreen loaded={choices} person={null} problem={choices ? null : teamTexts.loadFailed} />
 }
 
@@ -39,9 +39,9 @@ export const NewMemberView = async ({ payload }: ScreenProps) => {
 export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
   const [, , id = ''] = segments
   const found = await loadForScreen(payload, async () => ({
-    choices: await choicesOf(payload),
-    person: await teamMember(payload, id, isAdmin(req)),
-    coming: await comingAppointments(payload, id),
+    choices: await loadChoices(payload),
+    person: await loadTeamMember(payload, id, isAdmin(req)),
+    coming: await listNextOfMember(payload, id),
     schedules: await listSchedules(payload, { staff_id: id, location_id: undefined }),
   }))
   if (!found) return <MemberScreen loaded={null} person={null} problem={teamTexts.loadFailed} />
@@ -54,7 +54,7 @@ export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
       person={{
         ...{ member: person.value, coming: coming.ok ? coming.value : [], schedules },
         isAdmin: isAdmin(req),
-        hasCalendar: mayKnowCalendar(req, id) && !person.value.archived,
+        hasCalendar: canSeeCalendar(req, id) && !person.value.archived,
       }}
       problem={null}
     />

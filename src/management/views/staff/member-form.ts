@@ -31,7 +31,7 @@ export interface MemberForm {
 }
 
 /** What the form shows of somebody; null: somebody new, who performs nothing until it is said. */
-export const formOf = (member: TeamMember | null): MemberForm => ({
+export const toMemberForm = (member: TeamMember | null): MemberForm => ({
   firstName: member?.first_name ?? '',
   lastName: member?.last_name ?? '',
   role: member?.role ?? '',
@@ -46,7 +46,7 @@ export const formOf = (member: TeamMember | null): MemberForm => ({
 })
 
 /** What the calls take. */
-export const memberData = (form: MemberForm, staffId: string | null): FormData => {
+export const toMemberFormData = (form: MemberForm, staffId: string | null): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null> = {
     ...{ staff_id: staffId, first_name: form.firstName.trim(), last_name: form.lastName.trim() },

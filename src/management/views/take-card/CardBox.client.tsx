@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The provider draws it in a frame of its own, which knows no colours of ours: dark on white. */
-const style = () => ({ input: { color: '#2b2320', backgroundColor: '#ffffff', fontSize: '16px' } })
+const getCardStyle = () => ({ input: { color: '#2b2320', backgroundColor: '#ffffff', fontSize: '16px' } })
 
 const Box = ({ payments, card }: { payments: Payments; card: Props['card'] }) => {
   const onCard = useCallback(
@@ -25,7 +25,7 @@ const Box = ({ payments, card }: { payments: Payments; card: Props['card'] }) =>
     },
     [card],
   )
-  const { box, state } = useCardForm({ payments, onCard, style })
+  const { box, state } = useCardForm({ payments, onCard, style: getCardStyle })
   return (
     <div className="desk-card-box" aria-busy={state === 'loading'}>
       {state === 'loading' && <Skeleton rows={1} />}

@@ -3,31 +3,31 @@
 import { CARD_ABOVE_PAYMENT } from '@/management/shell/GoBack.client'
 import type { Card } from '@square/web-payments-sdk-types'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { leaveFlashMessage } from '@/management/hooks/use-now.client'
+import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { Skeleton } from '@/management/components/Page.client'
-import { money } from '@/management/format/payment-state'
-import { personName } from '@/management/format/typed-customer'
+import { formatPounds } from '@/management/format/payment-state'
+import { formatPersonName } from '@/management/format/typed-customer'
 import type { Answered } from '@/contract/call'
 import type { CardForm, takeByCard } from '@/contract/desk-card'
 import { tokenise } from '@/client/payment/use-card-form'
 import { cardTexts } from '@/messages/management-services'
 import { call } from '@/management/api/call'
-import { cardFormCall, forgetSent, rememberSent, sentAttempt, sumOf } from './attempt'
+import { toCardFormPath, clearSentAttempt, rememberSent, findSentAttempt, toAmountKey } from './attempt'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { CardBox } from './CardBox.client'
 
-const pageOf = (paymentId: string): string =>
+const toPaymentHref = (paymentId: string): string =>
   `/management/payment-details?paymentId=${encodeURIComponent(paymentId)}`
 
 /**
  * Back to the payment, in the place of this page in the history: *Go back* must not lead here again. From the payment's
  * page itself, which is then there twice, it leads beyond both.
  */
-const leaveCard = (paymentId: string): void => {
-  const page = pageOf(paymentId)
+const openPaymentPage = (paymentId: string): void => {
+  const page = toPaymentHref(paymentId)
   const isTwice = document.referrer.includes('/management/payment-details?')
   window.location.replace(isTwice ? `${page}&${CARD_ABOVE_PAYMENT}` : page)
 }
@@ -35,7 +35,7 @@ const leaveCard = (paymentId: string): void => {
 /** Milliseconds between two questions about a payment that is open, the last one for all that follow. */
 const WAITS = [1000, 2000, 4000, 8000]
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const waitFor = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Sum {
   paymentId: string
@@ -49,7 +49,7 @@ const isFinal = (status: number, code: string): boolean =>
   status >= 400 && status < 500 && status !== 429 && code !== 'PAYMENT_PENDING'
 
 /** What the bank is asked to verify: exactly what is charged. */
-const detailsOf = (due: number, { first_name, last_name, email, phone_number }: CardForm['payer']) => ({
+const toPayerDetails = (due: number, { first_name, last_name, email, phone_number }: CardForm['payer']) => ({
   amount: due.toFixed(2),
   currencyCode: 'GBP',
   intent: 'CHARGE' as const,
@@ -64,9 +64,9 @@ const detailsOf = (due: number, { first_name, last_name, email, phone_number }: 
   sellerKeyedIn: false,
 })
 
-const leave = (paymentId: string, message: string): void => {
-  leaveFlashMessage(message)
-  leaveCard(paymentId)
+const leaveWithMessage = (paymentId: string, message: string): void => {
+  saveFlashMessage(message)
+  openPaymentPage(paymentId)
 }
 
 /**
@@ -78,7 +78,7 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
   const gone = useRef(false)
   const [state, setState] = useState<'ready' | 'paying' | 'checking'>('ready')
   const [error, setError] = useState<string | null>(null)
-  const sum = sumOf(paymentId, isBalance)
+  const sum = toAmountKey(paymentId, isBalance)
 
   const untilKnown = async (idempotencyKey: string, sourceId?: string): Promise<void> => {
     for (let at = 0; !gone.current; at += 1) {
@@ -87,25 +87,25 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
         ...{ method: 'POST', body, failed: cardTexts.failed },
       })
       if (answer.ok && answer.data.status === 'SUCCESS') {
-        forgetSent()
-        return leave(paymentId, answer.message)
+        clearSentAttempt()
+        return leaveWithMessage(paymentId, answer.message)
       }
       // Whoever signs in again is led back here, and it is asked about then.
       if (!answer.ok && answer.status === 401) return
       if (!answer.ok && isFinal(answer.status, answer.code)) {
-        forgetSent()
+        clearSentAttempt()
         setState('ready')
         const isLost = answer.code === 'PAYMENT_SOURCE_MISSING'
         return setError(isLost ? cardTexts.notReceived : answer.message)
       }
       setState('checking')
-      await pause(WAITS[at] ?? 8000)
+      await waitFor(WAITS[at] ?? 8000)
     }
   }
 
   useEffect(() => {
     gone.current = false
-    const sent = sentAttempt(sum)
+    const sent = findSentAttempt(sum)
     if (sent) {
       setState('checking')
       void untilKnown(sent.key)
@@ -120,7 +120,7 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
     setError(null)
     if (!card.current) return setError(cardTexts.notReady)
     setState('paying')
-    const answer = await tokenise(card.current.tokenize(detailsOf(due, payer)))
+    const answer = await tokenise(card.current.tokenize(toPayerDetails(due, payer)))
     if (answer.kind === 'token') return untilKnown(rememberSent(sum, due), answer.token)
     setState('ready')
     if (answer.kind === 'refused') setError(answer.message)
@@ -139,10 +139,10 @@ const Facts = ({ loaded: { due, payer, what } }: { loaded: CardForm }) => (
   <dl className="desk-facts">
     <dt>Amount due</dt>
     <dd>
-      <strong>{money(due)}</strong>
+      <strong>{formatPounds(due)}</strong>
     </dd>
     <dt>From</dt>
-    <dd>{personName(payer)}</dd>
+    <dd>{formatPersonName(payer)}</dd>
     <dt>For</dt>
     <dd>{what.join(', ') || '–'}</dd>
   </dl>
@@ -164,7 +164,7 @@ const Charge = ({ loaded, ...sum }: TakeCardScreenSum & { loaded: CardForm & { f
       <Notice message={error} />
       <div className="desk-actions">
         <Action kind="primary" busy={state !== 'ready'} onClick={() => void pay(payer)}>
-          Charge {money(due)}
+          Charge {formatPounds(due)}
         </Action>
       </div>
     </>
@@ -177,7 +177,7 @@ const unwatched = () => () => undefined
 const useSentDue = ({ paymentId, isBalance }: TakeCardScreenSum): number =>
   useSyncExternalStore(
     unwatched,
-    () => sentAttempt(sumOf(paymentId, isBalance))?.due ?? 0,
+    () => findSentAttempt(toAmountKey(paymentId, isBalance))?.due ?? 0,
     () => 0,
   )
 
@@ -204,7 +204,7 @@ export const TakeCardScreen = () => {
   const { get } = useQuery()
   const sum = { paymentId: get('paymentId'), isBalance: get('balance') === 'true' }
   const { data, error, loading, reload } = useCall<CardForm>(
-    cardFormCall(sum.paymentId, sum.isBalance),
+    toCardFormPath(sum.paymentId, sum.isBalance),
     cardTexts.loadFailed,
   )
   return (
@@ -215,7 +215,7 @@ export const TakeCardScreen = () => {
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          leaveCard(sum.paymentId)
+          openPaymentPage(sum.paymentId)
         }}
       >
         <span aria-hidden="true">←</span> Back to the payment

@@ -1,7 +1,7 @@
-import { randomKey, readSession, writeSession } from '@/client/storage'
+import { createRandomKey, readSession, writeSession } from '@/client/storage'
 
 /** The call for what is owed, by whom, and the provider's form. */
-export const cardFormCall = (paymentId: string, isBalance: boolean): string =>
+export const toCardFormPath = (paymentId: string, isBalance: boolean): string =>
   `/api/payments/card-form?${new URLSearchParams({ paymentId, balance: String(isBalance) })}`
 
 const SLOT = 'card-at-desk'
@@ -15,11 +15,11 @@ interface Attempt {
 }
 
 /** The name of a sum that is taken: a payment, or the balance of one. */
-export const sumOf = (paymentId: string, isBalance: boolean): string =>
+export const toAmountKey = (paymentId: string, isBalance: boolean): string =>
   isBalance ? `${paymentId} balance` : paymentId
 
 /** A card payment of this sum that was sent and whose outcome this tab has not heard; reloads included. */
-export const sentAttempt = (sum: string): Attempt | null => {
+export const findSentAttempt = (sum: string): Attempt | null => {
   try {
     const sent = JSON.parse(readSession(SLOT) ?? 'null') as Attempt | null
     return sent?.sum === sum ? sent : null
@@ -30,10 +30,10 @@ export const sentAttempt = (sum: string): Attempt | null => {
 
 /** Written before it leaves the browser: from then on it is asked about, never sent anew. Its key. */
 export const rememberSent = (sum: string, due: number): string => {
-  const key = randomKey()
+  const key = createRandomKey()
   writeSession(SLOT, JSON.stringify({ sum, due, key } satisfies Attempt))
   return key
 }
 
 /** After a final answer the next one is an attempt of its own. */
-export const forgetSent = (): void => writeSession(SLOT, null)
+export const clearSentAttempt = (): void => writeSession(SLOT, null)

@@ -1,7 +1,7 @@
 import type { Square } from 'square'
 import type { DisputeStage } from '@/domain/payments/payment-state'
 import type { DisputeResult, LocationResult, ProviderAccount } from '../account'
-import { failureOf, type SquareAccount, squareCaller } from './client'
+import { toFailure, type SquareAccount, createSquareCaller } from './client'
 import { toPence } from './money'
 
 const disputeStages: Record<string, DisputeStage> = {
@@ -15,7 +15,7 @@ const disputeStages: Record<string, DisputeStage> = {
 }
 
 /** A state that Square has added since is taken for one that a person has to look at. */
-const disputeOf = (dispute: Square.Dispute | undefined): DisputeResult => {
+const toDisputeResult = (dispute: Square.Dispute | undefined): DisputeResult => {
   if (!dispute?.state) return { kind: 'unknown' }
   const amountPence = toPence(dispute.amountMoney)
   if (amountPence === null) return { kind: 'refused' }
@@ -28,7 +28,7 @@ const disputeOf = (dispute: Square.Dispute | undefined): DisputeResult => {
   }
 }
 
-const locationOf = (location: Square.Location | undefined): LocationResult => {
+const toLocationResult = (location: Square.Location | undefined): LocationResult => {
   if (!location) return { kind: 'unknown' }
   return {
     kind: 'ok',
@@ -41,29 +41,31 @@ const locationOf = (location: Square.Location | undefined): LocationResult => {
   }
 }
 
-const refusedLocation = (error: unknown): LocationResult => {
-  const failure = failureOf(error)
+const toRefusedLocation = (error: unknown): LocationResult => {
+  const failure = toFailure(error)
   if (failure.kind === 'unknown') return failure
   const isAccess = failure.kind === 'misconfigured' && failure.isAccess
   return isAccess ? { kind: 'no-access', detail: failure.detail } : { kind: 'no-such-location' }
 }
 
 /** The seller's account at Square. */
-export const squareAccount = (account: SquareAccount): ProviderAccount => {
-  const ask = squareCaller(account)
+export const createSquareAccount = (account: SquareAccount): ProviderAccount => {
+  const ask = createSquareCaller(account)
   return {
     async dispute(disputeId) {
       try {
-        return disputeOf((await ask(({ disputes }, by) => disputes.get({ disputeId }, by))).dispute)
+        return toDisputeResult((await ask(({ disputes }, by) => disputes.get({ disputeId }, by))).dispute)
       } catch (error) {
-        return { kind: failureOf(error).kind === 'unknown' ? 'unknown' : 'refused' }
+        return { kind: toFailure(error).kind === 'unknown' ? 'unknown' : 'refused' }
       }
     },
     async location(locationId) {
       try {
-        return locationOf((await ask(({ locations }, by) => locations.get({ locationId }, by))).location)
+        return toLocationResult(
+          (await ask(({ locations }, by) => locations.get({ locationId }, by))).location,
+        )
       } catch (error) {
-        return refusedLocation(error)
+        return toRefusedLocation(error)
       }
     },
   }

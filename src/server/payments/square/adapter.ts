@@ -1,7 +1,7 @@
 import type { Square } from 'square'
 import type {
   ChargeRequest,
-  Misconfigured,
+  MisconfiguredPayments,
   PaymentPort,
   PaymentResult,
   ProviderPayment,
@@ -11,12 +11,12 @@ import type {
 } from '../../../domain/payments/port'
 import type { RefundState } from '../../../domain/booking/states'
 import {
-  failedPayment,
-  failureOf,
+  toFailedPayment,
+  toFailure,
   isKeyReused,
-  refusedPayment,
+  findRefusedPayment,
   type SquareAccount,
-  squareCaller,
+  createSquareCaller,
 } from './client'
 import { listPayments } from './list'
 import { OTHER_CURRENCY, toMoney, toPence } from './money'
@@ -30,7 +30,7 @@ const KEEP_RESERVED = 'PT2H'
 /** Square's clock and ours differ by less than this, in ms. */
 const CLOCKS_DIFFER = 24 * 3_600_000
 
-const states: Record<string, ProviderState> = {
+const paymentStates: Record<string, ProviderState> = {
   APPROVED: 'authorised',
   PENDING: 'pending',
   COMPLETED: 'completed',
@@ -39,8 +39,8 @@ const states: Record<string, ProviderState> = {
 }
 
 /** A payment as Square tells it; without an id or pounds, or with an unheard-of state, an answer says nothing. */
-export const paymentOf = (payment: Square.Payment | undefined): PaymentResult => {
-  const state = states[payment?.status ?? '']
+export const toPaymentResult = (payment: Square.Payment | undefined): PaymentResult => {
+  const state = paymentStates[payment?.status ?? '']
   const amountPence = toPence(payment?.amountMoney)
   if (!payment?.id || !state || amountPence === null) return { kind: 'unknown' }
   return {
@@ -60,7 +60,7 @@ const refundStates: Record<string, RefundState> = {
   FAILED: 'failed',
 }
 
-const refundOf = (refund: Square.PaymentRefund | undefined): RefundResult => {
+const toRefundResult = (refund: Square.PaymentRefund | undefined): RefundResult => {
   const state = refundStates[refund?.status ?? '']
   if (!refund?.id || !state) return { kind: 'unknown' }
   const amountPence = toPence(refund.amountMoney)
@@ -76,7 +76,7 @@ const refundOf = (refund: Square.PaymentRefund | undefined): RefundResult => {
   }
 }
 
-const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymentRequest => {
+const toSquarePayment = (request: ChargeRequest, locationId: string): Square.CreatePaymentRequest => {
   const { key, amountPence, source, buyerEmail, note } = request
   const isTakenAtOnce = source.method === 'clearpay'
   return {
@@ -94,27 +94,31 @@ const bodyOf = (request: ChargeRequest, locationId: string): Square.CreatePaymen
 }
 
 /** A payment of somebody else's, which no later question changes. */
-const foreign: Misconfigured = { kind: 'misconfigured', detail: OTHER_CURRENCY, isAccess: false }
+const foreignCurrencyResult: MisconfiguredPayments = {
+  kind: 'misconfigured',
+  detail: OTHER_CURRENCY,
+  isAccess: false,
+}
 
-const asked = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
+const askPayment = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
   try {
     const { payment } = await call()
-    return payment && toPence(payment.amountMoney) === null ? foreign : paymentOf(payment)
+    return payment && toPence(payment.amountMoney) === null ? foreignCurrencyResult : toPaymentResult(payment)
   } catch (error) {
-    return failureOf(error)
+    return toFailure(error)
   }
 }
 
 /** Of a payment that exists nobody is declined: what is refused here is how or when we asked. */
-const askedState = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
-  const result = await asked(call)
+const askPaymentState = async (call: () => Promise<{ payment?: Square.Payment }>): Promise<PaymentResult> => {
+  const result = await askPayment(call)
   return result.kind === 'declined'
     ? { kind: 'misconfigured', detail: result.detail, isAccess: false }
     : result
 }
 
 /** A refusal of Clearpay's is not a bank's. */
-const inItsWords = (result: PaymentResult, { source }: ChargeRequest): PaymentResult =>
+const toClearpayDecline = (result: PaymentResult, { source }: ChargeRequest): PaymentResult =>
   result.kind === 'declined' && result.code === 'TRY_ANOTHER_CARD' && source.method === 'clearpay'
     ? { ...result, code: 'CLEARPAY_DECLINED' }
     : result
@@ -130,39 +134,39 @@ interface Lookup {
  * A refused charge may name its payment: one that did not fail is read, and that is the answer. One whose key was used
  * before for another request (an older version of ours said less of the same charge) has a payment, which is looked up.
  */
-const asCharge = async (
+const toChargeResult = async (
   call: () => Promise<Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>>,
   { read, byKey }: Lookup,
 ): Promise<PaymentResult> => {
   try {
     const answer = await call()
-    return failedPayment(answer) ?? paymentOf(answer.payment)
+    return toFailedPayment(answer) ?? toPaymentResult(answer.payment)
   } catch (error) {
     if (isKeyReused(error)) return byKey()
-    const failure = failureOf(error)
-    const named = refusedPayment(error)
+    const failure = toFailure(error)
+    const named = findRefusedPayment(error)
     const isOver = failure.kind === 'declined' && failure.isFinal
     return named && !isOver ? read(named.id) : failure
   }
 }
 
-const voidByKey = async (cancel: () => Promise<unknown>) => {
+const cancelByKey = async (cancel: () => Promise<unknown>) => {
   try {
     await cancel()
     return { kind: 'ok' as const }
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toFailure(error)
     const isWithoutAccess = failure.kind === 'misconfigured' && failure.isAccess
     const isUnknown = failure.kind === 'unknown' || isWithoutAccess
     return { kind: isUnknown ? ('unknown' as const) : ('refused' as const) }
   }
 }
 
-const askedRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }>): Promise<RefundResult> => {
+const askRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }>): Promise<RefundResult> => {
   try {
-    return refundOf((await call()).refund)
+    return toRefundResult((await call()).refund)
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = toFailure(error)
     if (failure.kind === 'unknown') return failure
     const isOurs = failure.kind === 'misconfigured' && failure.isAccess
     return isOurs ? failure : { kind: 'refused', detail: failure.detail }
@@ -170,11 +174,11 @@ const askedRefund = async (call: () => Promise<{ refund?: Square.PaymentRefund }
 }
 
 /** Square has no question by reference: the list is read to its end. */
-const found = async (list: AsyncIterable<Square.Payment>, key: string) => {
+const findInList = async (list: AsyncIterable<Square.Payment>, key: string) => {
   const payments: ProviderPayment[] = []
   try {
     for await (const payment of list) {
-      const known = payment.referenceId === key ? paymentOf(payment) : null
+      const known = payment.referenceId === key ? toPaymentResult(payment) : null
       if (known?.kind === 'unknown') return known
       if (known?.kind === 'ok') payments.push(known)
     }
@@ -184,7 +188,7 @@ const found = async (list: AsyncIterable<Square.Payment>, key: string) => {
   }
 }
 
-const refundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => ({
+const toRefundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => ({
   idempotencyKey: key,
   paymentId: providerId,
   amountMoney: toMoney(amountPence),
@@ -192,30 +196,32 @@ const refundBody = ({ key, providerId, amountPence, reason }: RefundRequest) => 
 })
 
 /** Square behind our port, through its own SDK. */
-export const squarePayments = (account: SquareAccount): PaymentPort => {
-  const ask = squareCaller(account)
+export const createSquarePayments = (account: SquareAccount): PaymentPort => {
+  const ask = createSquareCaller(account)
   const read = (paymentId: string) =>
-    askedState(() => ask(({ payments }, by) => payments.get({ paymentId }, by)))
+    askPaymentState(() => ask(({ payments }, by) => payments.get({ paymentId }, by)))
   const find: PaymentPort['find'] = ({ key, since: from, location }) =>
-    found(listPayments(account, ask, { from, location }), key)
+    findInList(listPayments(account, ask, { from, location }), key)
   const byKey = async ({ key, since, location }: ChargeRequest): Promise<PaymentResult> => {
     const list = await find({ key, since: since - CLOCKS_DIFFER, location })
     return (list.kind === 'found' && list.payments[0]) || { kind: 'unknown' }
   }
   return {
     charge: async (request) => {
-      const create = () => ask(({ payments }, by) => payments.create(bodyOf(request, account.locationId), by))
-      return inItsWords(await asCharge(create, { read, byKey: () => byKey(request) }), request)
+      const create = () =>
+        ask(({ payments }, by) => payments.create(toSquarePayment(request, account.locationId), by))
+      return toClearpayDecline(await toChargeResult(create, { read, byKey: () => byKey(request) }), request)
     },
     read,
-    capture: (paymentId) => askedState(() => ask(({ payments }, by) => payments.complete({ paymentId }, by))),
+    capture: (paymentId) =>
+      askPaymentState(() => ask(({ payments }, by) => payments.complete({ paymentId }, by))),
     voidPayment: (paymentId) =>
-      askedState(() => ask(({ payments }, by) => payments.cancel({ paymentId }, by))),
+      askPaymentState(() => ask(({ payments }, by) => payments.cancel({ paymentId }, by))),
     voidByKey: (idempotencyKey) =>
-      voidByKey(() => ask(({ payments }, by) => payments.cancelByIdempotencyKey({ idempotencyKey }, by))),
+      cancelByKey(() => ask(({ payments }, by) => payments.cancelByIdempotencyKey({ idempotencyKey }, by))),
     find,
     refund: (request) =>
-      askedRefund(() => ask(({ refunds }, by) => refunds.refundPayment(refundBody(request), by))),
-    readRefund: (refundId) => askedRefund(() => ask(({ refunds }, by) => refunds.get({ refundId }, by))),
+      askRefund(() => ask(({ refunds }, by) => refunds.refundPayment(toRefundBody(request), by))),
+    readRefund: (refundId) => askRefund(() => ask(({ refunds }, by) => refunds.get({ refundId }, by))),
   }
 }

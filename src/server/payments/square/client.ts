@@ -1,13 +1,13 @@
 import type { Square, SquareClient, SquareError } from 'square'
-import type { Declined, Misconfigured, Unknown } from '@/domain/payments/port'
-import { meaningOfAll } from './codes'
+import type { DeclinedPayment, MisconfiguredPayments, UnknownOutcome } from '@/domain/payments/port'
+import { findMainMeaning } from './codes'
 
-type Failure = Declined | Unknown | Misconfigured
+type Failure = DeclinedPayment | UnknownOutcome | MisconfiguredPayments
 
-const unknown: Unknown = { kind: 'unknown' }
+const unknownOutcome: UnknownOutcome = { kind: 'unknown' }
 
 /** Codes only: an error's message repeats the answer's body, which may hold personal data. */
-const codesOf = (error: SquareError): string =>
+const formatSquareCodes = (error: SquareError): string =>
   [error.statusCode, ...error.errors.map(({ code }) => code)].join(' ')
 
 /** An error of the SDK's, told by its form: the class itself would load the whole SDK at the start. */
@@ -15,13 +15,13 @@ const isSquareError = (error: unknown): error is SquareError =>
   error instanceof Error && 'statusCode' in error && 'errors' in error && Array.isArray(error.errors)
 
 /** Refusals of the moment: another time the same request may be answered otherwise. */
-const passing = new Set([408, 409, 425, 429])
+const temporaryStatuses = new Set([408, 409, 425, 429])
 
 /** Refusals of who we are, whatever we ask. */
-const ofAccess = new Set([401, 403])
+const accessStatuses = new Set([401, 403])
 
 /** The payment that a refusal names, as it stands in the answer's JSON; null when it names none. */
-export const refusedPayment = (error: unknown): { id: string; status: string } | null => {
+export const findRefusedPayment = (error: unknown): { id: string; status: string } | null => {
   const payment =
     isSquareError(error) && (error.body as { payment?: Record<string, unknown> } | null)?.payment
   if (!payment || typeof payment.id !== 'string' || typeof payment.status !== 'string') return null
@@ -34,22 +34,22 @@ export const isKeyReused = (error: unknown): boolean =>
 
 /** True when the payment that a refusal names can take no money any more. */
 const isFinal = (error: unknown): boolean =>
-  ['FAILED', 'CANCELED'].includes(refusedPayment(error)?.status ?? '')
+  ['FAILED', 'CANCELED'].includes(findRefusedPayment(error)?.status ?? '')
 
 /**
  * What a failed call means. A plain 4xx with a code is Square's word that this request moved nothing. Everything
  * else is unknown: time-outs and resets (no status), 5xx, 408, 409, 425, 429, answers that cannot be read.
  */
-export const failureOf = (error: unknown): Failure => {
-  if (!isSquareError(error)) return unknown
+export const toFailure = (error: unknown): Failure => {
+  if (!isSquareError(error)) return unknownOutcome
   const { statusCode, errors } = error
-  if (statusCode === undefined || statusCode < 400 || statusCode >= 500 || passing.has(statusCode))
-    return unknown
-  if (errors.some(({ category }) => category === 'V1_ERROR')) return unknown
-  const meaning = meaningOfAll(errors)
-  if (meaning === 'unknown') return unknown
-  const detail = codesOf(error)
-  const isAccess = ofAccess.has(statusCode)
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500 || temporaryStatuses.has(statusCode))
+    return unknownOutcome
+  if (errors.some(({ category }) => category === 'V1_ERROR')) return unknownOutcome
+  const meaning = findMainMeaning(errors)
+  if (meaning === 'unknown') return unknownOutcome
+  const detail = formatSquareCodes(error)
+  const isAccess = accessStatuses.has(statusCode)
   return isAccess || meaning === 'ours'
     ? { kind: 'misconfigured', detail, isAccess }
     : { kind: 'declined', code: meaning, detail, isFinal: isFinal(error) }
@@ -59,17 +59,17 @@ export const failureOf = (error: unknown): Failure => {
  * Why a payment failed that Square answered with 200, by the codes of the answer or of the payment's details; null for
  * one that did not fail, or of which nothing is said.
  */
-export const failedPayment = ({
+export const toFailedPayment = ({
   payment,
   errors = [],
-}: Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>): Declined | null => {
+}: Pick<Square.CreatePaymentResponse, 'payment' | 'errors'>): DeclinedPayment | null => {
   if (payment?.status !== 'FAILED') return null
   const named = [
     ...errors,
     ...(payment.cardDetails?.errors ?? []),
     ...(payment.buyNowPayLaterDetails?.errors ?? []),
   ]
-  const meaning = meaningOfAll(named)
+  const meaning = findMainMeaning(named)
   if (meaning === 'unknown' || meaning === 'ours') return null
   const detail = [200, ...named.map(({ code }) => code)].join(' ')
   return { kind: 'declined', code: meaning, detail, isFinal: true }
@@ -91,7 +91,7 @@ interface Patience {
   whole: number
 }
 
-const patience: Patience = { headers: 15_000, whole: 20_000 }
+const requestTimeouts: Patience = { headers: 15_000, whole: 20_000 }
 
 /** The API version of our SDK; the webhook subscription must be of the same. */
 const SQUARE_VERSION = '2026-09-16'
@@ -100,8 +100,8 @@ const SQUARE_VERSION = '2026-09-16'
  * What every call is given: both deadlines (the SDK's own ends when headers arrive), and no retries of the SDK's:
  * the reconciler asks again, with the same key.
  */
-const deadlines = (account: SquareAccount) => {
-  const { headers, whole } = account.patience ?? patience
+const createDeadlines = (account: SquareAccount) => {
+  const { headers, whole } = account.patience ?? requestTimeouts
   return { timeoutInSeconds: headers / 1000, maxRetries: 0, abortSignal: AbortSignal.timeout(whole) }
 }
 
@@ -112,23 +112,23 @@ const GRACE = 1000
  * One call with its deadlines, and with a timer of our own: whatever becomes of the connection, the caller gets
  * an answer in time, and the reconciler never waits for one call.
  */
-export const inTime = async <T>(
+export const callWithDeadline = async <T>(
   account: SquareAccount,
-  call: (deadline: ReturnType<typeof deadlines>) => Promise<T>,
+  call: (deadline: ReturnType<typeof createDeadlines>) => Promise<T>,
 ): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    const { whole } = account.patience ?? patience
+    const { whole } = account.patience ?? requestTimeouts
     timer = setTimeout(() => reject(new Error('no answer in time')), whole + GRACE)
   })
   try {
-    return await Promise.race([call(deadlines(account)), late])
+    return await Promise.race([call(createDeadlines(account)), late])
   } finally {
     clearTimeout(timer)
   }
 }
 
-type Deadline = ReturnType<typeof deadlines>
+type Deadline = ReturnType<typeof createDeadlines>
 
 const openClient = async ({ baseUrl, token }: SquareAccount): Promise<SquareClient> => {
   const { SquareClient } = await import('square')
@@ -139,10 +139,10 @@ const openClient = async ({ baseUrl, token }: SquareAccount): Promise<SquareClie
  * Makes calls with Square's SDK, which is loaded for the first one: it takes 80 MB of memory, and a salon where nobody
  * pays online never needs it.
  */
-export const squareCaller = (account: SquareAccount) => {
+export const createSquareCaller = (account: SquareAccount) => {
   let client: Promise<SquareClient> | undefined
   return async <T>(call: (client: SquareClient, by: Deadline) => Promise<T>): Promise<T> => {
     const opened = await (client ??= openClient(account))
-    return inTime(account, (by) => call(opened, by))
+    return callWithDeadline(account, (by) => call(opened, by))
   }
 }

@@ -8,7 +8,7 @@ import type { DeclineCode } from '../../../domain/payments/port'
 export type Meaning = Exclude<DeclineCode, 'PAYMENT_UNAVAILABLE' | 'CLEARPAY_DECLINED'> | 'unknown' | 'ours'
 
 /** Every code of the SDK: one that a new version adds does not compile until it stands here. */
-const meanings: Record<Square.ErrorCode, Meaning> = {
+const codeMeanings: Record<Square.ErrorCode, Meaning> = {
   INTERNAL_SERVER_ERROR: 'unknown',
   UNAUTHORIZED: 'ours',
   ACCESS_TOKEN_EXPIRED: 'ours',
@@ -177,7 +177,7 @@ const meanings: Record<Square.ErrorCode, Meaning> = {
 }
 
 /** For codes that the SDK does not know yet. */
-const byCategory: Record<Square.ErrorCategory, Meaning> = {
+const categoryMeanings: Record<Square.ErrorCategory, Meaning> = {
   API_ERROR: 'unknown',
   RATE_LIMIT_ERROR: 'unknown',
   EXTERNAL_VENDOR_ERROR: 'unknown',
@@ -192,13 +192,13 @@ const has = <T extends object>(table: T, key: string): key is Extract<keyof T, s
   Object.hasOwn(table, key)
 
 /** What one of Square's errors means, by its code, else by its category, else unknown. */
-export const meaningOf = ({ code, category }: { code: string; category: string }): Meaning => {
-  if (has(meanings, code)) return meanings[code]
-  return has(byCategory, category) ? byCategory[category] : 'unknown'
+export const toErrorMeaning = ({ code, category }: { code: string; category: string }): Meaning => {
+  if (has(codeMeanings, code)) return codeMeanings[code]
+  return has(categoryMeanings, category) ? categoryMeanings[category] : 'unknown'
 }
 
 /** What only says that something was refused: whatever else an answer names says more. */
-const unspecific = new Set([
+const unspecificCodes = new Set([
   'BAD_REQUEST',
   'INVALID_VALUE',
   'UNPROCESSABLE_ENTITY',
@@ -210,7 +210,7 @@ const unspecific = new Set([
 ])
 
 /** Of several, the first that is there: our own faults before the buyer's, then what the buyer can do most about. */
-const byWeight: readonly Meaning[] = [
+const meaningsByWeight: readonly Meaning[] = [
   'unknown',
   'ours',
   'VERIFY_WITH_BANK',
@@ -225,10 +225,13 @@ const byWeight: readonly Meaning[] = [
  * What an answer with several errors means: an unknown outcome wins over all, else the most specific error. Nothing
  * said is nothing known.
  */
-export const meaningOfAll = (errors: readonly { code: string; category: string }[]): Meaning => {
-  const all = errors.map((error) => ({ meaning: meaningOf(error), isVague: unspecific.has(error.code) }))
+export const findMainMeaning = (errors: readonly { code: string; category: string }[]): Meaning => {
+  const all = errors.map((error) => ({
+    meaning: toErrorMeaning(error),
+    isVague: unspecificCodes.has(error.code),
+  }))
   if (all.some(({ meaning }) => meaning === 'unknown')) return 'unknown'
   const telling = all.filter(({ isVague }) => !isVague)
   const weighed = telling.length > 0 ? telling : all
-  return byWeight.find((one) => weighed.some(({ meaning }) => meaning === one)) ?? 'unknown'
+  return meaningsByWeight.find((one) => weighed.some(({ meaning }) => meaning === one)) ?? 'unknown'
 }

@@ -1,7 +1,7 @@
 import type { Square } from 'square'
-import type { SquareAccount, squareCaller } from './client'
+import type { SquareAccount, createSquareCaller } from './client'
 
-type Ask = ReturnType<typeof squareCaller>
+type Ask = ReturnType<typeof createSquareCaller>
 
 interface Page<T> {
   data: T[]
@@ -9,7 +9,7 @@ interface Page<T> {
 }
 
 /** A list page by page; each page is a call with deadlines of its own. */
-async function* paged<T>(read: (at: { cursor?: string }) => Promise<Page<T>>): AsyncIterable<T> {
+async function* readPages<T>(read: (at: { cursor?: string }) => Promise<Page<T>>): AsyncIterable<T> {
   let cursor: string | undefined
   do {
     const page = await read(cursor ? { cursor } : {})
@@ -34,7 +34,7 @@ export const listPayments = (
     sortOrder: 'ASC',
     limit: 100,
   } as const
-  return paged((at) => ask(({ payments }, by) => payments.list({ ...asked, ...at }, by)))
+  return readPages((at) => ask(({ payments }, by) => payments.list({ ...asked, ...at }, by)))
 }
 
 /**
@@ -53,7 +53,7 @@ export const listRefunds = (
     sortOrder: 'ASC',
     limit: 100,
   } as const
-  return paged((at) => ask(({ refunds }, by) => refunds.list({ ...asked, ...at }, by)))
+  return readPages((at) => ask(({ refunds }, by) => refunds.list({ ...asked, ...at }, by)))
 }
 
 /** All of Square's disputes at a location. */
@@ -63,5 +63,5 @@ export const listDisputes = (
   location: string | null,
 ): AsyncIterable<Square.Dispute> => {
   const asked = { locationId: location ?? account.locationId }
-  return paged((at) => ask(({ disputes }, by) => disputes.list({ ...asked, ...at }, by)))
+  return readPages((at) => ask(({ disputes }, by) => disputes.list({ ...asked, ...at }, by)))
 }

@@ -1,12 +1,12 @@
-import { paymentOf } from './adapter'
-import { type SquareAccount, squareCaller } from './client'
+import { toPaymentResult } from './adapter'
+import { type SquareAccount, createSquareCaller } from './client'
 import { listDisputes, listPayments, listRefunds } from './list'
 import { toPence } from './money'
 import type { ListedPayment, ProviderRecords } from '../records'
 
 /** Square's lists of what happened at our locations. */
-export const squareRecords = (account: SquareAccount): ProviderRecords => {
-  const ask = squareCaller(account)
+export const createSquareRecords = (account: SquareAccount): ProviderRecords => {
+  const ask = createSquareCaller(account)
   return {
     async *payments(from, to, location): AsyncIterable<ListedPayment> {
       for await (const payment of listPayments(account, ask, { from, to, location })) {
@@ -15,7 +15,7 @@ export const squareRecords = (account: SquareAccount): ProviderRecords => {
           yield { kind: 'foreign', providerId: id, currency: amountMoney?.currency ?? '' }
           continue
         }
-        const known = paymentOf(payment)
+        const known = toPaymentResult(payment)
         if (known.kind !== 'ok') continue
         const { providerId, reference, amountPence, refundedPence, state } = known
         yield {

@@ -18,7 +18,7 @@ interface Database {
 const driver = createRequire(import.meta.url)
 
 /** Matches statements that may write. */
-export const writes = /^\s*(insert|update|delete|replace|with|begin)\b/i
+export const writePattern = /^\s*(insert|update|delete|replace|with|begin)\b/i
 
 /** True if another process has locked the file. */
 export const isBusy = (error: unknown): boolean =>
@@ -50,7 +50,7 @@ export const closeBusyWrites = (): void => {
   const { prepare } = prototype
   prototype.prepare = function (this: Database, sql: string): Statement {
     const statement = prepare.call(this, sql)
-    if (!writes.test(sql)) return statement
+    if (!writePattern.test(sql)) return statement
     for (const name of ['all', 'run'] as const) {
       const run = statement[name].bind(statement)
       statement[name] = (...values: unknown[]): never => {

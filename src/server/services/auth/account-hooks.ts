@@ -8,20 +8,20 @@ import type {
 import { auditSummaries, refusedSummaries } from '@/messages/management-audit'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { originOf } from '@/server/from-where'
-import { type Asking, writeAudit } from '@/server/repositories/audit'
+import { getOrigin } from '@/server/from-where'
+import { type AuditActor, writeAudit } from '@/server/repositories/audit'
 import type { MailWords } from '@/messages/emails'
 import type { OwnMailWords } from '@/messages/course-emails'
 import type { MailPage } from '@/server/mail/layout'
-import { mailLook } from '@/server/services/settings/mail-look'
-import { mailTexts } from '@/server/services/settings/booking-settings'
+import { loadMailLook } from '@/server/services/settings/mail-look'
+import { loadMailTexts } from '@/server/services/settings/booking-settings'
 
 type Account = Pick<User, 'id' | 'username'>
 type AccountAction = keyof typeof auditSummaries
 
 /** Records what was done to an account; who did it is who is signed in, or, where nobody is, `by`. */
 export const recordOfAccount = (
-  req: Asking,
+  req: AuditActor,
   action: AccountAction,
   { id, username }: Account,
   { changes, by }: { changes?: unknown; by?: string } = {},
@@ -32,7 +32,7 @@ export const recordOfAccount = (
   })
 
 /** The same of who did it themselves, whoever the request says is signed in. */
-export const recordOfOwn = (req: Asking, action: AccountAction, account: Account): Promise<void> =>
+export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Account): Promise<void> =>
   writeAudit(req, {
     ...{ action, subject: 'users', subjectId: String(account.id), traced: true },
     ...{ summary: auditSummaries[action](account.username) },
@@ -48,7 +48,7 @@ const WINDOW = 10 * 60_000
  * password, and is not kept.
  */
 export const recordRefusal = async (
-  req: Asking,
+  req: AuditActor,
   account: Account | null,
   { wasOpen, isClosed }: { wasOpen: boolean; isClosed: boolean },
 ): Promise<void> => {
@@ -60,7 +60,7 @@ export const recordRefusal = async (
     : wasOpen
       ? auditSummaries['sign-in-refused'](account.username)
       : refusedSummaries.closed(account.username)
-  const once = `refused|${about.subjectId}|${originOf(req).address}|${window}`
+  const once = `refused|${about.subjectId}|${getOrigin(req).address}|${window}`
   await writeAudit(stranger, { action: 'sign-in-refused', ...about, summary, ...(wasOpen ? {} : { once }) })
   if (!account || !wasOpen || !isClosed) return
   await writeAudit(stranger, {
@@ -75,28 +75,33 @@ interface About {
 }
 
 /** A mail to whoever has an account; its words may be those that the owner wrote for a kind. */
-export const accountMail = async (
+export const queueAccountMail = async (
   payload: BasePayload,
   { firstName }: Pick<User, 'firstName'>,
   wordsOf: (about: About, own: OwnMailWords) => MailWords,
 ): Promise<MailPage & MailWords> => {
   const [{ name: salon }, own, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    mailTexts(payload),
-    mailLook(payload),
+    loadMailTexts(payload),
+    loadMailLook(payload),
   ])
   const words = wordsOf({ salon, name: firstName }, own)
   return { salon, ...words, blocks: [], sums: [], notes: [], foot: [salon], look }
 }
 
 /** What of an account is recorded by its name where it was changed; of a username also from which to which. */
-const told = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
+const noticedFields = ['username', 'email', 'firstName', 'lastName', 'staffMember'] as const
 
-const noted = (id: unknown): string => `new password of ${String(id)}`
+const toContextKey = (id: unknown): string => `new password of ${String(id)}`
 
 /** Keeps for the hook below that there is a new password: by then it is stretched and gone. */
-export const noteNewPassword: CollectionBeforeChangeHook<User> = ({ data, originalDoc, operation, req }) => {
-  if (operation === 'update' && data.password) req.context[noted(originalDoc?.id)] = true
+export const recordNewPassword: CollectionBeforeChangeHook<User> = ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation === 'update' && data.password) req.context[toContextKey(originalDoc?.id)] = true
   return data
 }
 
@@ -110,10 +115,10 @@ export const auditAccount: CollectionAfterChangeHook<User> = async ({ doc, previ
   const { role } = previousDoc
   if (role !== doc.role)
     await recordOfAccount(req, 'role-changed', doc, { changes: { before: role, after: doc.role } })
-  if (req.context[noted(doc.id)] === true) await recordOfAccount(req, 'password-changed', doc)
+  if (req.context[toContextKey(doc.id)] === true) await recordOfAccount(req, 'password-changed', doc)
   const idOf = (value: unknown): unknown =>
     typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
-  const changed = told
+  const changed = noticedFields
     .filter((name) => idOf(previousDoc[name]) !== idOf(doc[name]))
     .map((name) => (name === 'username' ? `${name}: ${previousDoc.username} → ${doc.username}` : name))
   if (changed.length > 0) await recordOfAccount(req, 'user-changed', doc, { changes: changed })
@@ -127,7 +132,7 @@ export const auditRemoval: CollectionAfterDeleteHook<User> = async ({ doc, req }
 }
 
 /** Whose account is opened: Payload's types know of no such operation. */
-const unlockedName = (args: object): string => {
+const getUnlockedName = (args: object): string => {
   const data: unknown = 'data' in args ? args.data : null
   return typeof data === 'object' && data !== null && 'username' in data ? String(data.username) : ''
 }
@@ -137,7 +142,7 @@ export const auditUnlock: CollectionAfterOperationHook = async ({ args, operatio
   if (operation !== ('unlock' as string)) return result
   const { docs } = await req.payload.db.find<User>({
     collection: 'users',
-    where: { username: { equals: unlockedName(args).toLowerCase().trim() } },
+    where: { username: { equals: getUnlockedName(args).toLowerCase().trim() } },
     limit: 1,
   })
   if (docs[0]) await recordOfAccount(req, 'account-unlocked', docs[0])

@@ -11,14 +11,14 @@ import {
 import type { ErrorCode } from '@/domain/errors'
 import { errorMessages } from '@/messages/errors'
 import { isAdmin } from '@/server/access/access'
-import { statusOf } from '@/server/http/status'
+import { getHttpStatus } from '@/server/http/status'
 import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { accountsWithParkedAddress } from '@/server/repositories/accounts'
+import { listPlaceholderAccounts } from '@/server/repositories/accounts'
 import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
-import { isPasswordOf, passwordProblem } from './own-password'
+import { isOwnPassword, checkNewPassword } from './own-password'
 import { findUser } from './sessions'
 import { noResetLink } from './tokens'
 
@@ -30,24 +30,24 @@ interface Meant {
 }
 
 const refuse = (code: ErrorCode): never => {
-  throw new APIError(errorMessages[code], statusOf(code), { code }, true)
+  throw new APIError(errorMessages[code], getHttpStatus(code), { code }, true)
 }
 
-const idsOf = async (payload: BasePayload, { id, where = {} }: Meant): Promise<string[]> => {
+const findAccountIds = async (payload: BasePayload, { id, where = {} }: Meant): Promise<string[]> => {
   if (id !== undefined) return [String(id)]
   const { docs } = await payload.find({ collection: 'users', where, pagination: false, depth: 0 })
   return docs.map((one) => one.id)
 }
 
 /** Accounts are removed, or are no admins any more. */
-const takesAway = (operation: string, { data }: Meant): boolean =>
+const isRemovingAccess = (operation: string, { data }: Meant): boolean =>
   operation === 'delete' ||
   (['update', 'updateByID'].includes(operation) && data?.role !== undefined && data.role !== 'admin')
 
 const isAnAdmin: Where = { role: { equals: 'admin' } }
 
 /** Closed after wrong passwords, by the machine's clock as Payload wrote it, or never yet entered: not to be relied on. */
-const mayEnter = (): Where => ({
+const createMayEnterWhere = (): Where => ({
   and: [
     { mustChangePassword: { not_equals: true } },
     { or: [{ lockUntil: { exists: false } }, { lockUntil: { less_than: new Date().toISOString() } }] },
@@ -62,11 +62,11 @@ const count = async ({ db }: Pick<BasePayload, 'db'>, ...and: Where[]): Promise<
  * staff, alone or among others. Nor is an admin removed at all: making them staff first asks for the password of whoever
  * does it (D74), which a removal cannot carry. The call has its turn among those of all admins (endpoints/accounts.ts).
  */
-export const oneAdminStays: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  if (req.payloadAPI !== 'REST' || !isAdmin(req) || !takesAway(operation, args as Meant)) return args
-  const ids = await idsOf(req.payload, args as Meant)
+export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (req.payloadAPI !== 'REST' || !isAdmin(req) || !isRemovingAccess(operation, args as Meant)) return args
+  const ids = await findAccountIds(req.payload, args as Meant)
   const asks: Where = { id: { equals: req.user?.id } }
-  const left = [isAnAdmin, { id: { not_in: ids } }, { or: [asks, mayEnter()] }]
+  const left = [isAnAdmin, { id: { not_in: ids } }, { or: [asks, createMayEnterWhere()] }]
   if ((await count(req.payload, ...left)) === 0) refuse('LAST_ADMIN')
   if (operation === 'delete' && (await count(req.payload, isAnAdmin, { id: { in: ids } })) > 0)
     refuse('ADMIN_NOT_REMOVED')
@@ -74,16 +74,16 @@ export const oneAdminStays: CollectionBeforeOperationHook = async ({ args, opera
 }
 
 /** Whose sign-in is made: the form's address names them (`?staff=`) when one comes from their own page. */
-const named = async (req: PayloadRequest | undefined): Promise<Staff | null> => {
+const findNamedStaff = async (req: PayloadRequest | undefined): Promise<Staff | null> => {
   const id = req?.query?.staff
   return req && typeof id === 'string' ? ((await findStaff(req.payload, id)) as Staff | null) : null
 }
 
 /** What stands in a field of a new sign-in before anybody types: what is known of that member of staff. */
-export const ofColleague =
+export const createColleagueDefault =
   (field: 'id' | 'firstName' | 'lastName' | 'email'): DefaultValue =>
   async ({ req }: { req?: PayloadRequest }) =>
-    (await named(req))?.[field] ?? undefined
+    (await findNamedStaff(req))?.[field] ?? undefined
 
 const KIND = 'shared-address'
 
@@ -91,9 +91,9 @@ const KIND = 'shared-address'
  * Says in the log and to the salon which accounts lost an address that was another's as well (D74), until each has one
  * of its own: mails to them arrive nowhere.
  */
-export const tellOfParkedAddresses = async (payload: BasePayload): Promise<void> => {
+export const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
   const raisedAt = dependenciesOf(payload).clock.now()
-  const accounts = await accountsWithParkedAddress(payload)
+  const accounts = await listPlaceholderAccounts(payload)
   const open = new Set(accounts.map(({ id }) => `${KIND}-${id}`))
   for (const { id } of await openAlertsOfKind(payload, KIND))
     if (!open.has(id)) await withdrawAlert(payload, id, raisedAt)
@@ -116,7 +116,7 @@ interface Sent {
 }
 
 /** What Payload keeps of an account for itself; it would store what is sent for a new one. */
-const itsOwn = [
+const ownAccountFields = [
   ...['sessions', 'hash', 'salt', 'loginAttempts', 'lockUntil'],
   ...['resetPasswordToken', 'resetPasswordExpiration'],
 ]
@@ -134,17 +134,17 @@ const isSavedBySomebody = (operation: string, { payloadAPI, user }: PayloadReque
   user?.collection === 'users'
 
 /** What a call of Payload's own sends of an account, without what is nobody's to send. */
-export const onlyWhatIsTheirs: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+export const restrictToOwnFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if (!isSavedBySomebody(operation, req)) return args
   const { data } = args as { data?: Sent }
   if (!data) return args
   if (!isTextOrLeftOut(data.username) || !isTextOrLeftOut(data.email)) refuse('INVALID_INPUT')
-  const theirs = Object.entries(data).filter(([name]) => !itsOwn.includes(name))
+  const theirs = Object.entries(data).filter(([name]) => !ownAccountFields.includes(name))
   return { ...args, data: Object.fromEntries(theirs) }
 }
 
-const problemOf = (password: unknown): ErrorCode | null =>
-  typeof password === 'string' ? passwordProblem(password) : 'INVALID_INPUT'
+const checkPassword = (password: unknown): ErrorCode | null =>
+  typeof password === 'string' ? checkNewPassword(password) : 'INVALID_INPUT'
 
 interface Saved {
   data?: Sent
@@ -160,7 +160,11 @@ const isOther = (given: unknown, kept: string | undefined): boolean =>
  * Why a saved account wants the current password of whoever saves it (D74): another password, another address, which
  * links to a new one go to, another name to sign in with, and who becomes an admin, or is one no more.
  */
-const wantsProof = async (payload: BasePayload, operation: string, { data, id }: Saved): Promise<boolean> => {
+const isProofNeeded = async (
+  payload: BasePayload,
+  operation: string,
+  { data, id }: Saved,
+): Promise<boolean> => {
   if (operation === 'create') return data?.role === 'admin'
   const account = id === undefined ? null : await findUser(payload, String(id))
   return (
@@ -175,7 +179,7 @@ const wantsProof = async (payload: BasePayload, operation: string, { data, id }:
 const refusePassword = (): never => {
   const message = errorMessages.PASSWORD_WRONG
   const errors = [{ path: 'currentPassword', message }]
-  throw new APIError(message, statusOf('PASSWORD_WRONG'), { code: 'PASSWORD_WRONG', errors }, true)
+  throw new APIError(message, getHttpStatus('PASSWORD_WRONG'), { code: 'PASSWORD_WRONG', errors }, true)
 }
 
 /**
@@ -187,18 +191,18 @@ export const guardPassword: CollectionBeforeOperationHook = async ({ args, opera
   if (!isSavedBySomebody(operation, req)) return args
   const { password, currentPassword } = (args as Saved).data ?? {}
   if (req.context.passwordWasProved) return args
-  const problem = password ? problemOf(password) : null
+  const problem = password ? checkPassword(password) : null
   if (problem) refuse(problem)
-  if (!(await wantsProof(req.payload, operation, args as Saved))) return args
+  if (!(await isProofNeeded(req.payload, operation, args as Saved))) return args
   const given = typeof currentPassword === 'string' ? currentPassword : ''
   const isOwn =
-    req.user?.collection === 'users' && given && (await isPasswordOf(req.payload, req.user, given))
+    req.user?.collection === 'users' && given && (await isOwnPassword(req.payload, req.user, given))
   if (!isOwn) refusePassword()
   return args
 }
 
 /** A name to sign in with that looks like an e-mail address is one's own, or it would be taken for another's (D74). */
-export const ownAddressOnly: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+export const restrictToOwnAddress: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
   const { username, email } = { ...originalDoc, ...data }
   if (username?.includes('@') && username.trim().toLowerCase() !== email?.trim().toLowerCase())
     refuse('USERNAME_IS_AN_EMAIL')

@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import { generateCookie, generateExpiredPayloadCookie, generatePayloadCookie } from 'payload/shared'
-import { sessionSeconds, type SignedIn } from './sign-in'
+import { getSessionSeconds, type SignedIn } from './sign-in'
 
 export const refreshCookieName = 'salon-refresh'
 
-const authOf = (payload: BasePayload) => payload.collections.users.config.auth
+const getAuthConfig = (payload: BasePayload) => payload.collections.users.config.auth
 
 /** Only the calls of /api/auth get to see it. */
 const refreshCookie = (payload: BasePayload, value: string, expires: Date): string =>
@@ -15,24 +15,24 @@ const refreshCookie = (payload: BasePayload, value: string, expires: Date): stri
     httpOnly: true,
     path: '/api/auth',
     sameSite: 'Strict',
-    secure: authOf(payload).cookies.secure,
+    secure: getAuthConfig(payload).cookies.secure,
     returnCookieAsObject: false,
   })
 
 /** The two HttpOnly cookies of a session (D45). */
-export const sessionCookies = (payload: BasePayload, session: SignedIn): string[] => [
+export const createSessionCookies = (payload: BasePayload, session: SignedIn): string[] => [
   generatePayloadCookie({
-    collectionAuthConfig: authOf(payload),
+    collectionAuthConfig: getAuthConfig(payload),
     cookiePrefix: payload.config.cookiePrefix,
     token: session.token,
   }) as string,
-  refreshCookie(payload, session.refreshToken, new Date(Date.now() + sessionSeconds(payload) * 1000)),
+  refreshCookie(payload, session.refreshToken, new Date(Date.now() + getSessionSeconds(payload) * 1000)),
 ]
 
 /** The same two, empty and expired: what signs a browser out. */
-export const clearedCookies = (payload: BasePayload): string[] => [
+export const createClearedCookies = (payload: BasePayload): string[] => [
   generateExpiredPayloadCookie({
-    collectionAuthConfig: authOf(payload),
+    collectionAuthConfig: getAuthConfig(payload),
     cookiePrefix: payload.config.cookiePrefix,
   }) as string,
   refreshCookie(payload, '', new Date(0)),

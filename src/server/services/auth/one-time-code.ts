@@ -2,8 +2,8 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { BasePayload } from 'payload'
-import { unseal } from '@/server/private-files'
-import { payloadsStretching, stretch } from './own-password'
+import { decryptText } from '@/server/private-files'
+import { payloadKeyDerivation, derivePasswordKey } from './own-password'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import { countAnew, setTries, takeTry } from '@/server/repositories/accounts'
@@ -11,30 +11,30 @@ import {
   changeRecoveryHashes,
   claimStep,
   countWrongCode,
-  forgetWrongCodes,
+  clearWrongCodes,
   type SecondFactor,
 } from '@/server/repositories/second-factors'
 
 /** As every authenticator app expects it (RFC 6238): six digits by SHA-1, another code each 30 seconds. */
 const PERIOD = 30
 
-const totp = (key: string, about: { issuer?: string; label?: string } = {}): TOTP =>
+const createTotp = (key: string, about: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...about, algorithm: 'SHA1', digits: 6, period: PERIOD, secret: Secret.fromBase32(key) })
 
 /** A new key: 160 random bits in base 32, as RFC 4226 wants them. */
-export const newKey = (): string => new Secret({ size: 20 }).base32
+export const createOtpKey = (): string => new Secret({ size: 20 }).base32
 
 /** What was typed, without the blanks and dashes by which people and apps write it in groups. */
-const bare = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+const removeSeparators = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
 /**
  * The step (30 seconds since 1970) whose code this is, of the present one and its neighbours: clocks of phones go a
  * little wrong. Null when it is none of theirs.
  */
-export const stepOf = (key: string, typed: string, now: number): number | null => {
-  const token = bare(typed)
+export const matchTimeStep = (key: string, typed: string, now: number): number | null => {
+  const token = removeSeparators(typed)
   if (!/^\d{6}$/.test(token)) return null
-  const delta = totp(key).validate({ token, timestamp: now, window: 1 })
+  const delta = createTotp(key).validate({ token, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / 1000 / PERIOD) + delta
 }
 
@@ -49,8 +49,8 @@ export interface KeyToKeep {
 const QUIET_ZONE = 4
 
 /** The key in the shapes that apps take it in; `issuer` and `label` are what they write beside the code. */
-export const keyToKeep = (key: string, issuer: string, label: string): KeyToKeep => {
-  const address = totp(key, { issuer, label }).toString()
+export const toKeyToKeep = (key: string, issuer: string, label: string): KeyToKeep => {
+  const address = createTotp(key, { issuer, label }).toString()
   const { size, data } = encode(address, { ecc: 'M', border: QUIET_ZONE })
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
@@ -62,41 +62,41 @@ export const keyToKeep = (key: string, issuer: string, label: string): KeyToKeep
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz'
 const [CODES, LENGTH] = [10, 12]
 
-const newRecoveryCode = (): string =>
+const createRecoveryCode = (): string =>
   Array.from(
     { length: LENGTH },
     (_, at) => `${at > 0 && at % 4 === 0 ? '-' : ''}${LETTERS[randomInt(LETTERS.length)]}`,
   ).join('')
 
 /** Ten new recovery codes, of 58 random bits each. */
-export const newRecoveryCodes = (): string[] => Array.from({ length: CODES }, newRecoveryCode)
+export const createRecoveryCodes = (): string[] => Array.from({ length: CODES }, createRecoveryCode)
 
 /** What the salon's secret makes of a code: whoever reads the database without that secret has nothing to try. */
-const keyed = (secret: string, user: string, typed: string): string =>
+const hashWithSecret = (secret: string, user: string, typed: string): string =>
   createHmac('sha256', secret)
-    .update(`recovery code|${user}|${bare(typed)}`)
+    .update(`recovery code|${user}|${removeSeparators(typed)}`)
     .digest('base64url')
 
-const stretched = async (code: string, salt: string): Promise<string> =>
-  `${salt}:${(await stretch(code, salt, payloadsStretching)).toString('base64url')}`
+const stretchCode = async (code: string, salt: string): Promise<string> =>
+  `${salt}:${(await derivePasswordKey(code, salt, payloadKeyDerivation)).toString('base64url')}`
 
 /** How recovery codes are kept: keyed, then stretched as passwords are, those of one making under one salt. */
-export const recoveryHashes = async (secret: string, user: string, codes: string[]): Promise<string[]> => {
+export const hashRecoveryCodes = async (secret: string, user: string, codes: string[]): Promise<string[]> => {
   const salt = randomBytes(16).toString('base64url')
-  return Promise.all(codes.map((code) => stretched(keyed(secret, user, code), salt)))
+  return Promise.all(codes.map((code) => stretchCode(hashWithSecret(secret, user, code), salt)))
 }
 
 /** Which of those that are kept was typed; null when it is none. Those of an earlier version are keyed and no more. */
-export const keptRecoveryHash = async (
+export const findRecoveryHash = async (
   { secret, user, hashes }: { secret: string; user: string; hashes: readonly string[] },
   typed: string,
 ): Promise<string | null> => {
-  if (bare(typed).length !== LENGTH) return null
-  const code = keyed(secret, user, typed)
+  if (removeSeparators(typed).length !== LENGTH) return null
+  const code = hashWithSecret(secret, user, typed)
   if (hashes.includes(code)) return code
   const salts = new Set(hashes.filter((hash) => hash.includes(':')).map((hash) => hash.split(':')[0] ?? ''))
   for (const salt of salts) {
-    const made = await stretched(code, salt)
+    const made = await stretchCode(code, salt)
     if (hashes.includes(made)) return made
   }
   return null
@@ -106,8 +106,10 @@ export const keptRecoveryHash = async (
 export const KEYS = 'second factor'
 
 /** The key of a second factor; null when it was sealed with another `PAYLOAD_SECRET`. */
-export const keyOf = ({ secret }: BasePayload, { sealed }: Pick<SecondFactor, 'sealed'>): string | null =>
-  unseal(secret, KEYS, sealed)
+export const decryptOtpKey = (
+  { secret }: BasePayload,
+  { sealed }: Pick<SecondFactor, 'sealed'>,
+): string | null => decryptText(secret, KEYS, sealed)
 
 /** How a code was proved: by the app, or by one of the recovery codes. */
 type ProvedBy = 'app' | 'recovery'
@@ -118,11 +120,11 @@ const takeCode = async (
   factor: SecondFactor,
   typed: string,
 ): Promise<ProvedBy | null> => {
-  const key = keyOf(payload, factor)
-  const step = key && stepOf(key, typed, dependenciesOf(payload).clock.now())
+  const key = decryptOtpKey(payload, factor)
+  const step = key && matchTimeStep(key, typed, dependenciesOf(payload).clock.now())
   if (step) return (await claimStep(payload, factor.id, step)) ? 'app' : null
   const hashes = (factor.recoveryHashes ?? []) as string[]
-  const hash = await keptRecoveryHash({ secret: payload.secret, user: factor.id, hashes }, typed)
+  const hash = await findRecoveryHash({ secret: payload.secret, user: factor.id, hashes }, typed)
   if (hash === null) return null
   const left = hashes.filter((one) => one !== hash)
   return (await changeRecoveryHashes(payload, factor, left)) ? 'recovery' : null
@@ -139,7 +141,7 @@ export const takeSecondFactor = async (
   typed: string,
 ): Promise<ProvedBy | null> => {
   const { maxLoginAttempts: most, lockTime } = payload.collections.users.config.auth
-  if (user.lockUntil != null) await forgetWrongCodes(payload, user.id)
+  if (user.lockUntil != null) await clearWrongCodes(payload, user.id)
   await countAnew(payload, user)
   const taken = await takeTry(payload, user.id, most)
   const proved = taken === null ? null : await takeCode(payload, factor, typed)

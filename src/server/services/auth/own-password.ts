@@ -4,7 +4,7 @@ import { type BasePayload, incrementLoginAttempts, type PayloadRequest } from 'p
 import type { User } from '@/payload-types'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
 import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/text/passwords'
-import { keptPassword } from '@/server/repositories/accounts'
+import { findPasswordHash } from '@/server/repositories/accounts'
 import { findUser } from './sessions'
 import { withLease } from '@/server/with-lease'
 
@@ -12,14 +12,14 @@ import { withLease } from '@/server/with-lease'
 type Stretching = readonly [number, number, string]
 
 /** Many rounds of PBKDF2, so that each guess costs whoever tries as much. */
-export const stretch = (
+export const derivePasswordKey = (
   password: string,
   salt: string,
   [rounds, bytes, digest]: Stretching,
 ): Promise<Buffer> => promisify(pbkdf2)(password, salt, rounds, bytes, digest)
 
 /** How Payload stretches a password (docs/private-doors.md). */
-export const payloadsStretching = [600_000, 32, 'sha256'] as const
+export const payloadKeyDerivation = [600_000, 32, 'sha256'] as const
 
 /** How it did up to 3.88; such a hash stays until its owner signs in. */
 const olderStretching = [25_000, 512, 'sha256'] as const
@@ -29,13 +29,16 @@ const MARK = 'pbkdf2-sha256-v1:'
 
 /** As much work as checking a password, so that an unknown name is answered no faster than a wrong password. */
 export const pretendToCheck = (password: string): Promise<Buffer> =>
-  stretch(password, 'nobody', payloadsStretching)
+  derivePasswordKey(password, 'nobody', payloadKeyDerivation)
 
-const matches = async (password: string, { hash, salt }: Pick<User, 'hash' | 'salt'>): Promise<boolean> => {
+const isMatchingPassword = async (
+  password: string,
+  { hash, salt }: Pick<User, 'hash' | 'salt'>,
+): Promise<boolean> => {
   if (!hash || !salt) return false
   const isOfNow = hash.startsWith(MARK)
   const kept = Buffer.from(isOfNow ? hash.slice(MARK.length) : hash, 'hex')
-  const made = await stretch(password, salt, isOfNow ? payloadsStretching : olderStretching)
+  const made = await derivePasswordKey(password, salt, isOfNow ? payloadKeyDerivation : olderStretching)
   return made.length === kept.length && timingSafeEqual(made, kept)
 }
 
@@ -53,7 +56,7 @@ export const isRightPassword = async (
   password: string,
 ): Promise<boolean> => {
   if (isLocked(user)) return false
-  if (await matches(password, user)) return true
+  if (await isMatchingPassword(password, user)) return true
   const { config: collection } = payload.collections.users
   // It writes into the row that it is given.
   await incrementLoginAttempts({ collection, payload, user: { ...user, collection: 'users' } as never })
@@ -61,7 +64,7 @@ export const isRightPassword = async (
 }
 
 /** Why a new password may not be chosen (D74); null when it may. */
-export const passwordProblem = (password: string): ErrorCode | null => {
+export const checkNewPassword = (password: string): ErrorCode | null => {
   if (password.length < SHORTEST_PASSWORD) return 'PASSWORD_TOO_SHORT'
   if (password.length > LONGEST_PASSWORD) return 'PASSWORD_TOO_LONG'
   return isCommonPassword(password) ? 'PASSWORD_TOO_COMMON' : null
@@ -71,7 +74,7 @@ export const passwordProblem = (password: string): ErrorCode | null => {
  * Whether this is the password of that account: wrong ones count and close it, as at a sign-in. Of many at once each is
  * judged by what the one before it left, or as many as come together would be guesses.
  */
-export const isPasswordOf = (
+export const isOwnPassword = (
   payload: BasePayload,
   { id, username }: Pick<User, 'id' | 'username'>,
   password: string,
@@ -91,13 +94,13 @@ export const changeOwnPassword = async (
 ): Promise<Result<object>> => {
   const { payload, user } = req
   if (user?.collection !== 'users') return fail('NOT_SIGNED_IN')
-  const problem = password === current ? 'PASSWORD_SAME' : passwordProblem(password)
+  const problem = password === current ? 'PASSWORD_SAME' : checkNewPassword(password)
   if (problem) return fail(problem, { field: 'password' })
   const wrong = fail('PASSWORD_WRONG', { field: 'current_password' })
-  const kept = await keptPassword(payload, user.id)
+  const kept = await findPasswordHash(payload, user.id)
   return withLease(payload, user.username, async () => {
-    if ((await keptPassword(payload, user.id)) !== kept) return wrong
-    if (!(await isPasswordOf(payload, user, current))) return wrong
+    if ((await findPasswordHash(payload, user.id)) !== kept) return wrong
+    if (!(await isOwnPassword(payload, user, current))) return wrong
     // `req` keeps the session in which it was changed.
     req.context.passwordWasProved = true
     await payload.update({

@@ -3,22 +3,22 @@ import { APIError, type BasePayload, type PayloadRequest } from 'payload'
 import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { MINUTE } from '../../../domain/time/minutes'
-import { passwordResetLink, passwordResetWords } from '@/messages/emails'
-import { mailWords } from '@/messages/course-emails'
+import { passwordResetLink, createPasswordResetMail } from '@/messages/emails'
+import { getMailTexts } from '@/messages/course-emails'
 import type { User } from '../../../payload-types'
 import { dependenciesOf } from '../../dependencies'
-import { newId } from '../../ids'
-import { mailHtml, mailText } from '../../mail/layout'
+import { createId } from '../../ids'
+import { renderMailHtml, renderMailText } from '../../mail/layout'
 import type { MailMessage } from '@/server/mail/mail-from'
 import { exchangeResetLink, setTries } from '../../repositories/accounts'
 import { countWithin } from '../../repositories/counters'
 import { addNotification, isQueued } from '../../repositories/notifications'
 import { findSecondFactor } from '../../repositories/second-factors'
-import { siteAddress } from '@/server/production'
-import { accountMail, recordOfAccount, recordOfOwn } from './account-hooks'
+import { getSiteAddress } from '@/server/production'
+import { queueAccountMail, recordOfAccount, recordOfOwn } from './account-hooks'
 import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
-import { freshToken, hashOf, noResetLink } from './tokens'
+import { createRefreshToken, hashToken, noResetLink } from './tokens'
 import { withLease } from '../../with-lease'
 
 const findAccount = (payload: BasePayload, name: string): Promise<User | null> =>
@@ -31,7 +31,7 @@ const findAccount = (payload: BasePayload, name: string): Promise<User | null> =
 const MAILS = { seconds: 900, limit: 3 }
 
 /** Whoever asks, from however many addresses: else they fill a mailbox, and its owner never has a link that works. */
-const hadEnough = async (payload: BasePayload, user: string): Promise<boolean> => {
+const hasTriedTooOften = async (payload: BasePayload, user: string): Promise<boolean> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return false
   const limit = Math.ceil(MAILS.limit * factor)
@@ -39,8 +39,10 @@ const hadEnough = async (payload: BasePayload, user: string): Promise<boolean> =
 }
 
 /** The mail without its link. */
-const pageOf = (payload: BasePayload, user: User) =>
-  accountMail(payload, user, (about, own) => mailWords(own, 'passwordReset', passwordResetWords, about))
+const toResetPage = (payload: BasePayload, user: User) =>
+  queueAccountMail(payload, user, (about, own) =>
+    getMailTexts(own, 'passwordReset', createPasswordResetMail, about),
+  )
 
 /**
  * Queues a mail with a link to a new password for the owner of the account with that username or e-mail address. The
@@ -51,11 +53,11 @@ export const requestPasswordReset = async (req: PayloadRequest, account: string)
   const { payload } = req
   const user = await findAccount(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
-  if (await hadEnough(payload, user.id)) return
+  if (await hasTriedTooOften(payload, user.id)) return
   await recordOfAccount(req, 'password-link-asked', user)
-  const { subject } = await pageOf(payload, user)
+  const { subject } = await toResetPage(payload, user)
   await addNotification(payload, {
-    key: `${PASSWORD_RESET}|${user.id}|${newId()}`,
+    key: `${PASSWORD_RESET}|${user.id}|${createId()}`,
     kind: PASSWORD_RESET,
     booking: null,
     appointment: null,
@@ -70,10 +72,10 @@ const LINK_MS = 60 * MINUTE
  * A token for a new password, which ends the one before it. Its hash alone is stored: whoever reads the database, or a
  * backup of it, gets into no account. Payload's own would be stored as it is, with the whole account as it was read.
  */
-export const newResetToken = async (payload: BasePayload, user: string): Promise<string> => {
+export const createResetToken = async (payload: BasePayload, user: string): Promise<string> => {
   const token = randomBytes(32).toString('hex')
   const data = {
-    resetPasswordToken: hashOf(token),
+    resetPasswordToken: hashToken(token),
     // By the machine's clock, as Payload reads it.
     resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
   }
@@ -89,15 +91,15 @@ export const resetLinkMail = async (
   const id = key.split('|')[1]
   const user = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
   if (!user) throw new Error('There is no such account any more.')
-  const token = await newResetToken(payload, user.id)
-  const page = await pageOf(payload, user)
-  const href = `${siteAddress()}/admin/reset-password#${token}`
+  const token = await createResetToken(payload, user.id)
+  const page = await toResetPage(payload, user)
+  const href = `${getSiteAddress()}/admin/reset-password#${token}`
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
-  return { to: user.email, subject: page.subject, text: mailText(whole), html: mailHtml(whole) }
+  return { to: user.email, subject: page.subject, text: renderMailText(whole), html: renderMailHtml(whole) }
 }
 
 /** The account whose link this is; null when it is nobody's. */
-const ownerOf = (payload: BasePayload, hash: string): Promise<User | null> =>
+const findTokenOwner = (payload: BasePayload, hash: string): Promise<User | null> =>
   payload.db.findOne<User>({ collection: 'users', where: { resetPasswordToken: { equals: hash } } })
 
 /**
@@ -116,11 +118,11 @@ const setByLink = async (
 ): Promise<Result<{ user: string }>> => {
   const { payload } = req
   // Of several at once one gets the link, under a name that nobody else knows.
-  const token = hashOf(freshToken())
-  if (!(await exchangeResetLink(payload, hashOf(input.token), token))) return fail('RESET_LINK_INVALID')
+  const token = hashToken(createRefreshToken())
+  if (!(await exchangeResetLink(payload, hashToken(input.token), token))) return fail('RESET_LINK_INVALID')
   try {
     const data = { token, password: input.password }
-    const owner = await ownerOf(payload, token)
+    const owner = await findTokenOwner(payload, token)
     const context = owner ? isProved(owner.id) : {}
     const done = await payload.resetPassword({ collection: 'users', data, overrideAccess: true, context })
     const id = String(done.user.id)
@@ -149,7 +151,7 @@ export const resetPassword = async (
   req: PayloadRequest,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
-  const account = await ownerOf(req.payload, hashOf(input.token))
+  const account = await findTokenOwner(req.payload, hashToken(input.token))
   if (!account) return fail('RESET_LINK_INVALID')
   return withLease(req.payload, account.username, () => setByLink(req, input))
 }

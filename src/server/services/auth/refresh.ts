@@ -10,16 +10,16 @@ import {
 } from '../../repositories/refresh-tokens'
 import { recordOfAccount } from './account-hooks'
 import { endSession, extendSession, findUser } from './sessions'
-import { type SignedIn, sessionSeconds } from './sign-in'
-import { hashOf, successorOf } from './tokens'
+import { type SignedIn, getSessionSeconds } from './sign-in'
+import { hashToken, createSuccessorToken } from './tokens'
 
 /** How long a used refresh token still gives its successor, for a second tab (D34). */
 const graceMs = 30_000
 
-const expired = fail('SESSION_EXPIRED')
+const expiredFailure = fail('SESSION_EXPIRED')
 
 /** Whether the token may still be exchanged: live, or used a moment ago. */
-const mayExchange = async (payload: BasePayload, row: RefreshTokenRow, now: number): Promise<boolean> => {
+const canExchange = async (payload: BasePayload, row: RefreshTokenRow, now: number): Promise<boolean> => {
   if (row.status === 'live' && (await useRefreshToken(payload, row.id, now))) return true
   const seen = await findRefreshToken(payload, row.hash)
   return seen?.usedAt != null && now - seen.usedAt <= graceMs
@@ -44,13 +44,13 @@ const renew = async (
   refreshToken: string,
 ): Promise<Result<SignedIn>> => {
   const user = await findUser(payload, row.user)
-  const seconds = user ? await extendSession(payload, user, row.family, sessionSeconds(payload)) : 0
-  if (!user || seconds === 0) return expired
-  const next = successorOf(refreshToken, payload.secret)
+  const seconds = user ? await extendSession(payload, user, row.family, getSessionSeconds(payload)) : 0
+  if (!user || seconds === 0) return expiredFailure
+  const next = createSuccessorToken(refreshToken, payload.secret)
   await addRefreshToken(payload, {
     user: row.user,
     family: row.family,
-    hash: hashOf(next),
+    hash: hashToken(next),
     expiresAt: dependenciesOf(payload).clock.now() + seconds * 1000,
   })
   const { token, exp } = await sign(payload, user, row.family, seconds)
@@ -67,15 +67,15 @@ export const refreshSession = async (
   refreshToken: string,
 ): Promise<Result<SignedIn>> => {
   const { payload } = req
-  const row = await findRefreshToken(payload, hashOf(refreshToken))
+  const row = await findRefreshToken(payload, hashToken(refreshToken))
   const now = dependenciesOf(payload).clock.now()
-  if (!row || row.expiresAt <= now) return expired
-  if (!(await mayExchange(payload, row, now))) {
+  if (!row || row.expiresAt <= now) return expiredFailure
+  if (!(await canExchange(payload, row, now))) {
     await endSession(payload, row.user, row.family)
     const user = await findUser(payload, row.user)
     const stranger = { payload, headers: req.headers, user: null }
     if (user) await recordOfAccount(stranger, 'session-ended', user)
-    return expired
+    return expiredFailure
   }
   return renew(payload, row, refreshToken)
 }

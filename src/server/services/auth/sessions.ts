@@ -2,11 +2,11 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import { recordOfAccount } from './account-hooks'
 import { dependenciesOf } from '@/server/dependencies'
 import { HOUR } from '@/domain/time/minutes'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import type { User } from '@/payload-types'
 import { dropFamily } from '@/server/repositories/refresh-tokens'
-import { readableAuthorization, tokenOf } from '@/server/http/session-token'
-import { endOf } from './tokens'
+import { normaliseAuthorization, getSessionToken } from '@/server/http/session-token'
+import { getTokenExpiry } from './tokens'
 import { withLease } from '@/server/with-lease'
 
 type Sessions = NonNullable<User['sessions']>
@@ -20,9 +20,9 @@ const writeSessions = async (payload: BasePayload, id: string, sessions: Session
 }
 
 /** Seconds that a session may still live, however often it is renewed. By the machine's clock, as Payload wrote it. */
-const secondsLeft = ({ createdAt }: Sessions[number]): number => {
+const countSecondsLeft = ({ createdAt }: Sessions[number]): number => {
   const since = createdAt ? Date.parse(createdAt) : Date.now()
-  return Math.floor((since + env().sessionHours * HOUR - Date.now()) / 1000)
+  return Math.floor((since + getEnv().sessionHours * HOUR - Date.now()) / 1000)
 }
 
 /**
@@ -38,7 +38,7 @@ export const extendSession = async (
   withLease(payload, user.username, async () => {
     const sessions = (await findUser(payload, user.id))?.sessions ?? []
     const mine = sessions.find(({ id }) => id === session)
-    const left = mine ? Math.min(seconds, secondsLeft(mine)) : 0
+    const left = mine ? Math.min(seconds, countSecondsLeft(mine)) : 0
     if (left <= 0) return 0
     const expiresAt = new Date(dependenciesOf(payload).clock.now() + left * 1000).toISOString()
     await writeSessions(
@@ -91,7 +91,7 @@ interface OpenSession {
 
 /** Where whoever asks is signed in, the newest first. */
 export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> => {
-  const mine = requestSession(req)
+  const mine = getRequestSession(req)
   const sessions = (mine && (await findUser(req.payload, mine.user))?.sessions) || []
   return sessions
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
@@ -104,14 +104,15 @@ export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> 
 }
 
 /** When the token of a request ends, in seconds since 1970. */
-export const endOfSession = (req: PayloadRequest): number => endOf(tokenOf(req.headers) ?? '')
+export const endOfSession = (req: PayloadRequest): number =>
+  getTokenExpiry(getSessionToken(req.headers) ?? '')
 
 /** Whether a request proved who it is by a token in its header, which no script of a page can have. */
 export const isByBearer = (req: PayloadRequest): boolean =>
-  req.user !== null && /^(Bearer|JWT) /.test(readableAuthorization(req.headers.get('authorization') ?? ''))
+  req.user !== null && /^(Bearer|JWT) /.test(normaliseAuthorization(req.headers.get('authorization') ?? ''))
 
 /** The session that a request was made in. */
-export const requestSession = (req: PayloadRequest): { user: string; session: string } | null => {
+export const getRequestSession = (req: PayloadRequest): { user: string; session: string } | null => {
   const user: { id: string; _sid?: unknown } | null = req.user
   return user && typeof user._sid === 'string' ? { user: user.id, session: user._sid } : null
 }
@@ -122,7 +123,7 @@ export const signOut = async (
   { everywhere }: { everywhere: boolean },
 ): Promise<void> => {
   const { payload } = req
-  const current = requestSession(req)
+  const current = getRequestSession(req)
   const user = current && (await findUser(payload, current.user))
   if (!current || !user) return
   if (everywhere) await endEverySession(payload, user.id)

@@ -3,7 +3,7 @@ import { AuthenticationError, type BasePayload, LockedAuth, type PayloadRequest 
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import type { User } from '../../../payload-types'
 import { dependenciesOf } from '../../dependencies'
-import { noteSecondFactor } from '../../repositories/accounts'
+import { saveSecondFactorFlag } from '../../repositories/accounts'
 import { addRefreshToken, dropExpiredTokens } from '../../repositories/refresh-tokens'
 import { findSecondFactor } from '../../repositories/second-factors'
 import { recordOfOwn, recordRefusal } from './account-hooks'
@@ -11,7 +11,7 @@ import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'
 import { isProved } from './second-factor'
 import { withLease } from '../../with-lease'
-import { freshToken, hashOf, sessionOf } from './tokens'
+import { createRefreshToken, hashToken, getTokenSession } from './tokens'
 
 export interface Credentials {
   username: string
@@ -31,7 +31,7 @@ export interface SignedIn {
 }
 
 /** Seconds that a token, its session and its refresh token live. */
-export const sessionSeconds = (payload: BasePayload): number =>
+export const getSessionSeconds = (payload: BasePayload): number =>
   payload.collections.users.config.auth.tokenExpiration
 
 const findAccount = (payload: BasePayload, username: string): Promise<User | null> =>
@@ -44,31 +44,31 @@ const findOpenAccount = async (payload: BasePayload, username: string): Promise<
 }
 
 /** The name as it is kept. */
-const keptName = (typed: string): string => typed.toLowerCase().trim()
+const normaliseUsername = (typed: string): string => typed.toLowerCase().trim()
 
 /** A live refresh token for the session of a token that was just made. */
 const startFamily = async (payload: BasePayload, user: string, token: string): Promise<string> => {
-  const refreshToken = freshToken()
+  const refreshToken = createRefreshToken()
   const now = dependenciesOf(payload).clock.now()
   await dropExpiredTokens(payload, now)
   await addRefreshToken(payload, {
     user,
-    family: sessionOf(token),
-    hash: hashOf(refreshToken),
-    expiresAt: now + sessionSeconds(payload) * 1000,
+    family: getTokenSession(token),
+    hash: hashToken(refreshToken),
+    expiresAt: now + getSessionSeconds(payload) * 1000,
   })
   return refreshToken
 }
 
-const refused = fail('LOGIN_FAILED', { data: { authorized: false } })
+const refusedFailure = fail('LOGIN_FAILED', { data: { authorized: false } })
 
 /** No refusal comes earlier, in ms: what is written down about a known name takes longer than nothing. */
 const REFUSED_AFTER = 500
 
-const codeWanted = fail('OTP_REQUIRED', { data: { authorized: false } })
+const codeRequiredFailure = fail('OTP_REQUIRED', { data: { authorized: false } })
 
 /** Why somebody with a second factor is not let in; null when password and code are right, and the code is taken. */
-const secondFactorProblem = async (
+const checkSecondFactor = async (
   req: PayloadRequest,
   user: User,
   { password, otp }: Credentials,
@@ -76,28 +76,28 @@ const secondFactorProblem = async (
   const { payload } = req
   const factor = await findSecondFactor(payload, user.id)
   if (factor?.status !== 'on') return null
-  if (!(await isRightPassword(payload, user, password))) return refused
-  if (!otp) return codeWanted
+  if (!(await isRightPassword(payload, user, password))) return refusedFailure
+  if (!otp) return codeRequiredFailure
   const by = await takeSecondFactor(payload, user, factor, otp)
-  if (!by) return refused
+  if (!by) return refusedFailure
   if (by === 'recovery') await recordOfOwn(req, 'recovery-code-used', user)
-  if (!user.secondFactor) await noteSecondFactor(payload, user.id, true)
+  if (!user.secondFactor) await saveSecondFactorFlag(payload, user.id, true)
   return null
 }
 
 const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const { payload } = req
-  const name = keptName(credentials.username)
+  const name = normaliseUsername(credentials.username)
   if (!(await findOpenAccount(payload, name))) {
     await pretendToCheck(credentials.password)
-    return refused
+    return refusedFailure
   }
   try {
     const done = await withLease(payload, name, async () => {
       // As it is now: whoever came before has had their turn meanwhile.
       const user = await findOpenAccount(payload, name)
-      const problem = user ? await secondFactorProblem(req, user, credentials) : refused
-      if (!user || problem) return problem ?? refused
+      const problem = user ? await checkSecondFactor(req, user, credentials) : refusedFailure
+      if (!user || problem) return problem ?? refusedFailure
       const { username, password } = credentials
       const data = { username, password }
       return ok(await payload.login({ collection: 'users', data, req, context: isProved(user.id), depth: 0 }))
@@ -116,7 +116,7 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
       mustSetUpSecondFactor: mustSetUpSecondFactor === true,
     })
   } catch (error) {
-    if (error instanceof AuthenticationError || error instanceof LockedAuth) return refused
+    if (error instanceof AuthenticationError || error instanceof LockedAuth) return refusedFailure
     throw error
   }
 }
@@ -129,7 +129,7 @@ const tryToSignIn = async (req: PayloadRequest, credentials: Credentials): Promi
 export const signIn = async (req: PayloadRequest, credentials: Credentials): Promise<Result<SignedIn>> => {
   const began = performance.now()
   const { payload } = req
-  const name = keptName(credentials.username)
+  const name = normaliseUsername(credentials.username)
   const before = await findAccount(payload, name)
   const done = await tryToSignIn(req, credentials)
   if (done.ok) {

@@ -2,14 +2,14 @@ import type { BasePayload } from 'payload'
 import type { ChosenTime } from '../../../contract/basket'
 import { parseSlotId, type SlotName } from '../../../domain/booking/slot-id'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
-import { newId } from '../../ids'
+import { createId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
 import { addItem, type BasketRow, findItemByKey } from '../../repositories/baskets'
 import { dropHold } from '../../repositories/claims'
 import { withMutex } from '@/server/with-lease'
-import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
+import { type BookingSettings, loadBookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer, type ServiceOffer } from '../slots/service-offer'
-import { type HoldOwner, holdTime, inTurnOf, noteHold, refuseManyHolds } from './hold'
+import { type HoldOwner, holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
 import { openBasket } from './list-items'
 
 export interface NewItem {
@@ -35,7 +35,7 @@ interface Ready {
 }
 
 /** The time that is meant, checked against what is booked; the person may be named by either, or by both alike (D81). */
-const slotOf = (item: NewItem): Result<SlotName | null> => {
+const parseSlotName = (item: NewItem): Result<SlotName | null> => {
   if (!item.details) return ok(null)
   const slot = parseSlotId(item.details.slot_id)
   if (!slot || slot.serviceId !== item.serviceId || slot.locationId !== item.locationId)
@@ -47,12 +47,12 @@ const slotOf = (item: NewItem): Result<SlotName | null> => {
   return ok({ ...slot, staffId: slot.staffId ?? item.staffId })
 }
 
-const keyOf = (item: NewItem, slot: SlotName | null): string =>
+const toDedupeKey = (item: NewItem, slot: SlotName | null): string =>
   [item.basketId, item.serviceId, item.locationId, slot?.start ?? 'untimed', slot?.staffId ?? 'anyone'].join(
     '|',
   )
 
-const rowOf = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
+const toItemRow = ({ basket, item, slot, dedupeKey }: Ready, id: string) => ({
   id,
   basket: basket.id,
   service: item.serviceId,
@@ -70,55 +70,55 @@ const hold = (payload: BasePayload, ready: Ready, slot: SlotName, owner: string)
   return holdTime(payload, { offer, settings, start, staffId, owner, now, isStaff: item.isStaff })
 }
 
-const tooMany = async (
+const checkHoldLimit = async (
   payload: BasePayload,
   { item, settings, now }: Ready,
   who: HoldOwner,
 ): Promise<Failure | null> => (item.isStaff ? null : refuseManyHolds(payload, who, settings, now))
 
 /** What the same call made before: its item, with its hold taken anew when it had expired. Null: nothing yet. */
-const retried = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
+const findRetried = async (payload: BasePayload, ready: Ready): Promise<Result<string> | null> => {
   const item = await findItemByKey(payload, ready.dedupeKey)
   if (!item) return null
   if (!ready.slot || (item.holdExpiresAt ?? 0) > ready.now) return ok(item.id)
-  const refused = await tooMany(payload, ready, item)
+  const refused = await checkHoldLimit(payload, ready, item)
   if (refused) return refused
   await dropHold(payload, item.id)
   const held = await hold(payload, ready, ready.slot, item.id)
   if (!held.ok) return held
-  return (await noteHold(payload, item.id, held.value)) ? ok(item.id) : null
+  return (await saveHold(payload, item.id, held.value)) ? ok(item.id) : null
 }
 
 const addTimed = async (payload: BasePayload, ready: Ready, slot: SlotName): Promise<Result<string>> => {
   const { basket, item } = ready
-  const refused = await tooMany(payload, ready, { basket: basket.id, address: item.address })
+  const refused = await checkHoldLimit(payload, ready, { basket: basket.id, address: item.address })
   if (refused) return refused
-  const id = newId()
+  const id = createId()
   const held = await hold(payload, ready, slot, id)
   // Another process may have added the same item meanwhile: its claim was the conflict.
-  if (!held.ok) return (await retried(payload, ready)) ?? held
-  if (await addItem(payload, { ...rowOf(ready, id), ...held.value })) return ok(id)
+  if (!held.ok) return (await findRetried(payload, ready)) ?? held
+  if (await addItem(payload, { ...toItemRow(ready, id), ...held.value })) return ok(id)
   await dropHold(payload, id)
-  return (await retried(payload, ready)) ?? fail('SLOT_TAKEN')
+  return (await findRetried(payload, ready)) ?? fail('SLOT_TAKEN')
 }
 
 const addUntimed = async (payload: BasePayload, ready: Ready): Promise<Result<string>> => {
-  const id = newId()
-  await addItem(payload, rowOf(ready, id))
+  const id = createId()
+  await addItem(payload, toItemRow(ready, id))
   const item = await findItemByKey(payload, ready.dedupeKey)
   return ok(item?.id ?? id)
 }
 
-const prepare = async (payload: BasePayload, item: NewItem): Promise<Result<Ready>> => {
+const prepareItem = async (payload: BasePayload, item: NewItem): Promise<Result<Ready>> => {
   const [basket, offer, settings] = await Promise.all([
     openBasket(payload, item.basketId, item.session),
     loadServiceOffer(payload, item.serviceId, item.locationId),
-    bookingSettings(payload),
+    loadBookingSettings(payload),
   ])
   if (!basket.ok) return basket
   if (!offer.ok) return offer
   if (offer.value.pricePence === null) return fail('NO_PRICE_HERE')
-  const slot = slotOf(item)
+  const slot = parseSlotName(item)
   if (!slot.ok) return slot
   return ok({
     basket: basket.value,
@@ -126,7 +126,7 @@ const prepare = async (payload: BasePayload, item: NewItem): Promise<Result<Read
     settings,
     item,
     slot: slot.value,
-    dedupeKey: keyOf(item, slot.value),
+    dedupeKey: toDedupeKey(item, slot.value),
     now: dependenciesOf(payload).clock.now(),
   })
 }
@@ -134,11 +134,11 @@ const prepare = async (payload: BasePayload, item: NewItem): Promise<Result<Read
 /** Adds a service to a basket and takes hold of its time (D13). The item's id; the same time again: the same item. */
 export const addToBasket = (payload: BasePayload, item: NewItem): Promise<Result<string>> =>
   withMutex(`basket ${item.basketId}`, async () => {
-    const ready = await prepare(payload, item)
+    const ready = await prepareItem(payload, item)
     if (!ready.ok) return ready
     const { slot } = ready.value
-    return inTurnOf(payload, item, async () => {
-      const known = await retried(payload, ready.value)
+    return runInOwnerTurn(payload, item, async () => {
+      const known = await findRetried(payload, ready.value)
       if (known) return known
       return slot ? addTimed(payload, ready.value, slot) : addUntimed(payload, ready.value)
     })

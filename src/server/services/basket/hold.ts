@@ -1,20 +1,20 @@
 import type { BasePayload } from 'payload'
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { changeItem, countHolds, firstHoldEnd, type Holder } from '@/server/repositories/baskets'
+import { changeItem, countHolds, findFirstHoldEnd, type Holder } from '@/server/repositories/baskets'
 import { withMutex } from '@/server/with-lease'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { take } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { startInWindow } from '@/domain/booking/slots'
-import { whoIsFree } from '@/domain/booking/why-no-time'
-import { eventCloses, eventTakes } from '@/domain/booking/series'
+import { findFreeStaffAt } from '@/domain/booking/why-no-time'
+import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import { MINUTE } from '@/domain/time/minutes'
-import { dayOf } from '@/domain/time/zone'
-import { claimStore, dropHold } from '@/server/repositories/claims'
-import { eventsDuring } from '@/server/repositories/events'
-import { calendarsAt, loadDiary } from '@/server/services/slots/calendars'
-import { type ServiceOffer, slotRulesFor } from '@/server/services/slots/service-offer'
+import { toDayKey } from '@/domain/time/zone'
+import { createClaimStore, dropHold } from '@/server/repositories/claims'
+import { listEventsDuring } from '@/server/repositories/events'
+import { toStaffCalendars, loadDiary } from '@/server/services/slots/calendars'
+import { type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
 
 /** Whose holds a new one, or one that is taken again, counts among. */
 export interface HoldOwner {
@@ -28,7 +28,11 @@ interface Limit {
 }
 
 /** A basket’s cap stands; an address’s is a limit like the others, and multiplied like them (D50). */
-const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings, factor: number): Limit[] => {
+const listHoldLimits = (
+  { basket, address }: HoldOwner,
+  { limits }: BookingSettings,
+  factor: number,
+): Limit[] => {
   const ofBasket = { of: { basket }, most: limits.liveHoldsPerBasket }
   if (factor === 0 || !address) return [ofBasket]
   return [ofBasket, { of: { address }, most: Math.ceil(limits.liveHoldsPerAddress * factor) }]
@@ -38,7 +42,7 @@ const limitsOf = ({ basket, address }: HoldOwner, { limits }: BookingSettings, f
  * Of many at once from one address each would count before any of them holds: so where they are counted, they count
  * and hold one after the other, as far as this process goes.
  */
-export const inTurnOf = <T>(
+export const runInOwnerTurn = <T>(
   payload: BasePayload,
   { address }: Pick<HoldOwner, 'address'>,
   work: () => Promise<T>,
@@ -54,11 +58,11 @@ export const refuseManyHolds = async (
   settings: BookingSettings,
   now: number,
 ): Promise<Failure | null> => {
-  const limits = limitsOf(who, settings, dependenciesOf(payload).rateLimitFactor)
+  const limits = listHoldLimits(who, settings, dependenciesOf(payload).rateLimitFactor)
   const counts = await Promise.all(limits.map(({ of }) => countHolds(payload, of, now)))
   const reached = limits.filter(({ most }, n) => (counts[n] ?? 0) >= most)
   if (reached.length === 0) return null
-  const ends = await Promise.all(reached.map(({ of }) => firstHoldEnd(payload, of, now)))
+  const ends = await Promise.all(reached.map(({ of }) => findFirstHoldEnd(payload, of, now)))
   const retryAfter = Math.max(1, Math.ceil((Math.max(...ends) - now) / 1000))
   return fail('TOO_MANY_HOLDS', { retryAfter })
 }
@@ -85,7 +89,7 @@ interface Held {
   holdExpiresAt: number
 }
 
-const spanOf = ({ offer: { service }, start }: HoldWish) => {
+const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
   const end = start + service.durationMinutes * MINUTE
   return { start, end, busyEnd: end + service.cleanUpMinutes * MINUTE }
 }
@@ -94,30 +98,30 @@ const spanOf = ({ offer: { service }, start }: HoldWish) => {
  * True when an event lies over the time. A claim is written first and then reads the events, an event is written
  * first and then reads the claims: of two at once at least one sees the other.
  */
-const meetsEvent = async (payload: BasePayload, wish: HoldWish, staffId: string): Promise<boolean> => {
-  const { start, busyEnd } = spanOf(wish)
-  const events = await eventsDuring(payload, { start, end: busyEnd })
+const hasEventConflict = async (payload: BasePayload, wish: HoldWish, staffId: string): Promise<boolean> => {
+  const { start, busyEnd } = toServiceSpan(wish)
+  const events = await listEventsDuring(payload, { start, end: busyEnd })
   const location = String(wish.offer.location.id)
-  return events.some((event) => eventTakes(event, staffId) || eventCloses(event, location))
+  return events.some((event) => isStaffBlockedBy(event, staffId) || isLocationClosedBy(event, location))
 }
 
 const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): Promise<Held | null> => {
-  const { start, end, busyEnd } = spanOf(wish)
+  const { start, end, busyEnd } = toServiceSpan(wish)
   const { owner, now } = wish
   const expiresAt = holdExpiry(wish.settings, now)
-  const won = await take(claimStore(payload), { staff, start, end: busyEnd, owner, expiresAt, now })
+  const won = await take(createClaimStore(payload), { staff, start, end: busyEnd, owner, expiresAt, now })
   if (!won) return null
-  if (!(await meetsEvent(payload, wish, staff)))
+  if (!(await hasEventConflict(payload, wish, staff)))
     return { staff, start, end, busyEnd, holdTakenAt: now, holdExpiresAt: expiresAt }
   await dropHold(payload, owner)
   return null
 }
 
-const candidates = (wish: HoldWish): string[] =>
+const listCandidates = (wish: HoldWish): string[] =>
   wish.offer.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
 
 /** Notes a hold in its item. False when the item was removed meanwhile: then its time is free again. */
-export const noteHold = async (
+export const saveHold = async (
   payload: BasePayload,
   item: string,
   held: Held | Pick<Held, 'holdExpiresAt'>,
@@ -132,15 +136,15 @@ export const noteHold = async (
  * qualified person is tried (D12). `SLOT_TAKEN` when none is free any more.
  */
 export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
-  const staffIds = candidates(wish)
+  const staffIds = listCandidates(wish)
   if (staffIds.length === 0) return fail('STAFF_NOT_FOUND')
-  const inWindow = startInWindow(wish.start, slotRulesFor(wish.offer, wish.settings, wish))
+  const inWindow = startInWindow(wish.start, toSlotRules(wish.offer, wish.settings, wish))
   if (!inWindow.ok) return inWindow
-  const day = dayOf(wish.start)
+  const day = toDayKey(wish.start)
   const locationId = String(wish.offer.location.id)
   const diary = await loadDiary(payload, { staffIds, locationId, from: day, to: day })
-  const calendars = calendarsAt(diary, wish.now, [wish.owner])
-  const free = whoIsFree(wish.start, calendars, slotRulesFor(wish.offer, wish.settings, wish))
+  const calendars = toStaffCalendars(diary, wish.now, [wish.owner])
+  const free = findFreeStaffAt(wish.start, calendars, toSlotRules(wish.offer, wish.settings, wish))
   if (!free.ok) return free
   for (const staffId of free.value) {
     const held = await tryPerson(payload, wish, staffId)

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
-import { newId } from '@/server/ids'
+import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   addBasket,
@@ -10,28 +10,33 @@ import {
   findBasketOfSession,
   findItem,
   type ItemRow,
-  itemsOf,
+  listBasketItems,
   removeItem,
 } from '@/server/repositories/baskets'
 import type { Overlap } from '@/contract/slots'
-import { type BasketEntry, overlappingItems } from '@/domain/basket/overlapping-items'
+import { type BasketEntry, findOverlappingItems } from '@/domain/basket/overlapping-items'
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
-import { liveLocations, liveStaff, mediaByIds, publishedServices } from '@/server/repositories/catalogue'
-import { byId, idsOf } from '@/domain/content/bin'
+import {
+  listLiveLocations,
+  listLiveStaff,
+  findMediaByIds,
+  listPublishedServices,
+} from '@/server/repositories/catalogue'
+import { indexById, getRelationIds } from '@/domain/content/bin'
 import type { Row } from '@/server/repositories/store'
-import { pictureUrl } from '@/server/services/catalogue/catalogue'
-import { priceAt } from '@/domain/pricing/discount-rule'
+import { toPictureUrl } from '@/server/services/catalogue/catalogue'
+import { getPriceAt } from '@/domain/pricing/discount-rule'
 
 /** How long an unused basket is kept. */
 const KEPT = 3 * DAY
 
 /** A new basket for a new visitor. The session is the visitor's secret. */
 export const createBasket = (payload: BasePayload, address: string): Promise<BasketRow> =>
-  addBasket(payload, { session: newId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
+  addBasket(payload, { session: createId(), address, expiresAt: dependenciesOf(payload).clock.now() + KEPT })
 
-const usable = (payload: BasePayload, basket: BasketRow | null): Result<BasketRow> => {
+const checkUsable = (payload: BasePayload, basket: BasketRow | null): Result<BasketRow> => {
   if (!basket || basket.expiresAt <= dependenciesOf(payload).clock.now()) return fail('BASKET_GONE')
   return basket.status === 'open' ? ok(basket) : fail('BASKET_CHECKED_OUT')
 }
@@ -47,14 +52,14 @@ export const openBasket = async (
 ): Promise<Result<BasketRow>> => {
   const basket = await findBasket(payload, id)
   if (basket && session !== null && basket.session !== session) return fail('BASKET_GONE')
-  return usable(payload, basket)
+  return checkUsable(payload, basket)
 }
 
 /** The open basket of a visitor. */
 const openBasketOfSession = async (payload: BasePayload, session: string): Promise<Result<BasketRow>> =>
-  usable(payload, await findBasketOfSession(payload, session))
+  checkUsable(payload, await findBasketOfSession(payload, session))
 
-const entryOf = (item: ItemRow): BasketEntry => ({
+const toBasketEntry = (item: ItemRow): BasketEntry => ({
   itemId: item.id,
   time: item.start != null && item.end != null ? { start: item.start, end: item.end } : null,
   staffId: item.staff ?? null,
@@ -62,8 +67,8 @@ const entryOf = (item: ItemRow): BasketEntry => ({
 })
 
 /** Pairs of items that cannot both be kept (D13, D27). */
-export const overlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
-  overlappingItems(items.map(entryOf)).map((item_ids) => ({ item_ids }))
+export const findOverlappingPairs = (items: readonly ItemRow[]): Overlap[] =>
+  findOverlappingItems(items.map(toBasketEntry)).map((item_ids) => ({ item_ids }))
 
 /** The overlapping pairs of a basket (D27). */
 export const findOverlaps = async (
@@ -72,7 +77,7 @@ export const findOverlaps = async (
   session: string | null,
 ): Promise<Result<Overlap[]>> => {
   const basket = await openBasket(payload, basketId, session)
-  return basket.ok ? ok(overlappingPairs(await itemsOf(payload, basketId))) : basket
+  return basket.ok ? ok(findOverlappingPairs(await listBasketItems(payload, basketId))) : basket
 }
 
 /** Takes an item out of its basket and frees its time; a time that was booked stays booked. */
@@ -92,7 +97,7 @@ export const removeFromBasket = async (
   })
 }
 
-interface Around {
+interface BasketJoins {
   services: Map<string, Row<'services'>>
   locations: Map<string, Row<'locations'>>
   staff: Map<string, Row<'staff'>>
@@ -100,23 +105,29 @@ interface Around {
   now: number
 }
 
-const loadAround = async (payload: BasePayload, items: ItemRow[]): Promise<Around> => {
+const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<BasketJoins> => {
   const ids = [...new Set(items.map((item) => item.service))]
   const [services, locations, staff] = await Promise.all([
-    publishedServices(payload, { id: { in: ids } }),
-    liveLocations(payload),
-    liveStaff(payload),
+    listPublishedServices(payload, { id: { in: ids } }),
+    listLiveLocations(payload),
+    listLiveStaff(payload),
   ])
-  const media = await mediaByIds(
+  const media = await findMediaByIds(
     payload,
-    services.flatMap((service) => idsOf(service.images)),
+    services.flatMap((service) => getRelationIds(service.images)),
   )
   const { now } = dependenciesOf(payload).clock
-  return { services: byId(services), locations: byId(locations), staff: byId(staff), media, now: now() }
+  return {
+    services: indexById(services),
+    locations: indexById(locations),
+    staff: indexById(staff),
+    media,
+    now: now(),
+  }
 }
 
 /** For anyone, the name of the person who is held, as long as the hold lasts: afterwards it may be a different one. */
-const personOf = (item: ItemRow, { staff, now }: Around) => {
+const toStaffFields = (item: ItemRow, { staff, now }: BasketJoins) => {
   const person = staff.get(item.staff ?? '')
   const isNamed = !item.anyStaff || (item.holdExpiresAt ?? 0) > now
   return {
@@ -125,13 +136,13 @@ const personOf = (item: ItemRow, { staff, now }: Around) => {
   }
 }
 
-const picturesOf = (service: Row<'services'>, { media }: Around): string[] =>
-  idsOf(service.images).flatMap((id) => pictureUrl(media.get(id)) ?? [])
+const listPictureUrls = (service: Row<'services'>, { media }: BasketJoins): string[] =>
+  getRelationIds(service.images).flatMap((id) => toPictureUrl(media.get(id)) ?? [])
 
-const shape = (item: ItemRow, around: Around): BasketItem[] => {
+const toBasketItems = (item: ItemRow, around: BasketJoins): BasketItem[] => {
   const service = around.services.get(item.service)
   if (!service) return []
-  const pence = priceAt(service, item.location) ?? 0
+  const pence = getPriceAt(service, item.location) ?? 0
   return [
     {
       item_id: item.id,
@@ -140,10 +151,10 @@ const shape = (item: ItemRow, around: Around): BasketItem[] => {
       description: service.summary ?? '',
       price: pence / 100,
       duration_minutes: service.durationMinutes,
-      images: picturesOf(service, around),
+      images: listPictureUrls(service, around),
       location_id: item.location,
       location_name: around.locations.get(item.location)?.name ?? '',
-      ...personOf(item, around),
+      ...toStaffFields(item, around),
       patch_test: service.patchTest ?? false,
       booking_details: (item.bookingDetails as ChosenTime | null | undefined) ?? null,
       hold_expires_at: item.holdExpiresAt ? new Date(item.holdExpiresAt).toISOString() : null,
@@ -151,7 +162,7 @@ const shape = (item: ItemRow, around: Around): BasketItem[] => {
   ]
 }
 
-const basketOf = async (
+const findOwnBasket = async (
   payload: BasePayload,
   session: string | null,
   basketId: string | null,
@@ -166,10 +177,10 @@ export const listItems = async (
   session: string | null,
   basketId: string | null,
 ): Promise<Result<BasketItem[]>> => {
-  const basket = await basketOf(payload, session, basketId)
+  const basket = await findOwnBasket(payload, session, basketId)
   if (!basket.ok) return basket
-  const items = await itemsOf(payload, basket.value.id)
+  const items = await listBasketItems(payload, basket.value.id)
   if (items.length === 0) return ok([])
-  const around = await loadAround(payload, items)
-  return ok(items.flatMap((item) => shape(item, around)))
+  const around = await loadBasketJoins(payload, items)
+  return ok(items.flatMap((item) => toBasketItems(item, around)))
 }

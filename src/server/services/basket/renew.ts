@@ -4,12 +4,12 @@ import { type Failure, ok, type Result } from '../../../domain/errors'
 import { take } from '../../../domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '../../dependencies'
-import { type ItemRow, itemsOf } from '../../repositories/baskets'
-import { claimStore, dropHold } from '../../repositories/claims'
+import { type ItemRow, listBasketItems } from '../../repositories/baskets'
+import { createClaimStore, dropHold } from '../../repositories/claims'
 import { withMutex } from '@/server/with-lease'
-import { type BookingSettings, bookingSettings } from '../settings/booking-settings'
+import { type BookingSettings, loadBookingSettings } from '../settings/booking-settings'
 import { loadServiceOffer } from '../slots/service-offer'
-import { holdTime, inTurnOf, noteHold, refuseManyHolds } from './hold'
+import { holdTime, runInOwnerTurn, saveHold, refuseManyHolds } from './hold'
 import { openBasket } from './list-items'
 
 interface Renewal {
@@ -19,22 +19,22 @@ interface Renewal {
   isStaff: boolean
 }
 
-const stateOf = (item: ItemRow, state: HoldState['state'], expiresAt: number | null): HoldState => ({
+const toHoldState = (item: ItemRow, state: HoldState['state'], expiresAt: number | null): HoldState => ({
   item_id: item.id,
   state,
   hold_expires_at: expiresAt === null ? null : new Date(expiresAt).toISOString(),
 })
 
 /** A live hold gets longer, but not past the longest time since it was first taken (D50). */
-const prolong = async ({ payload, now, settings }: Renewal, item: ItemRow): Promise<number | null> => {
+const prolongHold = async ({ payload, now, settings }: Renewal, item: ItemRow): Promise<number | null> => {
   const expiresAt = Math.max(item.holdExpiresAt ?? 0, holdExpiry(settings, now, item.holdTakenAt ?? now))
   const wish = { staff: item.staff ?? '', start: item.start ?? 0, end: item.busyEnd ?? 0, owner: item.id }
-  if (!(await take(claimStore(payload), { ...wish, now, expiresAt }))) return null
-  return (await noteHold(payload, item.id, { holdExpiresAt: expiresAt })) ? expiresAt : null
+  if (!(await take(createClaimStore(payload), { ...wish, now, expiresAt }))) return null
+  return (await saveHold(payload, item.id, { holdExpiresAt: expiresAt })) ? expiresAt : null
 }
 
 /** An expired hold is taken again at the same time, by anyone if anyone was asked for. */
-const retake = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<number | null> => {
+const retakeHold = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<number | null> => {
   const offer = await loadServiceOffer(payload, item.service, item.location)
   if (!offer.ok || offer.value.pricePence === null) return null
   await dropHold(payload, item.id)
@@ -46,25 +46,25 @@ const retake = async ({ payload, ...renewal }: Renewal, item: ItemRow): Promise<
     owner: item.id,
   })
   if (!held.ok) return null
-  return (await noteHold(payload, item.id, held.value)) ? held.value.holdExpiresAt : null
+  return (await saveHold(payload, item.id, held.value)) ? held.value.holdExpiresAt : null
 }
 
 /** What expired counts anew when it is taken again: or old baskets would hold more than anybody may (D50). */
-const refusalOf = async (
+const checkRenewal = async (
   { payload, now, settings, isStaff }: Renewal,
   item: ItemRow,
 ): Promise<Failure | null> => (isStaff ? null : refuseManyHolds(payload, item, settings, now))
 
 const renewItem = async (renewal: Renewal, item: ItemRow): Promise<Result<HoldState>> => {
-  if (item.start == null) return ok(stateOf(item, 'untimed', null))
+  if (item.start == null) return ok(toHoldState(item, 'untimed', null))
   const isLive = (item.holdExpiresAt ?? 0) > renewal.now
-  const prolonged = isLive ? await prolong(renewal, item) : null
-  if (prolonged !== null) return ok(stateOf(item, 'held', prolonged))
-  return inTurnOf(renewal.payload, item, async () => {
-    const refused = isLive ? null : await refusalOf(renewal, item)
+  const prolonged = isLive ? await prolongHold(renewal, item) : null
+  if (prolonged !== null) return ok(toHoldState(item, 'held', prolonged))
+  return runInOwnerTurn(renewal.payload, item, async () => {
+    const refused = isLive ? null : await checkRenewal(renewal, item)
     if (refused) return refused
-    const expiresAt = await retake(renewal, item)
-    return ok(expiresAt === null ? stateOf(item, 'lost', null) : stateOf(item, 'held', expiresAt))
+    const expiresAt = await retakeHold(renewal, item)
+    return ok(expiresAt === null ? toHoldState(item, 'lost', null) : toHoldState(item, 'held', expiresAt))
   })
 }
 
@@ -94,6 +94,9 @@ export const renewHolds = (
   withMutex(`basket ${basketId}`, async () => {
     const basket = await openBasket(payload, basketId, session)
     if (!basket.ok) return basket
-    const [items, settings] = await Promise.all([itemsOf(payload, basketId), bookingSettings(payload)])
+    const [items, settings] = await Promise.all([
+      listBasketItems(payload, basketId),
+      loadBookingSettings(payload),
+    ])
     return renewItems(payload, items, { settings, isStaff })
   })

@@ -1,27 +1,27 @@
 import type { PayloadRequest } from 'payload'
 import type { Category } from '../../../contract/catalogue'
 import type { CategoryChange, NewCategory } from '../../../contract/services'
-import { idOf } from '@/domain/content/bin'
+import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { freeSlug } from '@/domain/text/slug'
-import { slugOf } from '../../../domain/text/slug'
-import { documentOfHtml } from '@/server/content/word-rules'
+import { findFreeSlug } from '@/domain/text/slug'
+import { toSlug } from '../../../domain/text/slug'
+import { parseHtmlDocument } from '@/server/content/word-rules'
 import { writeAudit } from '../../repositories/audit'
 import {
-  type Edited,
-  everyEdited,
+  type DraftDocument,
+  listDraftDocuments,
   isTaken,
-  oneEdited,
-  takenSlugs,
+  findDraftDocument,
+  findTakenSlugs,
 } from '@/server/repositories/draft-documents'
 import { isCategoryNamed } from '@/server/repositories/catalogue'
 import { uploadPicture } from '@/server/services/content/picture'
-import { type EditedData, writeEdited } from '@/server/services/content/drafts'
-import { editedCategory } from './edited-catalogue'
+import { type DraftData, writeDraft } from '@/server/services/content/drafts'
+import { loadDraftCategory } from './edited-catalogue'
 
-type CategoryData = EditedData<'categories'>
+type CategoryData = DraftData<'categories'>
 
-const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+const isSameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** One name, one category, in any case of letters: lists are filtered by it. */
 const checkName = async (
@@ -30,25 +30,25 @@ const checkName = async (
   own?: string,
 ): Promise<Result<null>> => {
   if (name === undefined) return ok(null)
-  const others = (await everyEdited(payload, 'categories')).filter(({ id }) => String(id) !== own)
-  return others.some((other) => same(other.name ?? '', name))
+  const others = (await listDraftDocuments(payload, 'categories')).filter(({ id }) => String(id) !== own)
+  return others.some((other) => isSameName(other.name ?? '', name))
     ? fail('CATEGORY_EXISTS', { field: 'category_name' })
     : ok(null)
 }
 
-const textOf = async (
+const toRichText = async (
   { payload }: PayloadRequest,
   description: string | null | undefined,
 ): Promise<Result<CategoryData>> => {
   if (description === undefined) return ok({})
-  const document = await documentOfHtml(payload, description ?? '')
+  const document = await parseHtmlDocument(payload, description ?? '')
   return document.ok
     ? ok({ description: document.value as CategoryData['description'] })
     : fail(document.code, { field: 'description' })
 }
 
 /** What two people who save the same name at once meet: the database lets one of them. */
-const orExists = async <T>(write: () => Promise<T>): Promise<Result<T>> => {
+const catchDuplicate = async <T>(write: () => Promise<T>): Promise<Result<T>> => {
   try {
     return ok(await write())
   } catch (error) {
@@ -64,11 +64,11 @@ export const createCategory = async (
 ): Promise<Result<Category>> => {
   const free = await checkName(req, name)
   if (!free.ok) return free
-  const text = await textOf(req, description)
+  const text = await toRichText(req, description)
   if (!text.ok) return text
-  const taken = await takenSlugs(req.payload, 'categories')
-  const slug = freeSlug(slugOf(name) || 'category', (tried) => !taken.has(tried))
-  const created = await orExists(() =>
+  const taken = await findTakenSlugs(req.payload, 'categories')
+  const slug = findFreeSlug(toSlug(name) || 'category', (tried) => !taken.has(tried))
+  const created = await catchDuplicate(() =>
     req.payload.create({
       collection: 'categories',
       data: { ...text.value, name, slug, leadsTo: 'services', _status: 'published' },
@@ -77,27 +77,27 @@ export const createCategory = async (
       user: req.user,
     }),
   )
-  return created.ok ? editedCategory(req.payload, String(created.value.id)) : created
+  return created.ok ? loadDraftCategory(req.payload, String(created.value.id)) : created
 }
 
 const write = (
   req: PayloadRequest,
-  edited: Edited<'categories'>,
+  edited: DraftDocument<'categories'>,
   data: CategoryData,
   published?: boolean,
 ): Promise<void> =>
-  writeEdited(req, 'categories', edited, {
+  writeDraft(req, 'categories', edited, {
     change: () => data,
     isUnfinished: ({ name }) => !name,
     published,
   })
 
-const changeOf = async (
+const toCategoryChange = async (
   req: PayloadRequest,
   input: CategoryChange,
   alt: string,
 ): Promise<Result<CategoryData>> => {
-  const text = await textOf(req, input.description)
+  const text = await toRichText(req, input.description)
   if (!text.ok) return text
   const picture = await uploadPicture(req, { field: 'categoryImg', sent: input.categoryImg, alt })
   if (!picture.ok) return picture
@@ -116,16 +116,16 @@ export const changeCategory = async (
   id: string,
   input: CategoryChange,
 ): Promise<Result<Category>> => {
-  const category = await oneEdited(req.payload, 'categories', id)
+  const category = await findDraftDocument(req.payload, 'categories', id)
   if (!category) return fail('CATEGORY_NOT_FOUND')
   const free = await checkName(req, input.category_name, id)
   if (!free.ok) return free
-  const change = await changeOf(req, input, input.category_name ?? category.name ?? '')
+  const change = await toCategoryChange(req, input, input.category_name ?? category.name ?? '')
   if (!change.ok) return change
   const name = change.value.name ?? category.name
   if (input.is_published && !name) return fail('CATEGORY_NAME_REQUIRED', { field: 'category_name' })
-  const saved = await orExists(() => write(req, category, change.value, input.is_published))
-  return saved.ok ? editedCategory(req.payload, id) : saved
+  const saved = await catchDuplicate(() => write(req, category, change.value, input.is_published))
+  return saved.ok ? loadDraftCategory(req.payload, id) : saved
 }
 
 /**
@@ -134,10 +134,10 @@ export const changeCategory = async (
  */
 export const removeCategory = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
-  const category = await oneEdited(payload, 'categories', id)
+  const category = await findDraftDocument(payload, 'categories', id)
   if (!category) return fail('CATEGORY_NOT_FOUND')
-  const services = await everyEdited(payload, 'services')
-  const own = services.filter((service) => idOf(service.category) === id)
+  const services = await listDraftDocuments(payload, 'services')
+  const own = services.filter((service) => getRelationId(service.category) === id)
   if (own.some(({ archived }) => !archived)) return fail('CATEGORY_HAS_SERVICES')
   const stays = own.length > 0 || (await isCategoryNamed(payload, id))
   if (stays) await write(req, category, { archived: true })

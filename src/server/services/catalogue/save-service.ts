@@ -1,20 +1,20 @@
 import type { PayloadRequest } from 'payload'
-import { documentOfHtml } from '@/server/content/word-rules'
+import { parseHtmlDocument } from '@/server/content/word-rules'
 import type { Service } from '@/contract/catalogue'
 import type { NewService, ServiceChange } from '@/contract/services'
-import { idOf, idsOf } from '@/domain/content/bin'
+import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
-import { freeSlug, slugOf } from '@/domain/text/slug'
-import { type Edited, oneEdited, takenSlugs } from '@/server/repositories/draft-documents'
-import { allLocations, isServiceNamed } from '@/server/repositories/catalogue'
+import { findFreeSlug, toSlug } from '@/domain/text/slug'
+import { type DraftDocument, findDraftDocument, findTakenSlugs } from '@/server/repositories/draft-documents'
+import { listAllLocations, isServiceNamed } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { uploadPicture } from '@/server/services/content/picture'
-import { type EditedData, writeEdited } from '@/server/services/content/drafts'
-import { editedService } from './edited-catalogue'
-import { locationNamed, pricesIn, staffIn, withPrices } from './service-input'
+import { type DraftData, writeDraft } from '@/server/services/content/drafts'
+import { loadDraftService } from './edited-catalogue'
+import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
 
-type ServiceData = EditedData<'services'>
+type ServiceData = DraftData<'services'>
 
 const isUnfinished = ({ name, category, durationMinutes }: ServiceData): boolean =>
   !name || !category || !durationMinutes
@@ -22,45 +22,45 @@ const isUnfinished = ({ name, category, durationMinutes }: ServiceData): boolean
 /** Changes what visitors see of a service, and its newest edits beside that (D83). */
 export const writeService = (
   req: PayloadRequest,
-  edited: Edited<'services'>,
+  edited: DraftDocument<'services'>,
   change: (service: Row<'services'>) => ServiceData,
   published?: boolean,
-): Promise<void> => writeEdited(req, 'services', edited, { change, isUnfinished, published })
+): Promise<void> => writeDraft(req, 'services', edited, { change, isUnfinished, published })
 
 const USUAL_MINUTES = 45
 
 /** The texts of a service and who performs it, as far as they were sent. */
-const partsOf = async (
+const loadServiceParts = async (
   req: PayloadRequest,
   { description, staff_ids }: Pick<ServiceChange, 'description' | 'staff_ids'>,
 ): Promise<Result<ServiceData>> => {
-  const staff = await staffIn(req, staff_ids)
+  const staff = await checkServiceStaff(req, staff_ids)
   if (!staff.ok) return staff
   const data: ServiceData = staff.value === null ? {} : { staff: staff.value }
   if (description === undefined) return ok(data)
-  const document = await documentOfHtml(req.payload, description ?? '')
+  const document = await parseHtmlDocument(req.payload, description ?? '')
   if (!document.ok) return fail(document.code, { field: 'description' })
   return ok({ ...data, description: document.value as ServiceData['description'] })
 }
 
 const checkCategory = async ({ payload }: PayloadRequest, id: string): Promise<Result<string>> => {
   if (id === '') return fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
-  const category = await oneEdited(payload, 'categories', id)
+  const category = await findDraftDocument(payload, 'categories', id)
   return category ? ok(id) : fail('CATEGORY_NOT_FOUND', { field: 'category_id' })
 }
 
 /** A new service that visitors can book at once where it has a price (D33, D46). */
 export const createService = async (req: PayloadRequest, input: NewService): Promise<Result<Service>> => {
-  const location = locationNamed(await allLocations(req.payload), input.locationId)
+  const location = findLocationNamed(await listAllLocations(req.payload), input.locationId)
   if (!location) return fail('LOCATION_NOT_FOUND', { field: 'locationId' })
   const category = await checkCategory(req, input.category_id)
   if (!category.ok) return category
-  const parts = await partsOf(req, input)
+  const parts = await loadServiceParts(req, input)
   if (!parts.ok) return parts
   const name = input.service_name
   const picture = await uploadPicture(req, { field: 'service_img', sent: input.service_img, alt: name })
   if (!picture.ok) return picture
-  const taken = await takenSlugs(req.payload, 'services')
+  const taken = await findTakenSlugs(req.payload, 'services')
   const created = await req.payload.create({
     collection: 'services',
     data: {
@@ -69,59 +69,59 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
       durationMinutes: input.duration_minutes ?? USUAL_MINUTES,
       prices: [{ location, pricePence: input.price }],
       images: picture.value ? [picture.value] : [],
-      slug: freeSlug(slugOf(name) || 'treatment', (slug) => !taken.has(slug)),
+      slug: findFreeSlug(toSlug(name) || 'treatment', (slug) => !taken.has(slug)),
       _status: 'published',
     },
     depth: 0,
     overrideAccess: false,
     user: req.user,
   })
-  return editedService(req.payload, String(created.id))
+  return loadDraftService(req.payload, String(created.id))
 }
 
 /** The pictures with another first one, or without it; undefined: they stay. */
-const imagesAfter = (
+const changeImages = (
   service: Row<'services'>,
   added: string | undefined,
   removes: boolean | undefined,
 ): ServiceData => {
   if (!added && !removes) return {}
-  return { images: [...(added ? [added] : []), ...idsOf(service.images).slice(1)] }
+  return { images: [...(added ? [added] : []), ...getRelationIds(service.images).slice(1)] }
 }
 
-const plainOf = (input: ServiceChange): ServiceData => ({
+const toPlainServiceFields = (input: ServiceChange): ServiceData => ({
   ...(input.name === undefined ? {} : { name: input.name }),
   ...(input.duration === undefined ? {} : { durationMinutes: input.duration }),
   ...(input.archived === undefined ? {} : { archived: input.archived }),
 })
 
 /** Everything that was sent; the picture last, because it is kept whatever follows. */
-const changeOf = async (
+const toServiceChange = async (
   req: PayloadRequest,
   input: ServiceChange,
   name: string,
 ): Promise<Result<(service: Row<'services'>) => ServiceData>> => {
   const category = input.category_id == null ? ok(null) : await checkCategory(req, input.category_id)
   if (!category.ok) return category
-  const prices = await pricesIn(req, input.prices)
+  const prices = await checkServicePrices(req, input.prices)
   if (!prices.ok) return prices
-  const parts = await partsOf(req, input)
+  const parts = await loadServiceParts(req, input)
   if (!parts.ok) return parts
   const picture = await uploadPicture(req, { field: 'serviceImg', sent: input.serviceImg, alt: name })
   if (!picture.ok) return picture
   return ok((service) => ({
-    ...plainOf(input),
+    ...toPlainServiceFields(input),
     ...parts.value,
     ...(category.value === null ? {} : { category: category.value }),
     ...(prices.value === null ? {} : { prices: withPrices(service.prices, prices.value) }),
-    ...imagesAfter(service, picture.value, input.removeImage),
+    ...changeImages(service, picture.value, input.removeImage),
   }))
 }
 
 /** What a service that visitors see must have. */
 const checkComplete = (data: ServiceData): Result<null> => {
   if (!data.name) return fail('SERVICE_NAME_REQUIRED', { field: 'name' })
-  return idOf(data.category) ? ok(null) : fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
+  return getRelationId(data.category) ? ok(null) : fail('SERVICE_CATEGORY_REQUIRED', { field: 'category_id' })
 }
 
 /** Changes what was sent of a service; visitors see it at once when it is published. */
@@ -130,14 +130,14 @@ export const changeService = async (
   id: string,
   input: ServiceChange,
 ): Promise<Result<Service>> => {
-  const service = await oneEdited(req.payload, 'services', id)
+  const service = await findDraftDocument(req.payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const change = await changeOf(req, input, input.name ?? service.name ?? '')
+  const change = await toServiceChange(req, input, input.name ?? service.name ?? '')
   if (!change.ok) return change
   const complete = input.is_published ? checkComplete({ ...service, ...change.value(service) }) : ok(null)
   if (!complete.ok) return complete
   await writeService(req, service, change.value, input.is_published)
-  return editedService(req.payload, id)
+  return loadDraftService(req.payload, id)
 }
 
 /**
@@ -146,7 +146,7 @@ export const changeService = async (
  */
 export const removeService = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
-  const service = await oneEdited(payload, 'services', id)
+  const service = await findDraftDocument(payload, 'services', id)
   if (!service) return fail('SERVICE_NOT_FOUND')
   await writeService(req, service, () => ({ archived: true }))
   const stays = await isServiceNamed(payload, id)

@@ -1,16 +1,16 @@
 import type { PayloadRequest } from 'payload'
 import type { ServiceChange } from '../../../contract/services'
-import { idOf } from '@/domain/content/bin'
+import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { byIds } from '../../repositories/by-ids'
-import { allLocations } from '@/server/repositories/catalogue'
+import { findByIds } from '../../repositories/by-ids'
+import { listAllLocations } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 
 type PriceRow = NonNullable<Row<'services'>['prices']>[number]
 
 /** What JSON in a form's text says; undefined when it says nothing that can be read. */
-const parsed = (text: string): unknown => {
+const parseJsonOrUndefined = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -19,34 +19,35 @@ const parsed = (text: string): unknown => {
 }
 
 /** Ids as a form or JSON sends them; null when none were sent. */
-const idsIn = (sent: ServiceChange['staff_ids']): Result<string[] | null> => {
+const parseIds = (sent: ServiceChange['staff_ids']): Result<string[] | null> => {
   if (sent === null || sent === undefined) return ok(null)
-  const list = typeof sent !== 'string' ? sent : sent.startsWith('[') ? parsed(sent) : sent.split(',')
+  const list =
+    typeof sent !== 'string' ? sent : sent.startsWith('[') ? parseJsonOrUndefined(sent) : sent.split(',')
   if (!Array.isArray(list) || list.some((one) => typeof one !== 'string'))
     return fail('INVALID_INPUT', { field: 'staff_ids' })
   return ok(list.map((one: string) => one.trim()).filter(Boolean))
 }
 
 /** Who performs a treatment, as it is asked for; null: not asked for. `STAFF_NOT_FOUND`. */
-export const staffIn = async (
+export const checkServiceStaff = async (
   { payload }: PayloadRequest,
   sent: ServiceChange['staff_ids'],
 ): Promise<Result<string[] | null>> => {
-  const ids = idsIn(sent)
+  const ids = parseIds(sent)
   if (!ids.ok || ids.value === null) return ids
-  const known = await byIds(payload, 'staff', ids.value)
+  const known = await findByIds(payload, 'staff', ids.value)
   return ids.value.every((id) => known.has(id)) ? ids : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
 }
 
 /** A location by its name, in any case of letters, or by its id. */
-export const locationNamed = (locations: Row<'locations'>[], wanted: string): string | null => {
+export const findLocationNamed = (locations: Row<'locations'>[], wanted: string): string | null => {
   const name = wanted.trim().toLowerCase()
   const found = locations.find((one) => String(one.id) === wanted || one.name.toLowerCase() === name)
   return found ? String(found.id) : null
 }
 
 /** Pence of what was sent for one location, null for no price yet; undefined for what is no price. */
-const penceOf = (sent: unknown): number | null | undefined => {
+const toPenceInput = (sent: unknown): number | null | undefined => {
   if (sent === null || sent === '') return null
   const pence = parsePounds(sent)
   return pence === null || pence > 10_000_00 ? undefined : pence
@@ -56,20 +57,20 @@ const penceOf = (sent: unknown): number | null | undefined => {
  * Prices by location, in pence, as they are asked for (`prices`); null: not asked for. `SERVICE_PRICE_INVALID` and
  * `LOCATION_NOT_FOUND` at the location that they are about.
  */
-export const pricesIn = async (
+export const checkServicePrices = async (
   { payload }: PayloadRequest,
   sent: ServiceChange['prices'],
 ): Promise<Result<Map<string, number | null> | null>> => {
   if (sent === null || sent === undefined || sent === '') return ok(null)
-  const read = typeof sent === 'string' ? parsed(sent) : sent
+  const read = typeof sent === 'string' ? parseJsonOrUndefined(sent) : sent
   if (typeof read !== 'object' || read === null || Array.isArray(read))
     return fail('INVALID_INPUT', { field: 'prices' })
-  const locations = await allLocations(payload)
+  const locations = await listAllLocations(payload)
   const prices = new Map<string, number | null>()
   for (const [name, value] of Object.entries(read)) {
     const field = `prices.${name}`
-    const id = locationNamed(locations, name)
-    const pence = penceOf(value)
+    const id = findLocationNamed(locations, name)
+    const pence = toPenceInput(value)
     if (id === null) return fail('LOCATION_NOT_FOUND', { field })
     if (pence === undefined) return fail('SERVICE_PRICE_INVALID', { field })
     prices.set(id, pence)
@@ -83,7 +84,7 @@ export const withPrices = (
   changed: ReadonlyMap<string, number | null>,
 ): PriceRow[] => {
   const kept = (rows ?? []).map(({ location, pricePence }) => {
-    const id = idOf(location) ?? ''
+    const id = getRelationId(location) ?? ''
     return { location: id, pricePence: changed.has(id) ? changed.get(id) : pricePence }
   })
   const there = new Set(kept.map(({ location }) => location))

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
 import type { Service } from '../../../contract/catalogue'
-import { idOf } from '@/domain/content/bin'
+import { getRelationId } from '@/domain/content/bin'
 import { fail, type Result } from '../../../domain/errors'
-import { oneEdited } from '@/server/repositories/draft-documents'
-import { allLocations } from '@/server/repositories/catalogue'
-import { editedService } from './edited-catalogue'
+import { findDraftDocument } from '@/server/repositories/draft-documents'
+import { listAllLocations } from '@/server/repositories/catalogue'
+import { loadDraftService } from './edited-catalogue'
 import { writeService } from './save-service'
-import { locationNamed, withPrices } from './service-input'
+import { findLocationNamed, withPrices } from './service-input'
 
 /** Adds a location without a price: not bookable there until one above £0 is saved (D33). One that is there stays. */
 export const addPrice = async (
@@ -14,17 +14,17 @@ export const addPrice = async (
   serviceId: string,
   wanted: string,
 ): Promise<Result<Service>> => {
-  const service = await oneEdited(req.payload, 'services', serviceId)
+  const service = await findDraftDocument(req.payload, 'services', serviceId)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const location = locationNamed(await allLocations(req.payload), wanted)
+  const location = findLocationNamed(await listAllLocations(req.payload), wanted)
   if (!location) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
-  const isThere = service.prices?.some((row) => idOf(row.location) === location)
+  const isThere = service.prices?.some((row) => getRelationId(row.location) === location)
   if (!isThere)
     await writeService(req, service, ({ prices }) => {
-      const has = prices?.some((row) => idOf(row.location) === location)
+      const has = prices?.some((row) => getRelationId(row.location) === location)
       return has ? {} : { prices: withPrices(prices, new Map([[location, null]])) }
     })
-  return editedService(req.payload, serviceId)
+  return loadDraftService(req.payload, serviceId)
 }
 
 /** Takes a location's price away: it is no longer offered there. `PRICE_NOT_FOUND`. */
@@ -33,13 +33,13 @@ export const removePrice = async (
   serviceId: string,
   locationName: string,
 ): Promise<Result<Service>> => {
-  const service = await oneEdited(req.payload, 'services', serviceId)
+  const service = await findDraftDocument(req.payload, 'services', serviceId)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const location = locationNamed(await allLocations(req.payload), locationName)
-  if (!location || !service.prices?.some((row) => idOf(row.location) === location))
+  const location = findLocationNamed(await listAllLocations(req.payload), locationName)
+  if (!location || !service.prices?.some((row) => getRelationId(row.location) === location))
     return fail('PRICE_NOT_FOUND', { field: 'locationName' })
   await writeService(req, service, ({ prices }) => ({
     prices: withPrices(prices, new Map()).filter((row) => row.location !== location),
   }))
-  return editedService(req.payload, serviceId)
+  return loadDraftService(req.payload, serviceId)
 }

@@ -2,9 +2,9 @@ import type { BasePayload } from 'payload'
 import type { Order, OrderLine } from '../../../domain/checkout/order'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { Bookkeeping } from '../../../domain/checkout/ports'
-import { fullName } from '../../../domain/text/names'
+import { formatFullName } from '../../../domain/text/names'
 import { dependenciesOf } from '../../dependencies'
-import { appointmentsOfBooking } from '../../repositories/appointments'
+import { listBookingAppointments } from '../../repositories/appointments'
 import { openAttempt, settleAttempt } from '@/server/repositories/payments'
 import { checkOutBasket } from '../../repositories/baskets'
 import { findCustomer } from '../../repositories/customers'
@@ -16,16 +16,16 @@ import {
   writeBookingRow,
   writePaymentRow,
 } from '../../repositories/sales'
-import { squareLocations } from '@/server/services/settings/square-account'
+import { listSquareLocations } from '@/server/services/settings/square-account'
 import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 
-const methodOf = (order: Order): string =>
+const getMethodName = (order: Order): string =>
   order.paymentType === 'pay-at-salon' ? 'pay-at-salon' : (order.source?.method ?? 'none')
 
 const openPayment = async (payload: BasePayload, order: Order): Promise<void> => {
   if (order.chargePence > 0) {
     // Where it is taken is noted first: a location's page may name another one by the time that Square tells of it.
-    await squareLocations(payload)
+    await listSquareLocations(payload)
     await openAttempt(payload, order, dependenciesOf(payload).clock.now())
   }
   // What is owed at the desk stands in the books.
@@ -34,15 +34,15 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
   await writePaymentRow(payload, {
     id: order.paymentId,
     order: order.id,
-    ...soldIn(order),
+    ...toSoldIn(order),
     customer: order.customerId,
-    customerName: fullName(customer?.firstName ?? '', customer?.lastName),
+    customerName: formatFullName(customer?.firstName ?? '', customer?.lastName),
     status: 'pending',
-    method: methodOf(order),
+    method: getMethodName(order),
     providerLocation: order.providerLocation,
     type: order.paymentType,
     context: order.course ? 'course' : 'booking',
-    amountPence: amountOf(order),
+    amountPence: sumOrder(order),
     paidPence: 0,
     refundedPence: 0,
     discountPence: order.discountPence,
@@ -52,25 +52,25 @@ const openPayment = async (payload: BasePayload, order: Order): Promise<void> =>
   // A second attempt keeps the payment's id, but is for a booking of its own and may pay another way.
   await changeOpenPayment(payload, order.paymentId, {
     status: 'pending',
-    ...soldIn(order),
-    method: methodOf(order),
+    ...toSoldIn(order),
+    method: getMethodName(order),
     providerLocation: order.providerLocation,
     type: order.paymentType,
-    amountPence: amountOf(order),
+    amountPence: sumOrder(order),
     discountPence: order.discountPence,
     discountCode: order.discountCode,
   })
 }
 
 /** What the payment belongs to. */
-const soldIn = ({ course, bookingId }: Order) =>
+const toSoldIn = ({ course, bookingId }: Order) =>
   course ? { booking: null, enrolment: bookingId } : { booking: bookingId, enrolment: null }
 
 /** What the payment is for (D42): the charge, or the whole sum when it is paid at the salon. */
-const amountOf = (order: Order): number =>
+const sumOrder = (order: Order): number =>
   order.paymentType === 'pay-at-salon' ? order.totalPence : order.chargePence
 
-const appointmentOf = (order: Order, line: OrderLine) => ({
+const toAppointment = (order: Order, line: OrderLine) => ({
   id: line.itemId,
   booking: order.bookingId,
   customer: order.customerId,
@@ -107,7 +107,7 @@ const isEnrolled = async (payload: BasePayload, id: string): Promise<boolean> =>
 
 /** The appointments come first: a booking that can be seen is complete. */
 const writeAppointments = async (payload: BasePayload, order: Order): Promise<void> => {
-  for (const line of order.lines) await writeAppointmentRow(payload, appointmentOf(order, line))
+  for (const line of order.lines) await writeAppointmentRow(payload, toAppointment(order, line))
   await writeBookingRow(payload, {
     id: order.bookingId,
     customer: order.customerId,
@@ -137,7 +137,7 @@ const recordFailed = async (payload: BasePayload, order: Order): Promise<void> =
 }
 
 const isBookingLive = async (payload: BasePayload, order: Order): Promise<boolean> =>
-  (await appointmentsOfBooking(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
+  (await listBookingAppointments(payload, order.bookingId)).some(({ status }) => status !== 'Cancelled')
 
 /** Nothing is booked at the desk, and nothing of it may go: what the sum is for was there before. */
 const removeSold = async (payload: BasePayload, { desk, course, bookingId }: Order): Promise<void> => {
@@ -156,7 +156,7 @@ const writeSold = async (payload: BasePayload, order: Order): Promise<void> => {
 }
 
 /** The salon's bookkeeping on the running database. */
-export const bookkeeping = (payload: BasePayload): Bookkeeping => ({
+export const createBookkeeping = (payload: BasePayload): Bookkeeping => ({
   openPayment: (order) => openPayment(payload, order),
   writeBooking: (order) => writeSold(payload, order),
   isLive: (order) => isLive(payload, order),

@@ -1,54 +1,54 @@
 import type { BasePayload } from 'payload'
-import { startAttempt, toldOf } from '@/domain/checkout/checkout'
-import { type Outcome, resume } from '../../../domain/checkout/checkout'
+import { startAttempt, getReply } from '@/domain/checkout/checkout'
+import { type Outcome, driveOrder } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { findEnrolment, liveAtDates } from '../../repositories/enrolments'
-import { orderOfVisit, orderStore } from '../../repositories/orders'
+import { findEnrolment, listLiveAtDates } from '../../repositories/enrolments'
+import { findOrderOfVisit, createOrderStore } from '../../repositories/orders'
 import { withMutex } from '@/server/with-lease'
 import { sendSoon } from '../notifications/send'
 import { isOffered } from '@/server/services/settings/payment-set-up'
-import { draftCourseOrder, withinFreePlaces } from './course-order-draft'
+import { draftCourseOrder, enforceFreeSeatLimit } from './course-order-draft'
 import { withinDeclines } from './unpaid-caps'
 import {
   type CoursePurchase,
   type CourseRequest,
   loadCoursePurchase,
-  numbered,
-  ordersOf,
+  toNumberedKey,
+  listPurchaseOrders,
 } from './load-confirmation'
-import { checkoutPorts } from './ports'
+import { createCheckoutPorts } from './ports'
 
-const bookedBefore = (order: Order): Result<Outcome> =>
+const createBookedBefore = (order: Order): Result<Outcome> =>
   fail('COURSE_BOOKED_BEFORE', { data: { paymentId: order.paymentId } })
 
 /** Whoever bought it has the place still: it was neither cancelled nor moved to another date. */
-const holdsPlace = async (payload: BasePayload, { bookingId, course }: Order): Promise<boolean> => {
+const hasSeat = async (payload: BasePayload, { bookingId, course }: Order): Promise<boolean> => {
   const enrolment = await findEnrolment(payload, bookingId)
   if (!enrolment) return true
   return enrolment.status !== 'Cancelled' && (enrolment.courseDate ?? null) === (course?.date?.id ?? null)
 }
 
 /** The newest order by which this visit has a place; null without one. */
-const bought = async (payload: BasePayload, orders: Order[]): Promise<Order | null> => {
+const findBought = async (payload: BasePayload, orders: Order[]): Promise<Order | null> => {
   for (const order of orders.toReversed())
-    if (order.status === 'completed' && (await holdsPlace(payload, order))) return order
+    if (order.status === 'completed' && (await hasSeat(payload, order))) return order
   return null
 }
 
 /** The order of this visit whose place staff moved to the date that is bought now; null without one. */
-const movedHere = async (
+const findMovedHere = async (
   payload: BasePayload,
   { request }: Pick<CoursePurchase, 'request'>,
   key: string,
 ): Promise<Order | null> => {
   if (!request.courseDateId) return null
-  const orders = (await liveAtDates(payload, [request.courseDateId])).flatMap(({ order }) => order ?? [])
-  return orderOfVisit(payload, orders, key)
+  const orders = (await listLiveAtDates(payload, [request.courseDateId])).flatMap(({ order }) => order ?? [])
+  return findOrderOfVisit(payload, orders, key)
 }
 
 /** A new attempt: everything is checked, then it is written, then it runs. */
-const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
+const beginCourseOrder = async (payload: BasePayload, purchase: CoursePurchase): Promise<Result<Outcome>> => {
   const { request, seen, settings } = purchase
   const { declines, paymentAttempts } = settings.limits
   const isTooOften = seen !== null && !request.isStaff && seen.attemptNumber >= paymentAttempts
@@ -57,15 +57,15 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
   const draft = await draftCourseOrder(payload, purchase)
   if (!draft.ok) return draft
   const attempt = async (): Promise<Result<Outcome>> => {
-    const begun = await startAttempt(orderStore(payload), draft.value, seen)
-    if (begun.kind === 'checked-out') return bookedBefore(begun.order)
-    const outcome = await resume(checkoutPorts(payload), begun.order)
-    const told = toldOf(begun, outcome)
+    const begun = await startAttempt(createOrderStore(payload), draft.value, seen)
+    if (begun.kind === 'checked-out') return createBookedBefore(begun.order)
+    const outcome = await driveOrder(createCheckoutPorts(payload), begun.order)
+    const told = getReply(begun, outcome)
     if (told === 'wait') return fail('PAYMENT_PENDING')
-    return told === 'checked-out' ? bookedBefore(outcome.order) : ok(told)
+    return told === 'checked-out' ? createBookedBefore(outcome.order) : ok(told)
   }
   if (request.isStaff) return attempt()
-  if (draft.value.chargePence === 0) return withinFreePlaces(payload, purchase, attempt)
+  if (draft.value.chargePence === 0) return enforceFreeSeatLimit(payload, purchase, attempt)
   return withinDeclines(payload, request.address, declines, attempt)
 }
 
@@ -74,30 +74,30 @@ const begin = async (payload: BasePayload, purchase: CoursePurchase): Promise<Re
  * unless this is a place for somebody else (D55), and so is one whose place staff moved to this date. A place that was
  * cancelled, or moved to another date, may be bought anew.
  */
-const settle = async (
+const settleCourseOrder = async (
   payload: BasePayload,
   purchase: Omit<CoursePurchase, 'liveKey' | 'seen'>,
   key: string,
 ): Promise<Result<Outcome>> => {
-  const orders = await ordersOf(payload, key)
+  const orders = await listPurchaseOrders(payload, key)
   const { request } = purchase
   const same = orders.find(({ attemptKey }) => attemptKey === request.key)
-  if (same) return ok(await resume(checkoutPorts(payload), same))
+  if (same) return ok(await driveOrder(createCheckoutPorts(payload), same))
   const last = orders.at(-1)
   if (last?.status === 'open' || last?.status === 'undoing') {
-    const outcome = await resume(checkoutPorts(payload), last)
+    const outcome = await driveOrder(createCheckoutPorts(payload), last)
     if (outcome.kind === 'pending') return ok(outcome)
-    if (outcome.kind !== 'confirmed') return settle(payload, purchase, key)
-    return bookedBefore(outcome.order)
+    if (outcome.kind !== 'confirmed') return settleCourseOrder(payload, purchase, key)
+    return createBookedBefore(outcome.order)
   }
   const paid = request.isForAnother
     ? null
-    : ((await bought(payload, orders)) ?? (await movedHere(payload, purchase, key)))
-  if (paid) return bookedBefore(paid)
-  if (!last) return begin(payload, { ...purchase, liveKey: key, seen: null })
+    : ((await findBought(payload, orders)) ?? (await findMovedHere(payload, purchase, key)))
+  if (paid) return createBookedBefore(paid)
+  if (!last) return beginCourseOrder(payload, { ...purchase, liveKey: key, seen: null })
   const isFailed = last.status === 'failed'
-  const liveKey = isFailed ? last.basketId : numbered(key, orders.length + 1)
-  return begin(payload, { ...purchase, liveKey, seen: isFailed ? last : null })
+  const liveKey = isFailed ? last.basketId : toNumberedKey(key, orders.length + 1)
+  return beginCourseOrder(payload, { ...purchase, liveKey, seen: isFailed ? last : null })
 }
 
 /** Buys a place in a course: in full, at the price of now, through the steps of `src/domain/checkout` (D55, D69). */
@@ -109,7 +109,7 @@ export const confirmCourse = async (
   if (!loaded.ok) return loaded
   const { key, purchase } = loaded.value
   return withMutex(`basket ${key}`, async () => {
-    const outcome = await settle(payload, purchase, key)
+    const outcome = await settleCourseOrder(payload, purchase, key)
     if (outcome.ok && outcome.value.kind === 'confirmed') sendSoon(payload)
     return outcome
   })

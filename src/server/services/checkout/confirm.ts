@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
-import { type Attempt, judgeOrder, startAttempt, toldOf } from '@/domain/checkout/checkout'
-import { type Outcome, resume } from '../../../domain/checkout/checkout'
+import { type Attempt, classifyAttempt, startAttempt, getReply } from '@/domain/checkout/checkout'
+import { type Outcome, driveOrder } from '../../../domain/checkout/checkout'
 import type { Order } from '../../../domain/checkout/order'
 import { fail, type Failure, ok, type Result } from '../../../domain/errors'
-import { type ItemRow, itemsOf } from '../../repositories/baskets'
+import { type ItemRow, listBasketItems } from '../../repositories/baskets'
 import { mustPayOnline } from '../../repositories/customers'
-import { orderStore } from '../../repositories/orders'
+import { createOrderStore } from '../../repositories/orders'
 import { countForNobody } from '@/server/repositories/sales'
 import { withMutex } from '@/server/with-lease'
 import { renewItems } from '../basket/renew'
@@ -14,18 +14,18 @@ import { isOffered } from '@/server/services/settings/payment-set-up'
 import { withinCaps, withinDeclines } from './unpaid-caps'
 import { type Confirmation, type ConfirmRequest, loadConfirmation } from './load-confirmation'
 import { draftOrder } from './order-draft'
-import { checkoutPorts } from './ports'
+import { createCheckoutPorts } from './ports'
 import { refuseWithoutCode } from './salon-code'
 
 /** Card testing: so many attempts to charge, a basket has (D50). */
-const triedTooOften = ({ seen, settings, request }: Confirmation): boolean =>
+const isTriedTooOften = ({ seen, settings, request }: Confirmation): boolean =>
   seen !== null &&
   !request.isStaff &&
   request.paymentType !== 'pay-at-salon' &&
   seen.attemptNumber >= settings.limits.paymentAttempts
 
 /** Paying at the salon may be for existing customers only, who prove their address with a code (D18). */
-const codeRefusal = async (
+const checkCode = async (
   payload: BasePayload,
   { request, settings, customer }: Confirmation,
 ): Promise<Failure | null> => {
@@ -41,7 +41,7 @@ const codeRefusal = async (
 }
 
 /** Staff may have marked somebody as who pays online; the desk books for them all the same. */
-const unpaidRefusal = async (
+const checkUnpaidCap = async (
   payload: BasePayload,
   { request, customer }: Confirmation,
 ): Promise<Failure | null> => {
@@ -50,44 +50,45 @@ const unpaidRefusal = async (
 }
 
 /** Before the order: what had expired is tried again; a time that somebody else has now is refused (D13). */
-const heldItems = async (
+const checkHeldItems = async (
   payload: BasePayload,
   { basket, settings, request, now }: Confirmation,
 ): Promise<Result<ItemRow[]>> => {
-  const items = await itemsOf(payload, basket.id)
+  const items = await listBasketItems(payload, basket.id)
   const expired = items.filter((item) => item.start != null && (item.holdExpiresAt ?? 0) <= now)
   if (expired.length === 0) return ok(items)
   const states = await renewItems(payload, expired, { settings, isStaff: request.isStaff })
   if (!states.ok) return states
   const lost = states.value.find((state) => state.state === 'lost')
   if (lost) return fail('SLOT_TAKEN', { data: { item_id: lost.item_id } })
-  return ok(await itemsOf(payload, basket.id))
+  return ok(await listBasketItems(payload, basket.id))
 }
 
-const checkedOut = (order: Order): Result<Outcome> =>
+const createCheckedOut = (order: Order): Result<Outcome> =>
   fail('BASKET_CHECKED_OUT', { data: { paymentId: order.paymentId } })
 
 /** Goes on with what a crash or another request left open, and says what it came to. */
-const settle = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
-  if (attempt.kind === 'checked-out') return checkedOut(attempt.order)
-  const outcome = await resume(checkoutPorts(payload), attempt.order)
-  const told = toldOf(attempt, outcome)
+const settleAttempt = async (payload: BasePayload, attempt: Attempt): Promise<Result<Outcome>> => {
+  if (attempt.kind === 'checked-out') return createCheckedOut(attempt.order)
+  const outcome = await driveOrder(createCheckoutPorts(payload), attempt.order)
+  const told = getReply(attempt, outcome)
   if (told === 'wait') return fail('PAYMENT_PENDING')
-  return told === 'checked-out' ? checkedOut(outcome.order) : ok(told)
+  return told === 'checked-out' ? createCheckedOut(outcome.order) : ok(told)
 }
 
 /** A new attempt: everything is checked, then it is written, then it runs. */
-const begin = async (payload: BasePayload, confirmation: Confirmation): Promise<Result<Outcome>> => {
+const beginOrder = async (payload: BasePayload, confirmation: Confirmation): Promise<Result<Outcome>> => {
   const { request, seen, settings } = confirmation
-  if (triedTooOften(confirmation)) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
+  if (isTriedTooOften(confirmation)) return fail('TOO_MANY_PAYMENT_ATTEMPTS')
   if (!isOffered(payload, settings, request.paymentType)) return fail('PAYMENT_TYPE_NOT_OFFERED')
-  const items = await heldItems(payload, confirmation)
+  const items = await checkHeldItems(payload, confirmation)
   if (!items.ok) return items
   const draft = await draftOrder(payload, confirmation, items.value)
   if (!draft.ok) return draft
-  const refusal = (await unpaidRefusal(payload, confirmation)) ?? (await codeRefusal(payload, confirmation))
+  const refusal = (await checkUnpaidCap(payload, confirmation)) ?? (await checkCode(payload, confirmation))
   if (refusal) return refusal
-  const attempt = async () => settle(payload, await startAttempt(orderStore(payload), draft.value, seen))
+  const attempt = async () =>
+    settleAttempt(payload, await startAttempt(createOrderStore(payload), draft.value, seen))
   if (request.isStaff) return attempt()
   if (draft.value.chargePence > 0)
     return withinDeclines(payload, request.address, settings.limits.declines, attempt)
@@ -105,8 +106,8 @@ export const confirmBooking = (payload: BasePayload, request: ConfirmRequest): P
     const loaded = await loadConfirmation(payload, request)
     if (!loaded.ok) return loaded
     const { seen } = loaded.value
-    const known = seen && judgeOrder(seen, request.key)
-    const outcome = await (known ? settle(payload, known) : begin(payload, loaded.value))
+    const known = seen && classifyAttempt(seen, request.key)
+    const outcome = await (known ? settleAttempt(payload, known) : beginOrder(payload, loaded.value))
     if (outcome.ok && outcome.value.kind === 'confirmed') {
       if (request.isStaff) await countForNobody(payload, outcome.value.order.bookingId)
       sendSoon(payload)

@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
-import { freshAttempt, idsOf, sourceFor, sumsOf } from './order-draft'
+import { createFreshAttempt, createOrderIds, toSourceFor, toOrderSums } from './order-draft'
 import type { Outcome } from '@/domain/checkout/checkout'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { countOne } from '@/server/repositories/counters'
-import { freePlaces } from '@/server/repositories/sales'
+import { countFreeOfChargeSeats } from '@/server/repositories/sales'
 import type { CoursePurchase } from './load-confirmation'
-import { type Attempt, capFor, inTurn, whoIs } from './unpaid-caps'
+import { type Attempt, getCap, runInBuyerTurn, getBuyerIdentity } from './unpaid-caps'
 import type { Order } from '@/domain/checkout/order'
 import { type CourseLine, hasDates, isOnSale } from '@/domain/courses/course-date'
-import { totalsOf } from '@/domain/pricing/totals'
-import { findCourseDate, publishedCourse } from '@/server/repositories/courses'
+import { calculateTotals } from '@/domain/pricing/totals'
+import { findCourseDate, findPublishedCourse } from '@/server/repositories/courses'
 import { findLocation, isOnTheSite } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { applyDiscount } from '@/server/services/discounts/apply-discount'
@@ -20,15 +20,15 @@ const HOUR_IN_SECONDS = 3600
 /** True when one who pays nothing has as many places as one may have without paying. */
 const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise<boolean> => {
   const { clock, rateLimitFactor } = dependenciesOf(payload)
-  const { email, phone } = whoIs(purchase)
+  const { email, phone } = getBuyerIdentity(purchase)
   const { caps } = purchase.settings
   const now = clock.now()
   const [ofEmail, ofPhone] = await Promise.all([
-    email ? freePlaces(payload, { email: { equals: email } }, now) : 0,
-    phone ? freePlaces(payload, { phoneKey: { equals: phone } }, now) : 0,
+    email ? countFreeOfChargeSeats(payload, { email: { equals: email } }, now) : 0,
+    phone ? countFreeOfChargeSeats(payload, { phoneKey: { equals: phone } }, now) : 0,
   ])
   return (
-    ofEmail >= capFor(caps.perEmail, rateLimitFactor) || ofPhone >= capFor(caps.perPhone, rateLimitFactor)
+    ofEmail >= getCap(caps.perEmail, rateLimitFactor) || ofPhone >= getCap(caps.perPhone, rateLimitFactor)
   )
 }
 
@@ -37,16 +37,16 @@ const isBeyond = async (payload: BasePayload, purchase: CoursePurchase): Promise
  * online are, for one e-mail address, one phone number and one client address in an hour (D67). There is no code by
  * mail for more of them: they are paid for, or the salon is called.
  */
-export const withinFreePlaces = async (
+export const enforceFreeSeatLimit = async (
   payload: BasePayload,
   purchase: CoursePurchase,
   attempt: Attempt,
 ): Promise<Result<Outcome>> => {
   const { rateLimitFactor } = dependenciesOf(payload)
   if (rateLimitFactor === 0) return attempt()
-  return inTurn(payload, purchase, async () => {
+  return runInBuyerTurn(payload, purchase, async () => {
     if (await isBeyond(payload, purchase)) return fail('PAY_ONLINE_OR_CALL')
-    const limit = capFor(purchase.settings.caps.perAddress, rateLimitFactor)
+    const limit = getCap(purchase.settings.caps.perAddress, rateLimitFactor)
     const key = `free-places|${purchase.request.address}`
     const counted = await countOne(payload, { key, seconds: HOUR_IN_SECONDS, limit })
     const result = counted.wait > 0 ? fail('PAY_ONLINE_OR_CALL') : await attempt()
@@ -64,7 +64,7 @@ interface Drawn {
  * The date, while it is on sale (D53) and stands where the visitor saw it; none online. Whoever saw a date is not sold
  * a course that is taught online by now, nor the other way round.
  */
-const dateOf = async (
+const checkCourseDate = async (
   payload: BasePayload,
   { course, request, settings, now }: CoursePurchase,
 ): Promise<Result<Drawn>> => {
@@ -94,29 +94,29 @@ export const draftCourseOrder = async (
   purchase: CoursePurchase,
 ): Promise<Result<Order>> => {
   const { request, customer, liveKey, seen, now } = purchase
-  const course = await publishedCourse(payload, String(purchase.course.id))
+  const course = await findPublishedCourse(payload, String(purchase.course.id))
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'course' })
-  const drawn = await dateOf(payload, { ...purchase, course })
+  const drawn = await checkCourseDate(payload, { ...purchase, course })
   if (!drawn.ok) return drawn
   const { title, courseType, pricePence } = course
   const line: CourseLine = {
     ...{ courseId: String(course.id), title, courseType, pricePence: pricePence ?? 0 },
     date: drawn.value.date,
   }
-  const ids = idsOf({ key: request.key, seen })
+  const ids = createOrderIds({ key: request.key, seen })
   const at = { now, email: customer.email ?? null, order: ids.id }
   const priced = [{ serviceId: line.courseId, pricePence: line.pricePence }]
   const discount = request.discountCode
     ? await applyDiscount(payload, request.discountCode, priced, at)
     : ok(null)
   if (!discount.ok) return discount
-  const totals = totalsOf(priced, 'pay-full', discount.value?.pence ?? 0)
-  const source = sourceFor(request, totals)
+  const totals = calculateTotals(priced, 'pay-full', discount.value?.pence ?? 0)
+  const source = toSourceFor(request, totals)
   if (!source.ok) return source
   return ok({
     ...ids,
-    ...sumsOf(totals, discount.value),
-    ...freshAttempt(now),
+    ...toOrderSums(totals, discount.value),
+    ...createFreshAttempt(now),
     ...{ basketId: liveKey, customerId: customer.id, paymentType: 'pay-full', source: source.value },
     ...{ buyerEmail: customer.email ?? null, lines: [], course: line, desk: null },
     notes: request.notes,

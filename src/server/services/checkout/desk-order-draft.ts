@@ -1,23 +1,23 @@
 import type { BasePayload } from 'payload'
-import { freshAttempt, idsOf } from './order-draft'
+import { createFreshAttempt, createOrderIds } from './order-draft'
 import type { Order } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
 import { dependenciesOf } from '@/server/dependencies'
-import { appointmentsOfBooking } from '@/server/repositories/appointments'
+import { listBookingAppointments } from '@/server/repositories/appointments'
 import { findCourseDate } from '@/server/repositories/courses'
 import { findCustomer } from '@/server/repositories/customers'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import type { PaymentRow } from '@/server/repositories/payments'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findPayment } from '@/server/repositories/sales'
-import { balanceDue, balanceId } from '@/server/services/payments/balance'
-import { owedAtDesk } from '@/server/services/payments/alerts'
+import { calculateBalanceDue, toBalanceId } from '@/server/services/payments/balance'
+import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
 import { isCancelled } from '@/server/services/payments/standing-of-sale'
 import type { CardForm } from '@/contract/desk-card'
-import { pounds } from '@/domain/pricing/totals'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { takesOnlinePayments } from '@/server/services/settings/payment-set-up'
+import { toPounds } from '@/domain/pricing/totals'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
 
 /** What somebody at the desk sends to take a payment, or the balance of one, by card. */
 export interface DeskRequest {
@@ -34,9 +34,12 @@ export interface DeskRequest {
   takenByName: string
 }
 
-const placeOf = async (payload: BasePayload, { booking, enrolment }: PaymentRow): Promise<string | null> => {
+const findPaidLocation = async (
+  payload: BasePayload,
+  { booking, enrolment }: PaymentRow,
+): Promise<string | null> => {
   if (booking) {
-    const rows = await appointmentsOfBooking(payload, booking)
+    const rows = await listBookingAppointments(payload, booking)
     return (rows.find((row) => !isCancelled(row)) ?? rows[0])?.location ?? null
   }
   const date = enrolment && (await findEnrolment(payload, enrolment))?.courseDate
@@ -44,16 +47,20 @@ const placeOf = async (payload: BasePayload, { booking, enrolment }: PaymentRow)
 }
 
 /** The provider's location that takes it: that of what it is for (D81); null: the one of the settings. */
-const deskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
-  const place = await placeOf(payload, payment)
+const findDeskLocation = async (payload: BasePayload, payment: PaymentRow): Promise<string | null> => {
+  const place = await findPaidLocation(payload, payment)
   return (place && (await findLocation(payload, place))?.squareLocation?.trim()) || null
 }
 
 /** What the desk may take now of a payment, in pence: the awaited sum, or the balance. */
-const dueAtDesk = async (payload: BasePayload, payment: PaymentRow, isBalance: boolean): Promise<number> => {
-  if (!isBalance) return payment.status === 'pending' ? owedAtDesk(payload, payment) : 0
-  const balance = await findPayment(payload, balanceId(payment.id))
-  return balance?.status === 'completed' ? 0 : balanceDue(payload, payment)
+const calculateDueAtDesk = async (
+  payload: BasePayload,
+  payment: PaymentRow,
+  isBalance: boolean,
+): Promise<number> => {
+  if (!isBalance) return payment.status === 'pending' ? calculateOwedAtDesk(payload, payment) : 0
+  const balance = await findPayment(payload, toBalanceId(payment.id))
+  return balance?.status === 'completed' ? 0 : calculateBalanceDue(payload, payment)
 }
 
 /** An order for what is owed as it is now: another sum than was shown is not charged (P3). Nothing is written. */
@@ -63,16 +70,16 @@ export const draftDeskOrder = async (
   { payment, liveKey, seen }: { payment: PaymentRow; liveKey: string; seen: Order | null },
 ): Promise<Result<Order>> => {
   const { isBalance, source, key, takenBy, takenByName } = request
-  const chargePence = await dueAtDesk(payload, payment, isBalance)
+  const chargePence = await calculateDueAtDesk(payload, payment, isBalance)
   if (chargePence <= 0) return fail('ALREADY_TAKEN_PAYMENT')
   if (chargePence !== request.shownPence) return fail('PRICE_CHANGED', { field: 'amount' })
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
   const customer = await findCustomer(payload, payment.customer)
   return ok({
-    ...idsOf({ key, seen }),
-    ...freshAttempt(dependenciesOf(payload).clock.now()),
+    ...createOrderIds({ key, seen }),
+    ...createFreshAttempt(dependenciesOf(payload).clock.now()),
     ...{ basketId: liveKey, customerId: payment.customer, bookingId: '', source },
-    paymentId: isBalance ? balanceId(payment.id) : payment.id,
+    paymentId: isBalance ? toBalanceId(payment.id) : payment.id,
     paymentType: 'pay-at-salon',
     ...{ totalPence: chargePence, chargePence, discountPence: 0, discountId: null, discountCode: null },
     ...{ buyerEmail: customer?.email ?? null, lines: [], course: null, notes: '' },
@@ -81,35 +88,38 @@ export const draftDeskOrder = async (
       bookingId: payment.booking ?? null,
       enrolmentId: payment.enrolment ?? null,
     },
-    providerLocation: await deskLocation(payload, payment),
+    providerLocation: await findDeskLocation(payload, payment),
   })
 }
 
-const whatFor = async (payload: BasePayload, { booking, enrolment }: PaymentRow): Promise<string[]> => {
-  const rows = booking ? await appointmentsOfBooking(payload, booking) : []
+const describePurchase = async (
+  payload: BasePayload,
+  { booking, enrolment }: PaymentRow,
+): Promise<string[]> => {
+  const rows = booking ? await listBookingAppointments(payload, booking) : []
   const place = enrolment ? await findEnrolment(payload, enrolment) : null
   const services = rows.filter((row) => !isCancelled(row)).map(({ serviceName }) => serviceName)
   return place ? [place.title] : services
 }
 
 /** The provider's form for a payment; null where no cards are taken. */
-const formFor = async (
+const createCardForm = async (
   payload: BasePayload,
   payment: PaymentRow,
   host: string,
 ): Promise<CardForm['form']> => {
   const { form, kind } = dependenciesOf(payload).payments
-  if (!form || !takesOnlinePayments(payload, await bookingSettings(payload))) return null
+  if (!form || !isTakingOnlinePayments(payload, await loadBookingSettings(payload))) return null
   return {
     application_id: form.applicationId,
-    location_id: (await deskLocation(payload, payment)) ?? form.locationId,
+    location_id: (await findDeskLocation(payload, payment)) ?? form.locationId,
     script: form.script(host),
     is_test: kind === 'test',
   }
 }
 
 /** What the page that takes a card at the desk needs. `host`: how its browser came here. */
-export const deskForm = async (
+export const loadDeskForm = async (
   payload: BasePayload,
   { paymentId, isBalance, host }: { paymentId: string; isBalance: boolean; host: string },
 ): Promise<Result<CardForm>> => {
@@ -117,12 +127,12 @@ export const deskForm = async (
   if (!payment) return fail('PAYMENT_NOT_FOUND')
   const [customer, due, form, what] = await Promise.all([
     findCustomer(payload, payment.customer),
-    dueAtDesk(payload, payment, isBalance),
-    formFor(payload, payment, host),
-    whatFor(payload, payment),
+    calculateDueAtDesk(payload, payment, isBalance),
+    createCardForm(payload, payment, host),
+    describePurchase(payload, payment),
   ])
   return ok({
-    due: pounds(due),
+    due: toPounds(due),
     form,
     payer: {
       first_name: customer?.firstName ?? payment.customerName,

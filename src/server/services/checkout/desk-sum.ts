@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { DeskSum } from '@/domain/checkout/order'
 import { chargeKey, type Order } from '../../../domain/checkout/order'
-import type { DueTaken } from '../../../domain/checkout/ports'
+import type { DeskSumResult } from '../../../domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '../../dependencies'
 import { settleAttempt } from '@/server/repositories/payments'
@@ -9,15 +9,15 @@ import { writeAudit } from '../../repositories/audit'
 import {
   claimAtDesk,
   completeByCard,
-  freeAtDesk,
+  releaseDeskClaim,
   type PaymentRow,
   removeUntaken,
 } from '../../repositories/payments'
 import { findPayment, writePaymentRow } from '../../repositories/sales'
-import { balanceDue } from '../payments/balance'
-import { owedAtDesk } from '@/server/services/payments/alerts'
+import { calculateBalanceDue } from '../payments/balance'
+import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
 
-const nowOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
+const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
 /** A balance is a payment of its own, there as long as somebody takes it, and for good once it is taken. */
 const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
@@ -25,28 +25,36 @@ const writeBalance = async (payload: BasePayload, order: Order, owedFor: Payment
   await writePaymentRow(payload, {
     ...{ id: order.paymentId, deskOrder: order.id, booking, customer, customerName, context },
     ...{ status: 'pending', method: 'card', type: 'pay-at-salon' },
-    ...{ amountPence: order.chargePence, paidPence: 0, refundedPence: 0, madeAt: nowOf(payload) },
+    ...{ amountPence: order.chargePence, paidPence: 0, refundedPence: 0, madeAt: getNow(payload) },
   })
 }
 
 /** What is owed of it now, in pence, whether it is being taken, was taken just now, or neither. */
-const owedNow = (payload: BasePayload, owedFor: PaymentRow, { isBalance }: DeskSum): Promise<number> =>
-  isBalance ? balanceDue(payload, owedFor) : owedAtDesk(payload, owedFor)
+const calculateOwedNow = (
+  payload: BasePayload,
+  owedFor: PaymentRow,
+  { isBalance }: DeskSum,
+): Promise<number> =>
+  isBalance ? calculateBalanceDue(payload, owedFor) : calculateOwedAtDesk(payload, owedFor)
 
 /** Makes what is owed this order's to take: one conditional statement on the payment, or its unique id, decides. */
-export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DueTaken> => {
+export const takeDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<DeskSumResult> => {
   const owedFor = await findPayment(payload, desk.owedFor)
   if (!owedFor) return 'gone'
   if (desk.isBalance) await writeBalance(payload, order, owedFor)
   else await claimAtDesk(payload, order.paymentId, order.id)
   const row = await findPayment(payload, order.paymentId)
   if (row?.deskOrder !== order.id || row.status !== 'pending') return 'gone'
-  return (await owedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
+  return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence ? 'taken' : 'changed'
 }
 
 /** Gives it back to whoever wants to take it; what is paid stays. */
-export const freeDue = (payload: BasePayload, { id, paymentId }: Order, desk: DeskSum): Promise<void> =>
-  desk.isBalance ? removeUntaken(payload, paymentId, id) : freeAtDesk(payload, paymentId, id)
+export const releaseDeskSum = (
+  payload: BasePayload,
+  { id, paymentId }: Order,
+  desk: DeskSum,
+): Promise<void> =>
+  desk.isBalance ? removeUntaken(payload, paymentId, id) : releaseDeskClaim(payload, paymentId, id)
 
 /** True while the sum is owed that is being taken. */
 export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<boolean> => {
@@ -55,7 +63,7 @@ export const isDue = async (payload: BasePayload, order: Order, desk: DeskSum): 
     findPayment(payload, order.paymentId),
   ])
   if (!owedFor || row?.deskOrder !== order.id) return false
-  return (await owedNow(payload, owedFor, desk)) === order.chargePence
+  return (await calculateOwedNow(payload, owedFor, desk)) === order.chargePence
 }
 
 /** A sum that was taken by card at the desk; in pence. */
@@ -84,7 +92,7 @@ const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name
 export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
   const { order, desk, paidPence } = taken
   await completeByCard(payload, order.paymentId, order.id, {
-    ...{ method: 'card', paidPence, paidAt: nowOf(payload) },
+    ...{ method: 'card', paidPence, paidAt: getNow(payload) },
     ...{ providerId: order.providerId, providerLocation: order.providerLocation, takenBy: desk.takenBy },
   })
   const row = await findPayment(payload, order.paymentId)
@@ -94,6 +102,6 @@ export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promis
 
 /** It is not paid: the attempt is over, and anybody may take it. */
 export const recordDeskFailed = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
-  await freeDue(payload, order, desk)
+  await releaseDeskSum(payload, order, desk)
   await settleAttempt(payload, order, 'undone')
 }

@@ -7,12 +7,12 @@ import type { PaymentType } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { type BasketRow, findBasket } from '@/server/repositories/baskets'
 import { bindCustomer, type CustomerRow, findCustomer } from '@/server/repositories/customers'
-import { orderStore } from '@/server/repositories/orders'
-import { bookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
-import { type CourseRow, storedCourse } from '@/server/repositories/courses'
-import { resume } from '@/domain/checkout/checkout'
+import { createOrderStore } from '@/server/repositories/orders'
+import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
+import { type CourseRow, findStoredCourse } from '@/server/repositories/courses'
+import { driveOrder } from '@/domain/checkout/checkout'
 import { withMutex } from '@/server/with-lease'
-import { checkoutPorts } from './ports'
+import { createCheckoutPorts } from './ports'
 
 /** What a visitor, or staff for one, sends to confirm a basket. */
 export interface ConfirmRequest {
@@ -48,7 +48,7 @@ export interface Confirmation {
 }
 
 /** The customer, if they belong to the basket's visitor; one made without a visitor becomes theirs (D40). */
-const ownCustomer = async (
+const findOwnCustomer = async (
   payload: BasePayload,
   customer: CustomerRow | null,
   { session }: BasketRow,
@@ -69,12 +69,12 @@ export const loadConfirmation = async (
   const [basket, found, seen, settings] = await Promise.all([
     findBasket(payload, basketId),
     findCustomer(payload, customerId),
-    orderStore(payload).findByBasket(basketId),
-    bookingSettings(payload),
+    createOrderStore(payload).findByBasket(basketId),
+    loadBookingSettings(payload),
   ])
   const isTheirs = basket && (session === null || basket.session === session)
   if (!isTheirs || basket.expiresAt <= now) return fail('BASKET_GONE')
-  const customer = await ownCustomer(payload, found, basket)
+  const customer = await findOwnCustomer(payload, found, basket)
   return customer.ok ? ok({ request, basket, customer: customer.value, seen, settings, now }) : customer
 }
 
@@ -105,7 +105,7 @@ export interface CoursePurchase {
 }
 
 /** Whose visit it is: the session with which the customer was made; one made without is bound to the first that asks (D40). */
-const sessionOf = async (
+const checkSession = async (
   payload: BasePayload,
   customer: CustomerRow,
   { session, isStaff }: CourseRequest,
@@ -116,7 +116,7 @@ const sessionOf = async (
 }
 
 /** One order per session and course date; online per session and course (D55). The session itself is a secret. */
-const keyOf = (session: string, what: string): string =>
+const toConfirmationKey = (session: string, what: string): string =>
   `course|${createHash('sha256').update(session).digest('hex')}|${what}`
 
 /** What is bought, and by whom. `NO_COURSE`, `COURSE_NOT_FOUND`, `CUSTOMER_NOT_FOUND`. */
@@ -124,15 +124,15 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   if (request.paymentType !== 'pay-full') return fail('PAYMENT_TYPE_NOT_OFFERED', { field: 'paymentType' })
   if (!request.courseId) return fail('NO_COURSE', { field: 'course' })
   const [course, customer, settings] = await Promise.all([
-    storedCourse(payload, request.courseId),
+    findStoredCourse(payload, request.courseId),
     findCustomer(payload, request.customerId),
-    bookingSettings(payload),
+    loadBookingSettings(payload),
   ])
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'course' })
-  const session = customer && (await sessionOf(payload, customer, request))
+  const session = customer && (await checkSession(payload, customer, request))
   if (!customer || !session) return fail('CUSTOMER_NOT_FOUND')
   // By what was asked for, not by how the course is taught by now: who asks again gets the first result.
-  const key = keyOf(session, request.courseDateId ?? String(course.id))
+  const key = toConfirmationKey(session, request.courseDateId ?? String(course.id))
   const now = dependenciesOf(payload).clock.now()
   return ok({ key, purchase: { request, course, customer, settings, now } })
 }
@@ -143,21 +143,21 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
  */
 export const resumeOrder = (payload: BasePayload, order: { id: string; basketId: string }): Promise<void> =>
   withMutex(`basket ${order.basketId}`, async () => {
-    const now = await orderStore(payload).find(order.id)
-    if (now) await resume(checkoutPorts(payload), now)
+    const now = await createOrderStore(payload).find(order.id)
+    if (now) await driveOrder(createCheckoutPorts(payload), now)
   })
 
 /** More than are ever made one after the other under one key. */
 const MOST_ORDERS = 100
 
 /** The `n`th key of what may be ordered more than once, from 1: the first is the key itself. */
-export const numbered = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
+export const toNumberedKey = (key: string, n: number): string => (n === 1 ? key : `${key}|${n}`)
 
 /** The orders of one key (a session for a course date, a payment at the desk), in the order in which they were made. */
-export const ordersOf = async (payload: BasePayload, key: string): Promise<Order[]> => {
+export const listPurchaseOrders = async (payload: BasePayload, key: string): Promise<Order[]> => {
   const orders: Order[] = []
   for (let n = 1; n <= MOST_ORDERS; n++) {
-    const order = await orderStore(payload).findByBasket(numbered(key, n))
+    const order = await createOrderStore(payload).findByBasket(toNumberedKey(key, n))
     if (!order) break
     orders.push(order)
   }

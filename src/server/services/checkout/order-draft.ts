@@ -1,23 +1,23 @@
 import type { BasePayload } from 'payload'
-import { overlappingPairs } from '@/server/services/basket/list-items'
-import { derivedKey } from '@/domain/checkout/checkout'
+import { findOverlappingPairs } from '@/server/services/basket/list-items'
+import { deriveAttemptKey } from '@/domain/checkout/checkout'
 import type { Order, OrderLine } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { PaymentSource } from '@/domain/payments/port'
-import { clearpayTakes, type Totals, totalsOf } from '@/domain/pricing/totals'
-import { newId } from '@/server/ids'
+import { isClearpayAmount, type Totals, calculateTotals } from '@/domain/pricing/totals'
+import { createId } from '@/server/ids'
 import { type AppliedDiscount, applyDiscount } from '@/server/services/discounts/apply-discount'
 import type { Confirmation, ConfirmRequest } from './load-confirmation'
-import { byId } from '@/domain/content/bin'
-import { priceAt } from '@/domain/pricing/discount-rule'
-import { fullName } from '@/domain/text/names'
+import { indexById } from '@/domain/content/bin'
+import { getPriceAt } from '@/domain/pricing/discount-rule'
+import { formatFullName } from '@/domain/text/names'
 import { MINUTE } from '@/domain/time/minutes'
 import type { ItemRow } from '@/server/repositories/baskets'
-import { liveLocations, liveStaff, publishedServices } from '@/server/repositories/catalogue'
+import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 
 /** Something to charge needs a way to pay it, and Clearpay has its limits. */
-export const sourceFor = (
+export const toSourceFor = (
   { source, shownPence, totalShownPence }: Pick<ConfirmRequest, 'source' | 'shownPence' | 'totalShownPence'>,
   totals: Totals,
 ): Result<PaymentSource | null> => {
@@ -25,11 +25,11 @@ export const sourceFor = (
   if (totalShownPence !== null && totalShownPence !== totals.total) return fail('PRICE_CHANGED')
   if (totals.now === 0) return ok(null)
   if (!source) return fail('PAYMENT_SOURCE_MISSING', { field: 'sourceId' })
-  return source.method === 'clearpay' && !clearpayTakes(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
+  return source.method === 'clearpay' && !isClearpayAmount(totals) ? fail('CLEARPAY_LIMITS') : ok(source)
 }
 
 /** What an order costs, as it keeps it. */
-export const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
+export const toOrderSums = (totals: Totals, discount: AppliedDiscount | null) => ({
   totalPence: totals.total,
   chargePence: totals.now,
   discountPence: totals.discount,
@@ -38,11 +38,11 @@ export const sumsOf = (totals: Totals, discount: AppliedDiscount | null) => ({
 })
 
 /** A failed order that was seen is continued by this attempt. */
-export const idsOf = ({ key, seen }: { key: string | null; seen: Order | null }) => {
-  const id = seen?.id ?? newId()
+export const createOrderIds = ({ key, seen }: { key: string | null; seen: Order | null }) => {
+  const id = seen?.id ?? createId()
   const attemptNumber = (seen?.attemptNumber ?? 0) + 1
-  const attemptKey = key ?? derivedKey(id, attemptNumber)
-  return { id, bookingId: newId(), paymentId: newId(), attemptNumber, attemptKey }
+  const attemptKey = key ?? deriveAttemptKey(id, attemptNumber)
+  return { id, bookingId: createId(), paymentId: createId(), attemptNumber, attemptKey }
 }
 
 type Fresh = Pick<
@@ -51,7 +51,7 @@ type Fresh = Pick<
 >
 
 /** Where every attempt begins. */
-export const freshAttempt = (now: number): Fresh => ({
+export const createFreshAttempt = (now: number): Fresh => ({
   ...{ attemptedAt: now, askedAt: 0, providerId: null, errorCode: null, errorItem: null },
   status: 'open',
   step: 'made',
@@ -59,21 +59,21 @@ export const freshAttempt = (now: number): Fresh => ({
 
 type Drafted = Pick<Confirmation, 'request' | 'basket' | 'customer' | 'seen' | 'now'>
 
-interface Around {
+interface OrderJoins {
   services: Map<string, Row<'services'>>
   staff: Map<string, Row<'staff'>>
   locations: Map<string, Row<'locations'>>
 }
 
 /** Name, price and patch test as they are now: the snapshot that the sale is made with (D49). */
-const lineOf = (item: ItemRow, around: Around): Result<OrderLine> => {
+const toOrderLine = (item: ItemRow, around: OrderJoins): Result<OrderLine> => {
   const { start, end, busyEnd, staff: staffId } = item
   if (start == null || end == null || busyEnd == null || !staffId) return fail('NO_TIME_SELECTED')
   const service = around.services.get(item.service)
   const location = around.locations.get(item.location)
   const person = around.staff.get(staffId)
   if (!service) return fail('SERVICE_NOT_FOUND')
-  const pricePence = priceAt(service, item.location)
+  const pricePence = getPriceAt(service, item.location)
   if (pricePence === null || !location) return fail('NO_PRICE_HERE')
   if (!person) return fail('SLOT_TAKEN', { data: { item_id: item.id } })
   return ok({
@@ -81,7 +81,7 @@ const lineOf = (item: ItemRow, around: Around): Result<OrderLine> => {
     serviceId: item.service,
     serviceName: service.name,
     staffId,
-    staffName: fullName(person.firstName, person.lastName),
+    staffName: formatFullName(person.firstName, person.lastName),
     locationId: item.location,
     locationName: location.name,
     start,
@@ -101,17 +101,17 @@ interface Drawn {
   providerLocation: string | null
 }
 
-const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<Drawn>> => {
+const loadOrderLines = async (payload: BasePayload, items: ItemRow[]): Promise<Result<Drawn>> => {
   const ids = [...new Set(items.map((item) => item.service))]
   const [services, staff, locations] = await Promise.all([
-    publishedServices(payload, { id: { in: ids } }),
-    liveStaff(payload),
-    liveLocations(payload),
+    listPublishedServices(payload, { id: { in: ids } }),
+    listLiveStaff(payload),
+    listLiveLocations(payload),
   ])
-  const around = { services: byId(services), staff: byId(staff), locations: byId(locations) }
+  const around = { services: indexById(services), staff: indexById(staff), locations: indexById(locations) }
   const lines: OrderLine[] = []
   for (const item of items) {
-    const line = lineOf(item, around)
+    const line = toOrderLine(item, around)
     if (!line.ok) return line
     lines.push(line.value)
   }
@@ -119,14 +119,14 @@ const linesOf = async (payload: BasePayload, items: ItemRow[]): Promise<Result<D
   return ok({ lines, providerLocation: first?.squareLocation?.trim() || null })
 }
 
-const refusalOf = (items: ItemRow[], now: number): Result<null> => {
+const checkItems = (items: ItemRow[], now: number): Result<null> => {
   if (items.length === 0) return fail('BASKET_EMPTY')
   if (items.some((item) => item.start == null)) return fail('NO_TIME_SELECTED')
-  if (overlappingPairs(items).length > 0) return fail('OVERLAPPING_SLOTS')
+  if (findOverlappingPairs(items).length > 0) return fail('OVERLAPPING_SLOTS')
   return items.some((item) => (item.start ?? 0) <= now) ? fail('SLOT_IN_PAST') : ok(null)
 }
 
-const discountOf = async (
+const applyOrderDiscount = async (
   payload: BasePayload,
   { request: { discountCode }, customer, now }: Drafted,
   lines: OrderLine[],
@@ -143,23 +143,23 @@ export const draftOrder = async (
   items: ItemRow[],
 ): Promise<Result<Order>> => {
   const { request, basket, customer, now } = drafted
-  const refused = refusalOf(items, now)
+  const refused = checkItems(items, now)
   if (!refused.ok) return refused
-  const drawn = await linesOf(payload, items)
+  const drawn = await loadOrderLines(payload, items)
   if (!drawn.ok) return drawn
   const { lines, providerLocation } = drawn.value
-  const ids = idsOf({ key: request.key, seen: drafted.seen })
-  const discount = await discountOf(payload, drafted, lines, ids.id)
+  const ids = createOrderIds({ key: request.key, seen: drafted.seen })
+  const discount = await applyOrderDiscount(payload, drafted, lines, ids.id)
   if (!discount.ok) return discount
-  const totals = totalsOf(lines, request.paymentType, discount.value?.pence ?? 0)
-  const source = sourceFor(request, totals)
+  const totals = calculateTotals(lines, request.paymentType, discount.value?.pence ?? 0)
+  const source = toSourceFor(request, totals)
   if (!source.ok) return source
   return ok({
     ...ids,
-    ...sumsOf(totals, discount.value),
+    ...toOrderSums(totals, discount.value),
     basketId: basket.id,
     customerId: customer.id,
-    ...freshAttempt(now),
+    ...createFreshAttempt(now),
     paymentType: request.paymentType,
     source: source.value,
     buyerEmail: customer.email ?? null,

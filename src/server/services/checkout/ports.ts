@@ -5,28 +5,28 @@ import { chargeKey, hasDone, type Order, type OrderLine } from '../../../domain/
 import type { CheckoutPorts } from '../../../domain/checkout/ports'
 import type { CourseLine } from '@/domain/courses/course-date'
 import { formatMoney } from '@/domain/pricing/totals'
-import { expireCourseDates } from '../../cache/expire-content'
+import { expireCourseDatesCache } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { reopenAttempt } from '@/server/repositories/payments'
 import { changeItem } from '../../repositories/baskets'
-import { claimStore, expireOwner } from '../../repositories/claims'
-import { orderStore } from '../../repositories/orders'
-import { bookingSettings } from '../settings/booking-settings'
+import { createClaimStore, expireOwner } from '../../repositories/claims'
+import { createOrderStore } from '../../repositories/orders'
+import { loadBookingSettings } from '../settings/booking-settings'
 import { alertMessages } from '../../../messages/alerts'
 import { raiseAlert, raiseOpenAlert } from '../../repositories/alerts'
-import { giveBack } from '../payments/automatic-refund'
+import { refundAutomatically } from '../payments/automatic-refund'
 import { queueConfirmation } from '../notifications/queue'
 import { queueDeskReceipt } from '@/server/services/notifications/enquiry-mails'
 import { queueEnrolment } from '../notifications/enrolment-mails'
-import { tellWhoBoughtMoved } from '@/server/services/courses/take-place'
-import { takePlaceFor } from '../courses/take-place'
-import { freePlaces } from '../../../domain/courses/places'
-import { bookkeeping } from './bookkeeping'
-import { freeDue, takeDue } from './desk-sum'
-import { discountPort } from '../discounts/apply-discount'
+import { notifyMovedBuyers } from '@/server/services/courses/take-place'
+import { takeSeatFor } from '../courses/take-place'
+import { releaseSeats } from '../../../domain/courses/places'
+import { createBookkeeping } from './bookkeeping'
+import { releaseDeskSum, takeDue } from './desk-sum'
+import { createDiscountPort } from '../discounts/apply-discount'
 
 const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boolean> =>
-  makePermanent(claimStore(payload), {
+  makePermanent(createClaimStore(payload), {
     staff: line.staffId,
     start: line.start,
     end: line.busyEnd,
@@ -34,26 +34,26 @@ const makeLinePermanent = (payload: BasePayload, line: OrderLine): Promise<boole
     now: dependenciesOf(payload).clock.now(),
   })
 
-const expireLine = async (payload: BasePayload, line: OrderLine): Promise<void> => {
-  const expiresAt = holdExpiry(await bookingSettings(payload), dependenciesOf(payload).clock.now())
+const expireLineCache = async (payload: BasePayload, line: OrderLine): Promise<void> => {
+  const expiresAt = holdExpiry(await loadBookingSettings(payload), dependenciesOf(payload).clock.now())
   await expireOwner(payload, line.itemId, expiresAt)
   await changeItem(payload, line.itemId, { holdExpiresAt: expiresAt })
 }
 
 /** The booking that an alert leads to. */
-const bookingOf = ({ course, desk, bookingId }: Order): string | null => {
+const getBookingId = ({ course, desk, bookingId }: Order): string | null => {
   if (desk) return desk.bookingId
   return course ? null : bookingId
 }
 
 /** A balance is there only while it is taken. */
-const aboutPayment = ({ desk, paymentId }: Order): string => desk?.owedFor ?? paymentId
+const getPaymentSubject = ({ desk, paymentId }: Order): string => desk?.owedFor ?? paymentId
 
 /** Staff hear of money that a person has to look after. */
-const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
+const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
   const raisedAt = () => dependenciesOf(payload).clock.now()
   const raise = async (order: Order, kind: string, id: string, text: string) => {
-    const about = { payment: aboutPayment(order), booking: bookingOf(order) }
+    const about = { payment: getPaymentSubject(order), booking: getBookingId(order) }
     await raiseAlert(payload, { id, kind, text, ...about, raisedAt: raisedAt() })
   }
   /** Anybody can send a made-up token: one alert stands for all of them until it is dealt with. */
@@ -86,7 +86,7 @@ const alertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
         // Each refusal is a matter of its own, and one that comes back after it was dealt with is raised again.
         id: `misconfigured-${detail.replaceAll(/[^A-Z0-9_]+/g, '-').slice(0, 80)}`,
         ...{ kind: 'misconfigured', text: alertMessages.misconfigured(detail) },
-        ...{ payment: aboutPayment(order), booking: bookingOf(order), raisedAt: raisedAt() },
+        ...{ payment: getPaymentSubject(order), booking: getBookingId(order), raisedAt: raisedAt() },
       })
     },
   }
@@ -97,30 +97,30 @@ const openPence = (order: Order): number => (hasDone(order, 'captured') ? 0 : or
 
 const queueCourseMails = async (payload: BasePayload, order: Order, { date }: CourseLine): Promise<void> => {
   await queueEnrolment(payload, order.bookingId, openPence(order))
-  if (date) await tellWhoBoughtMoved(payload, order.bookingId, date)
+  if (date) await notifyMovedBuyers(payload, order.bookingId, date)
 }
 
 /** What the core's checkout needs, on the running system. */
-export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
+export const createCheckoutPorts = (payload: BasePayload): CheckoutPorts => ({
   now: () => dependenciesOf(payload).clock.now(),
-  orders: orderStore(payload),
+  orders: createOrderStore(payload),
   claims: {
     makePermanent: (line) => makeLinePermanent(payload, line),
-    expire: (line) => expireLine(payload, line),
-    release: (line) => release(claimStore(payload), line.itemId),
-    takePlace: (course, enrolment) => takePlaceFor(payload, course, enrolment),
+    expire: (line) => expireLineCache(payload, line),
+    release: (line) => release(createClaimStore(payload), line.itemId),
+    takePlace: (course, enrolment) => takeSeatFor(payload, course, enrolment),
     async freePlace(enrolment) {
-      await freePlaces(claimStore(payload), enrolment)
-      await expireCourseDates(payload)
+      await releaseSeats(createClaimStore(payload), enrolment)
+      await expireCourseDatesCache(payload)
     },
     takeDue: (order, desk) => takeDue(payload, order, desk),
-    freeDue: (order, desk) => freeDue(payload, order, desk),
+    freeDue: (order, desk) => releaseDeskSum(payload, order, desk),
   },
-  discounts: discountPort(payload),
-  bookkeeping: bookkeeping(payload),
+  discounts: createDiscountPort(payload),
+  bookkeeping: createBookkeeping(payload),
   payments: dependenciesOf(payload).payments.port,
   returns: {
-    giveBack: (payment, key) => giveBack(payload, payment, key),
+    giveBack: (payment, key) => refundAutomatically(payload, payment, key),
     lookAgain: (order) => reopenAttempt(payload, order, dependenciesOf(payload).clock.now()),
   },
   mail: {
@@ -131,5 +131,5 @@ export const checkoutPorts = (payload: BasePayload): CheckoutPorts => ({
       await queueConfirmation(payload, order.bookingId, openPence(order))
     },
   },
-  alert: alertPort(payload),
+  alert: createAlertPort(payload),
 })

@@ -1,18 +1,24 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { fail, type Failure } from '../../../domain/errors'
-import { mailboxOf, normaliseEmail } from '../../../domain/text/names'
-import { mailWords } from '@/messages/course-emails'
-import { mailLook } from '../settings/mail-look'
-import { mailTexts } from '@/server/services/settings/booking-settings'
-import { salonCodeWords } from '@/messages/emails'
-import { mailHtml, mailText } from '../../mail/layout'
+import { getMailboxName, normaliseEmail } from '../../../domain/text/names'
+import { getMailTexts } from '@/messages/course-emails'
+import { loadMailLook } from '../settings/mail-look'
+import { loadMailTexts } from '@/server/services/settings/booking-settings'
+import { createSalonCodeMail } from '@/messages/emails'
+import { renderMailHtml, renderMailText } from '../../mail/layout'
 import { dependenciesOf } from '../../dependencies'
-import { keptEveryAppointment } from '../../repositories/appointments'
+import { hasNeverMissed } from '../../repositories/appointments'
 import { countWithin } from '../../repositories/counters'
-import { type CustomerRow, customersWithEmail } from '../../repositories/customers'
+import { type CustomerRow, findByEmail } from '../../repositories/customers'
 import { addNotification } from '../../repositories/notifications'
-import { CODE_LATER, CODE_WINDOW, codeOf, SALON_CODE, salonCodeKey } from '../notifications/salon-code-mail'
+import {
+  CODE_LATER,
+  CODE_WINDOW,
+  createSalonCode,
+  SALON_CODE,
+  toSalonCodeKey,
+} from '../notifications/salon-code-mail'
 import { sendSoon } from '../notifications/send'
 
 /** For one address in one window: letters that go out, and codes that are tried. */
@@ -33,7 +39,7 @@ export interface CodeRequest {
 }
 
 /** What asks for a code. */
-const asking = (whom: CodeRequest['whom']): Failure =>
+const askForCode = (whom: CodeRequest['whom']): Failure =>
   fail(whom === 'existing' ? 'CODE_REQUIRED' : 'CODE_REQUIRED_HERE', { field: 'confirmationCode' })
 
 const isSame = (a: string, b: string): boolean =>
@@ -42,32 +48,36 @@ const isSame = (a: string, b: string): boolean =>
 const isRight = (payload: BasePayload, { basketId, code }: CodeRequest, email: string): boolean => {
   const window = Math.floor(dependenciesOf(payload).clock.now() / CODE_WINDOW)
   const typed = (code ?? '').replace(/\D/g, '')
-  return [window, window - 1].some((one) => isSame(typed, codeOf(payload, basketId, email, one)))
+  return [window, window - 1].some((one) => isSame(typed, createSalonCode(payload, basketId, email, one)))
 }
 
 /** Existing customers without a no-show (D18): they have been here, and always came. */
-const mayGoOn = async (payload: BasePayload, whom: CodeRequest['whom'], email: string): Promise<boolean> => {
+const isExemptFromCode = async (
+  payload: BasePayload,
+  whom: CodeRequest['whom'],
+  email: string,
+): Promise<boolean> => {
   if (whom === 'anyone') return true
-  const ids = (await customersWithEmail(payload, email)).map(({ id, mergedInto }) => mergedInto ?? id)
-  return keptEveryAppointment(payload, ids, dependenciesOf(payload).clock.now())
+  const ids = (await findByEmail(payload, email)).map(({ id, mergedInto }) => mergedInto ?? id)
+  return hasNeverMissed(payload, ids, dependenciesOf(payload).clock.now())
 }
 
 const queueCode = async (payload: BasePayload, request: CodeRequest, email: string): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
   const [site, texts, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    mailTexts(payload),
-    mailLook(payload),
+    loadMailTexts(payload),
+    loadMailLook(payload),
   ])
   const about = { salon: site.name, name: request.customer.firstName, code: CODE_LATER }
-  const words = mailWords(texts, 'salonCode', salonCodeWords, about)
+  const words = getMailTexts(texts, 'salonCode', createSalonCodeMail, about)
   const page = { salon: site.name, ...words, blocks: [], sums: [], notes: [], foot: [site.name], look }
   await addNotification(payload, {
-    key: salonCodeKey(request.basketId, now),
+    key: toSalonCodeKey(request.basketId, now),
     kind: SALON_CODE,
     booking: null,
     appointment: null,
-    message: { to: email, subject: words.subject, text: mailText(page), html: mailHtml(page) },
+    message: { to: email, subject: words.subject, text: renderMailText(page), html: renderMailHtml(page) },
     giveUpAt: now + 2 * CODE_WINDOW,
   })
   sendSoon(payload)
@@ -77,7 +87,7 @@ const countFor = (payload: BasePayload, what: string, email: string, limit: numb
   countWithin(payload, { key: `salon-code-${what}|${email}`, seconds: CODE_WINDOW / 1000, limit })
 
 /** Anybody may type anybody's address: nobody has letters sent to a hundred of them. Seconds to wait, else 0. */
-const tooManyFrom = async (payload: BasePayload, address: string): Promise<number> => {
+const getCodeRetryDelay = async (payload: BasePayload, address: string): Promise<number> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return 0
   const limit = Math.ceil(FROM_ADDRESS.limit * factor)
@@ -85,12 +95,12 @@ const tooManyFrom = async (payload: BasePayload, address: string): Promise<numbe
 }
 
 const ask = async (payload: BasePayload, request: CodeRequest, email: string): Promise<Failure> => {
-  const wait = await tooManyFrom(payload, request.address)
+  const wait = await getCodeRetryDelay(payload, request.address)
   if (wait > 0) return fail('RATE_LIMITED', { retryAfter: wait })
-  const known = await mayGoOn(payload, request.whom, email)
-  const isTooMany = (await countFor(payload, 'mail', mailboxOf(email), MAILS)) > 0
+  const known = await isExemptFromCode(payload, request.whom, email)
+  const isTooMany = (await countFor(payload, 'mail', getMailboxName(email), MAILS)) > 0
   if (known && !isTooMany) await queueCode(payload, request, email)
-  return asking(request.whom)
+  return askForCode(request.whom)
 }
 
 /**
@@ -102,9 +112,9 @@ export const refuseWithoutCode = async (
   request: CodeRequest,
 ): Promise<Failure | null> => {
   const email = request.customer.email && normaliseEmail(request.customer.email)
-  if (!email) return asking(request.whom)
+  if (!email) return askForCode(request.whom)
   if (!request.code) return ask(payload, request, email)
   if ((await countFor(payload, 'try', email, TRIES)) > 0) return fail('CODE_TRIED_TOO_OFTEN')
-  const right = isRight(payload, request, email) && (await mayGoOn(payload, request.whom, email))
+  const right = isRight(payload, request, email) && (await isExemptFromCode(payload, request.whom, email))
   return right ? null : fail('CODE_WRONG', { field: 'confirmationCode' })
 }

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { resumeOrder } from './load-confirmation'
 import { chargeKey, hasDone, isSettled, type Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -7,17 +7,17 @@ import { MINUTE } from '@/domain/time/minutes'
 import { stuckMessages } from '@/messages/payment'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/server/repositories/alerts'
-import { orderOfBooking, orderStore, unsettledOrders } from '@/server/repositories/orders'
+import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/server/repositories/orders'
 import { changeOpenPayment } from '@/server/repositories/sales'
 
 /** An order that is unsettled for longer than this, in ms, is something that a person has to know of. */
 export const STUCK_AFTER = 15 * MINUTE
 
 const kind = 'stuck-order'
-const idOf = (order: Order): string => `${kind}-${chargeKey(order)}`
+const getStuckId = (order: Order): string => `${kind}-${chargeKey(order)}`
 
 /** What is open, and what to do about it, by how far the order came. */
-const textOf = (order: Order): string => {
+const formatStuckOrder = (order: Order): string => {
   const isBooked = hasDone(order, 'confirmed')
   if (order.desk && !hasDone(order, 'captured'))
     return stuckMessages.deskOpen({ amount: formatMoney(order.chargePence), reference: chargeKey(order) })
@@ -27,27 +27,27 @@ const textOf = (order: Order): string => {
   return isBooked ? stuckMessages.paymentOpen(about) : stuckMessages.outcomeOpen(about)
 }
 
-const aboutOf = (order: Order): { payment: string; booking: string | null } => {
+const getStuckIds = (order: Order): { payment: string; booking: string | null } => {
   if (order.desk) return { payment: order.desk.owedFor, booking: order.desk.bookingId }
   const isBooked = order.course === null && hasDone(order, 'confirmed')
   return { payment: order.paymentId, booking: isBooked ? order.bookingId : null }
 }
 
-const stuckOrders = (payload: BasePayload): Promise<Order[]> =>
-  unsettledOrders(payload, dependenciesOf(payload).clock.now() - STUCK_AFTER)
+const listStuckOrders = (payload: BasePayload): Promise<Order[]> =>
+  listUnsettledOrders(payload, dependenciesOf(payload).clock.now() - STUCK_AFTER)
 
 /**
  * Staff hear of every order that does not come to its end, once for each attempt, and what they read follows how far it
  * came meanwhile. How many there are.
  */
-export const tellOfStuckOrders = async (payload: BasePayload): Promise<number> => {
-  const stuck = await stuckOrders(payload)
+export const alertStuckOrders = async (payload: BasePayload): Promise<number> => {
+  const stuck = await listStuckOrders(payload)
   const told = new Map((await openAlertsOfKind(payload, kind)).map(({ id, text }) => [id, text]))
   const raisedAt = dependenciesOf(payload).clock.now()
   for (const order of stuck) {
-    const id = idOf(order)
-    const about = aboutOf(order)
-    const text = textOf(order)
+    const id = getStuckId(order)
+    const about = getStuckIds(order)
+    const text = formatStuckOrder(order)
     if (!told.has(id)) await raiseAlert(payload, { id, kind, text, ...about, raisedAt })
     else if (told.get(id) !== text) await rewordAlert(payload, id, { text, ...about })
   }
@@ -55,10 +55,10 @@ export const tellOfStuckOrders = async (payload: BasePayload): Promise<number> =
 }
 
 /** Alerts of orders that came to their end meanwhile are put away. */
-const forgetSettledOrders = async (payload: BasePayload): Promise<void> => {
+const withdrawSettledAlerts = async (payload: BasePayload): Promise<void> => {
   const alerts = await openAlertsOfKind(payload, kind)
   if (alerts.length === 0) return
-  const stuck = new Set((await stuckOrders(payload)).map(idOf))
+  const stuck = new Set((await listStuckOrders(payload)).map(getStuckId))
   const now = dependenciesOf(payload).clock.now()
   for (const { id } of alerts) if (!stuck.has(id)) await withdrawAlert(payload, id, now)
 }
@@ -72,17 +72,17 @@ export const AT_WORK = MINUTE / 2
  */
 export const reconcileOrders = async (payload: BasePayload, age: number): Promise<number> => {
   // First, because a provider that does not answer keeps us waiting for each of them.
-  await tellOfStuckOrders(payload)
+  await alertStuckOrders(payload)
   const before = dependenciesOf(payload).clock.now() - age
-  const orders = await unsettledOrders(payload, before)
-  await eachOf(orders, ASKED_AT_ONCE, async (order) => {
+  const orders = await listUnsettledOrders(payload, before)
+  await runBounded(orders, ASKED_AT_ONCE, async (order) => {
     try {
       await resumeOrder(payload, order)
     } catch (error) {
       payload.logger.error({ err: error, order: order.id }, 'an order could not be reconciled')
     }
   })
-  await forgetSettledOrders(payload)
+  await withdrawSettledAlerts(payload)
   return orders.length
 }
 
@@ -90,9 +90,9 @@ export const reconcileOrders = async (payload: BasePayload, age: number): Promis
  * Goes on with the order of a booking that was cancelled, without keeping anybody waiting: money that is only reserved
  * is given up now and not when the reconciler comes by.
  */
-export const goOnAfterCancelling = (payload: BasePayload, bookingId: string): void => {
+export const resumeAfterCancelling = (payload: BasePayload, bookingId: string): void => {
   const goOn = async (): Promise<void> => {
-    const order = await orderOfBooking(payload, bookingId)
+    const order = await findOrderOfBooking(payload, bookingId)
     if (order && !isSettled(order)) await resumeOrder(payload, order)
   }
   goOn().catch((err: unknown) => {
@@ -103,7 +103,7 @@ export const goOnAfterCancelling = (payload: BasePayload, bookingId: string): vo
   })
 }
 
-const goOn = async (payload: BasePayload, order: Order): Promise<Order | null> => {
+const resumeStuckOrder = async (payload: BasePayload, order: Order): Promise<Order | null> => {
   try {
     await resumeOrder(payload, order)
   } catch (err) {
@@ -112,7 +112,7 @@ const goOn = async (payload: BasePayload, order: Order): Promise<Order | null> =
       'the payment for a cancelled place will be finished by the jobs',
     )
   }
-  return orderStore(payload).find(order.id)
+  return createOrderStore(payload).find(order.id)
 }
 
 /**
@@ -121,9 +121,9 @@ const goOn = async (payload: BasePayload, order: Order): Promise<Order | null> =
  * certain.
  */
 export const settleAfterCancelling = async (payload: BasePayload, enrolment: string): Promise<boolean> => {
-  const order = await orderOfBooking(payload, enrolment)
+  const order = await findOrderOfBooking(payload, enrolment)
   if (!order) return true
-  const now = hasDone(order, 'captured') ? order : await goOn(payload, order)
+  const now = hasDone(order, 'captured') ? order : await resumeStuckOrder(payload, order)
   if (now && !hasDone(now, 'captured')) return false
   await changeOpenPayment(payload, order.paymentId, { status: 'failed' })
   return true

@@ -1,25 +1,25 @@
 import type { BasePayload } from 'payload'
-import { judgeOrder, startAttempt } from '@/domain/checkout/checkout'
-import { outcomeOf, resume } from '../../../domain/checkout/checkout'
+import { classifyAttempt, startAttempt } from '@/domain/checkout/checkout'
+import { toOutcome, driveOrder } from '../../../domain/checkout/checkout'
 import { isSettled, type Order } from '../../../domain/checkout/order'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { orderStore } from '../../repositories/orders'
+import { createOrderStore } from '../../repositories/orders'
 import type { PaymentRow } from '../../repositories/payments'
 import { findPayment } from '../../repositories/sales'
 import { withMutex } from '@/server/with-lease'
-import { balanceId } from '../payments/balance'
-import { bookingSettings } from '../settings/booking-settings'
-import { takesOnlinePayments } from '@/server/services/settings/payment-set-up'
+import { toBalanceId } from '../payments/balance'
+import { loadBookingSettings } from '../settings/booking-settings'
+import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
 import { type DeskRequest, draftDeskOrder } from './desk-order-draft'
-import { numbered, ordersOf } from './load-confirmation'
-import { checkoutPorts } from './ports'
+import { toNumberedKey, listPurchaseOrders } from './load-confirmation'
+import { createCheckoutPorts } from './ports'
 
 /** What became of it: the books say so, not the order alone. */
 export type Taken = { kind: 'paid' | 'pending'; paymentId: string }
 
 /** What an order that has gone as far as it can came to. */
-const told = async (payload: BasePayload, order: Order): Promise<Result<Taken>> => {
-  const outcome = outcomeOf(order)
+const toTaken = async (payload: BasePayload, order: Order): Promise<Result<Taken>> => {
+  const outcome = toOutcome(order)
   if (outcome.kind === 'declined') return fail(outcome.code)
   const row = await findPayment(payload, order.paymentId)
   const isMine = row?.deskOrder === order.id
@@ -29,55 +29,61 @@ const told = async (payload: BasePayload, order: Order): Promise<Result<Taken>> 
   return ok({ kind: 'pending', paymentId: order.paymentId })
 }
 
-const goOn = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
-  told(payload, (await resume(checkoutPorts(payload), order)).order)
+const resumeCardOrder = async (payload: BasePayload, order: Order): Promise<Result<Taken>> =>
+  toTaken(payload, (await driveOrder(createCheckoutPorts(payload), order)).order)
 
 /** While the outcome of what the customer paid online is open, nobody pays twice. */
 const isPaidOnlineNow = async (payload: BasePayload, { order: id, type }: PaymentRow): Promise<boolean> => {
-  const order = id && type !== 'pay-at-salon' ? await orderStore(payload).find(id) : null
+  const order = id && type !== 'pay-at-salon' ? await createOrderStore(payload).find(id) : null
   return order !== null && !isSettled(order)
 }
 
 /** A new attempt: everything is checked, then it is written, then it runs. */
-const begin = async (
+const beginCardOrder = async (
   payload: BasePayload,
   request: DeskRequest,
   at: { payment: PaymentRow; liveKey: string; seen: Order | null },
 ): Promise<Result<Taken>> => {
-  if (!takesOnlinePayments(payload, await bookingSettings(payload))) return fail('PAYMENT_TYPE_NOT_OFFERED')
+  if (!isTakingOnlinePayments(payload, await loadBookingSettings(payload)))
+    return fail('PAYMENT_TYPE_NOT_OFFERED')
   if (at.payment.status === 'pending' && (await isPaidOnlineNow(payload, at.payment)))
     return fail('PAYMENT_PENDING')
   const draft = await draftDeskOrder(payload, request, at)
   if (!draft.ok) return draft
-  const attempt = await startAttempt(orderStore(payload), draft.value, at.seen)
+  const attempt = await startAttempt(createOrderStore(payload), draft.value, at.seen)
   if (attempt.kind === 'checked-out') return fail('ALREADY_TAKEN_PAYMENT')
-  return attempt.kind === 'busy' ? fail('PAYMENT_PENDING') : goOn(payload, attempt.order)
+  return attempt.kind === 'busy' ? fail('PAYMENT_PENDING') : resumeCardOrder(payload, attempt.order)
 }
 
 /** Somebody else's attempt: it is gone on with, and says whether anything is left to take. */
-const afterAnother = async (payload: BasePayload, order: Order): Promise<Result<null>> => {
-  const outcome = isSettled(order) ? await told(payload, order) : await goOn(payload, order)
+const handleOtherAttempt = async (payload: BasePayload, order: Order): Promise<Result<null>> => {
+  const outcome = isSettled(order) ? await toTaken(payload, order) : await resumeCardOrder(payload, order)
   if (!outcome.ok) return ok(null)
   return fail(outcome.value.kind === 'paid' ? 'ALREADY_TAKEN_PAYMENT' : 'PAYMENT_PENDING')
 }
 
-const settle = async (
+const settleCardOrder = async (
   payload: BasePayload,
   request: DeskRequest,
   payment: PaymentRow,
   key: string,
 ): Promise<Result<Taken>> => {
-  const orders = await ordersOf(payload, key)
-  const same = orders.find((order) => judgeOrder(order, request.key)?.kind === 'repeated')
-  if (same) return goOn(payload, same)
+  const orders = await listPurchaseOrders(payload, key)
+  const same = orders.find((order) => classifyAttempt(order, request.key)?.kind === 'repeated')
+  if (same) return resumeCardOrder(payload, same)
   const last = orders.at(-1)
-  if (!last) return begin(payload, request, { payment, liveKey: key, seen: null })
-  const free = await afterAnother(payload, last)
+  if (!last) return beginCardOrder(payload, request, { payment, liveKey: key, seen: null })
+  const free = await handleOtherAttempt(payload, last)
   if (!free.ok) return free
-  const seen = await orderStore(payload).find(last.id)
-  if (seen?.status === 'failed') return begin(payload, request, { payment, liveKey: seen.basketId, seen })
+  const seen = await createOrderStore(payload).find(last.id)
+  if (seen?.status === 'failed')
+    return beginCardOrder(payload, request, { payment, liveKey: seen.basketId, seen })
   if (seen && !isSettled(seen)) return fail('PAYMENT_PENDING')
-  return begin(payload, request, { payment, liveKey: numbered(key, orders.length + 1), seen: null })
+  return beginCardOrder(payload, request, {
+    payment,
+    liveKey: toNumberedKey(key, orders.length + 1),
+    seen: null,
+  })
 }
 
 /**
@@ -87,6 +93,6 @@ const settle = async (
 export const takeByCard = async (payload: BasePayload, request: DeskRequest): Promise<Result<Taken>> => {
   const payment = await findPayment(payload, request.paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const key = `desk|${request.isBalance ? balanceId(payment.id) : payment.id}`
-  return withMutex(`basket ${key}`, () => settle(payload, request, payment, key))
+  const key = `desk|${request.isBalance ? toBalanceId(payment.id) : payment.id}`
+  return withMutex(`basket ${key}`, () => settleCardOrder(payload, request, payment, key))
 }

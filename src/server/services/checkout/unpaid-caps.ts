@@ -6,9 +6,9 @@ import { declineCodes } from '@/domain/payments/port'
 import { dependenciesOf } from '@/server/dependencies'
 import { countOne } from '@/server/repositories/counters'
 import type { Order } from '@/domain/checkout/order'
-import { normaliseEmail, phoneKey } from '@/domain/text/names'
+import { normaliseEmail, toPhoneKey } from '@/domain/text/names'
 import { HOUR } from '@/domain/time/minutes'
-import { noteAddress, unpaidAppointments, unpaidBookings } from '@/server/repositories/sales'
+import { saveAddress, countUnpaidAppointments, countUnpaidBookings } from '@/server/repositories/sales'
 import { withLease } from '@/server/with-lease'
 import type { Confirmation } from './load-confirmation'
 import { refuseWithoutCode } from './salon-code'
@@ -16,10 +16,10 @@ import { refuseWithoutCode } from './salon-code'
 const HOUR_IN_SECONDS = 3600
 
 /** What is said about a card; that our own set-up is refused is not the buyer's doing. */
-const ofTheCard = new Set<ErrorCode>(declineCodes.filter((code) => code !== 'PAYMENT_UNAVAILABLE'))
+const cardFailures = new Set<ErrorCode>(declineCodes.filter((code) => code !== 'PAYMENT_UNAVAILABLE'))
 
 const isDecline = (result: Result<Outcome>): boolean =>
-  result.ok && result.value.kind === 'declined' && ofTheCard.has(result.value.code)
+  result.ok && result.value.kind === 'declined' && cardFailures.has(result.value.code)
 
 /**
  * Card testing from many baskets: so many declined payments one address has in an hour (D50). An attempt counts before
@@ -50,14 +50,14 @@ export type Attempt = () => Promise<Result<Outcome>>
 type Buyer = Pick<Confirmation, 'customer' | 'settings'> & { request: { address: string } }
 
 /** By what one visitor is known again; null where there is nothing to go by. */
-export const whoIs = ({ customer, request }: Buyer) => ({
+export const getBuyerIdentity = ({ customer, request }: Buyer) => ({
   email: customer.email ? normaliseEmail(customer.email) : null,
-  phone: customer.phone ? phoneKey(customer.phone) : null,
+  phone: customer.phone ? toPhoneKey(customer.phone) : null,
   address: request.address,
 })
 
 /** A cap multiplied for this installation; never below 1 (D67). */
-export const capFor = (setting: number, rateLimitFactor: number): number =>
+export const getCap = (setting: number, rateLimitFactor: number): number =>
   Math.max(1, Math.ceil(setting * rateLimitFactor))
 
 /** True when this order would be more than a visitor may have without paying or proving an address. */
@@ -67,22 +67,22 @@ const isBeyond = async (
   { lines }: Order,
 ): Promise<boolean> => {
   const { caps } = confirmation.settings
-  const { email, phone, address } = whoIs(confirmation)
+  const { email, phone, address } = getBuyerIdentity(confirmation)
   const { clock, mail, rateLimitFactor } = dependenciesOf(payload)
   const now = clock.now()
-  const capOf = (setting: number): number => capFor(setting, rateLimitFactor)
+  const capOf = (setting: number): number => getCap(setting, rateLimitFactor)
   const [ofEmail, ofPhone, ofAddress] = await Promise.all([
-    email ? unpaidBookings(payload, { email: { equals: email } }, now) : 0,
-    phone ? unpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
+    email ? countUnpaidBookings(payload, { email: { equals: email } }, now) : 0,
+    phone ? countUnpaidBookings(payload, { phoneKey: { equals: phone } }, now) : 0,
     // Where no code can be mailed, a whole office or family would be shut out by it.
-    mail.delivers ? unpaidAppointments(payload, address, now - HOUR, now) : 0,
+    mail.delivers ? countUnpaidAppointments(payload, address, now - HOUR, now) : 0,
   ])
   const isTooMany = ofEmail >= capOf(caps.perEmail) || ofPhone >= capOf(caps.perPhone)
   return isTooMany || (mail.delivers && ofAddress + lines.length > capOf(caps.perAddress))
 }
 
 /** Beyond the caps: the code from a mail to the address that was typed, or paying online. */
-const refusal = async (
+const checkCaps = async (
   payload: BasePayload,
   { request, customer }: Confirmation,
 ): Promise<Failure | null> => {
@@ -92,8 +92,14 @@ const refusal = async (
 }
 
 /** Two at once of one visitor would both find room for one: they come one after the other, in any process. */
-export const inTurn = (payload: BasePayload, buyer: Buyer, work: Attempt): Promise<Result<Outcome>> => {
-  const keys = Object.entries(whoIs(buyer)).flatMap(([kind, value]) => (value ? [`${kind} ${value}`] : []))
+export const runInBuyerTurn = (
+  payload: BasePayload,
+  buyer: Buyer,
+  work: Attempt,
+): Promise<Result<Outcome>> => {
+  const keys = Object.entries(getBuyerIdentity(buyer)).flatMap(([kind, value]) =>
+    value ? [`${kind} ${value}`] : [],
+  )
   const marks = keys.map((key) => createHmac('sha256', payload.secret).update(`caps ${key}`).digest('hex'))
   // In one order for everybody, so that nobody waits for who waits for them.
   return marks
@@ -112,14 +118,14 @@ export const withinCaps = async (
   attempt: Attempt,
 ): Promise<Result<Outcome>> => {
   if (dependenciesOf(payload).rateLimitFactor === 0) return attempt()
-  return inTurn(payload, confirmation, async () => {
+  return runInBuyerTurn(payload, confirmation, async () => {
     const beyond = await isBeyond(payload, confirmation, order)
-    const refused = beyond ? await refusal(payload, confirmation) : null
+    const refused = beyond ? await checkCaps(payload, confirmation) : null
     if (refused) return refused
     const result = await attempt()
     const { address } = confirmation.request
     if (result.ok && result.value.kind === 'confirmed')
-      await noteAddress(payload, order.bookingId, address, dependenciesOf(payload).clock.now())
+      await saveAddress(payload, order.bookingId, address, dependenciesOf(payload).clock.now())
     return result
   })
 }

@@ -1,33 +1,33 @@
 import type { HomePage, Page } from '../../../payload-types'
-import { isHomeSection, usualSections } from '../../../domain/content/home-sections'
+import { isHomeSection, defaultSections } from '../../../domain/content/home-sections'
 import type { BlockView, ColumnView, SectionView } from './block-view-types'
-import { pictureView } from './picture'
-import { richTextHtml } from './rich-text'
-import { safeLink } from './site-views'
+import { toPictureView } from './picture'
+import { renderRichText } from './rich-text'
+import { toSafeLink } from './site-views'
 
 type FreeBlock = NonNullable<Page['sections']>[number]
 type HomeBlock = NonNullable<HomePage['sections']>[number]
 type Column = Extract<FreeBlock, { blockType: 'columns' }>['left']
 
-const columnView = (column: Column | null | undefined): ColumnView => ({
+const toColumnView = (column: Column | null | undefined): ColumnView => ({
   title: column?.title ?? '',
-  html: richTextHtml(column?.text),
-  picture: pictureView(column?.picture),
+  html: renderRichText(column?.text),
+  picture: toPictureView(column?.picture),
 })
 
-const blockView = (block: FreeBlock, id: string): BlockView | null => {
+const toBlockView = (block: FreeBlock, id: string): BlockView | null => {
   switch (block.blockType) {
     case 'text':
-      return { id, kind: 'text', title: block.title ?? '', html: richTextHtml(block.text) }
+      return { id, kind: 'text', title: block.title ?? '', html: renderRichText(block.text) }
     case 'picture': {
-      const picture = pictureView(block.picture)
+      const picture = toPictureView(block.picture)
       return picture && { id, kind: 'picture', picture, caption: block.caption ?? '' }
     }
     case 'columns':
-      return { id, kind: 'columns', left: columnView(block.left), right: columnView(block.right) }
+      return { id, kind: 'columns', left: toColumnView(block.left), right: toColumnView(block.right) }
     case 'action': {
       const { title, text, label } = block
-      const href = safeLink(block.href)
+      const href = toSafeLink(block.href)
       return label && href ? { id, kind: 'action', title: title ?? '', text: text ?? '', label, href } : null
     }
     case 'faqs':
@@ -40,22 +40,22 @@ const blockView = (block: FreeBlock, id: string): BlockView | null => {
   }
 }
 
-const shown = <Block extends HomeBlock>(blocks: Block[] | null | undefined): Block[] =>
+const filterShown = <Block extends HomeBlock>(blocks: Block[] | null | undefined): Block[] =>
   (blocks ?? []).filter(({ hidden }) => !hidden)
 
 /** The sections of a page, without those that are hidden or have nothing to show. */
-export const blockViews = (blocks: Page['sections']): BlockView[] =>
-  shown(blocks)
-    .map((block, index) => blockView(block, block.id ?? String(index)))
+export const toBlockViews = (blocks: Page['sections']): BlockView[] =>
+  filterShown(blocks)
+    .map((block, index) => toBlockView(block, block.id ?? String(index)))
     .filter((view) => view !== null)
 
 /** The same of the home page. A section of its own stands once, however often it is in the list. */
-export const sectionViews = (blocks: HomePage['sections']): SectionView[] => {
+export const toSectionViews = (blocks: HomePage['sections']): SectionView[] => {
   const seen = new Set<string>()
-  return shown(blocks?.length ? blocks : (usualSections as HomeBlock[]))
+  return filterShown(blocks?.length ? blocks : (defaultSections as HomeBlock[]))
     .map((block, index): SectionView | null => {
       const { blockType } = block
-      if (!isHomeSection(blockType)) return blockView(block as FreeBlock, block.id ?? String(index))
+      if (!isHomeSection(blockType)) return toBlockView(block as FreeBlock, block.id ?? String(index))
       if (seen.has(blockType)) return null
       seen.add(blockType)
       return { id: blockType, kind: blockType }

@@ -1,1 +1,1 @@
-export { contentUses } from '../../content/content-uses'
+export { findContentUses } from '../../content/content-uses'

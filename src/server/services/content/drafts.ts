@@ -1,34 +1,34 @@
 import type { Payload, PayloadRequest, TypedUser } from 'payload'
 import type { PreviewedCollection, PreviewedGlobal } from '@/server/content/preview-url'
 import type { Promotion } from '@/payload-types'
-import { ruleWords, withRules } from '@/domain/booking/own-changes'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { formatRules, withRules } from '@/domain/booking/own-changes'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { withUsableCode } from './promotions'
 import * as site from './site-views'
 import * as view from './views'
 import type { HomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from './reader'
 import type { HomeView } from './types'
-import { type Edited, type EditedSlug, oneStored } from '@/server/repositories/draft-documents'
+import { type DraftDocument, type DraftSlug, findStoredById } from '@/server/repositories/draft-documents'
 import type { Row } from '@/server/repositories/store'
 
 const collections = {
-  services: view.serviceView,
-  courses: view.courseView,
-  pages: view.pageView,
-  categories: view.categoryView,
-  promotions: view.promotionView,
-  faqs: view.faqView,
-  gallery: view.galleryView,
-  aftercare: view.aftercareView,
-  locations: view.locationView,
+  services: view.toServiceView,
+  courses: view.toCourseView,
+  pages: view.toPageView,
+  categories: view.toCategoryView,
+  promotions: view.toPromotionView,
+  faqs: view.toFaqView,
+  gallery: view.toGalleryView,
+  aftercare: view.toAftercareView,
+  locations: view.toLocationView,
 } satisfies Record<PreviewedCollection, unknown>
 
 const globals = {
-  'home-page': view.homeView,
-  'site-settings': site.siteView,
-  'site-words': site.wordsView,
-  look: site.lookView,
+  'home-page': view.toHomeView,
+  'site-settings': site.toSiteView,
+  'site-words': site.toWordsView,
+  look: site.toLookView,
 } satisfies Record<PreviewedGlobal, unknown>
 
 type Shapes = typeof collections & typeof globals
@@ -38,7 +38,7 @@ type Previewed = keyof Shapes
 export type Draft = { [K in Previewed]: { kind: K; view: ReturnType<Shapes[K]> } }[Previewed]
 
 /** Of whatever kind: the documents of a collection fit its own shape. */
-const shaped = (kind: Previewed, doc: unknown): Draft => {
+const toDraft = (kind: Previewed, doc: unknown): Draft => {
   const shapes = { ...collections, ...globals } as Record<Previewed, (doc: unknown) => unknown>
   return { kind, view: shapes[kind](doc) } as Draft
 }
@@ -56,8 +56,8 @@ export const readDraft = async (
   const asked = { id, draft: true, depth: 1, user, overrideAccess: false, disableErrors: true } as const
   const doc: unknown = await payload.findByID({ ...asked, collection })
   if (!doc) return null
-  const rules = ruleWords(await bookingSettings(payload))
-  const draft = shaped(
+  const rules = formatRules(await loadBookingSettings(payload))
+  const draft = toDraft(
     collection,
     collection === 'promotions' ? await withUsableCode(payload, doc as Promotion) : doc,
   )
@@ -70,21 +70,21 @@ export const readGlobalDraft = async (
   user: TypedUser,
   slug: PreviewedGlobal,
 ): Promise<Draft> => {
-  const rules = ruleWords(await bookingSettings(payload))
+  const rules = formatRules(await loadBookingSettings(payload))
   const doc = await payload.findGlobal({ slug, draft: true, depth: 1, user, overrideAccess: false })
-  const draft = shaped(slug, doc)
+  const draft = toDraft(slug, doc)
   if (draft.kind !== 'site-words') return withRules(draft, rules)
   return { ...draft, view: { ...draft.view, checkout: withRules(draft.view.checkout, rules) } }
 }
 
 /** The list with the edited one in its place, or at its end. */
-const replaced = <View extends { id: string }>(list: View[], edited: View): View[] =>
+const replaceInList = <View extends { id: string }>(list: View[], edited: View): View[] =>
   list.some(({ id }) => id === edited.id)
     ? list.map((one) => (one.id === edited.id ? edited : one))
     : [...list, edited]
 
 /** The home page with the section in which the edited one stands, which may be hidden there. */
-const showing = (home: HomeView, kind: HomeSection): HomeView =>
+const withSectionShown = (home: HomeView, kind: HomeSection): HomeView =>
   home.sections.some((section) => section.kind === kind)
     ? home
     : { ...home, sections: [...home.sections, { id: kind, kind }] }
@@ -93,36 +93,38 @@ const showing = (home: HomeView, kind: HomeSection): HomeView =>
 export const withDraft = (content: ContentReader, draft: Draft): ContentReader => {
   switch (draft.kind) {
     case 'services':
-      return { ...content, services: async () => replaced(await content.services(), draft.view) }
+      return { ...content, services: async () => replaceInList(await content.services(), draft.view) }
     case 'courses':
-      return { ...content, courses: async () => replaced(await content.courses(), draft.view) }
+      return { ...content, courses: async () => replaceInList(await content.courses(), draft.view) }
     case 'pages':
-      return { ...content, pages: async () => replaced(await content.pages(), draft.view) }
+      return { ...content, pages: async () => replaceInList(await content.pages(), draft.view) }
     case 'categories':
-      return { ...content, categories: async () => replaced(await content.categories(), draft.view) }
+      return { ...content, categories: async () => replaceInList(await content.categories(), draft.view) }
     case 'promotions': {
       const always = { ...draft.view, from: null, until: null }
       return {
         ...content,
-        home: async () => showing(await content.home(), 'promotions'),
-        promotions: async () => replaced(await content.promotions(), always),
+        home: async () => withSectionShown(await content.home(), 'promotions'),
+        promotions: async () => replaceInList(await content.promotions(), always),
       }
     }
     case 'faqs':
-      return { ...content, faqs: async () => replaced(await content.faqs(), draft.view) }
+      return { ...content, faqs: async () => replaceInList(await content.faqs(), draft.view) }
     case 'gallery': {
       const { view } = draft
       // Without a picture there is nothing to hang.
-      return view ? { ...content, gallery: async () => replaced(await content.gallery(), view) } : content
+      return view
+        ? { ...content, gallery: async () => replaceInList(await content.gallery(), view) }
+        : content
     }
     case 'aftercare':
       return {
         ...content,
-        home: async () => showing(await content.home(), 'aftercare'),
-        aftercare: async () => replaced(await content.aftercare(), draft.view),
+        home: async () => withSectionShown(await content.home(), 'aftercare'),
+        aftercare: async () => replaceInList(await content.aftercare(), draft.view),
       }
     case 'locations':
-      return { ...content, locations: async () => replaced(await content.locations(), draft.view) }
+      return { ...content, locations: async () => replaceInList(await content.locations(), draft.view) }
     case 'home-page':
       return { ...content, home: async () => draft.view }
     case 'site-words':
@@ -135,14 +137,14 @@ export const withDraft = (content: ContentReader, draft: Draft): ContentReader =
 }
 
 /** What is stored of a document. */
-export type EditedData<S extends EditedSlug> = Partial<Omit<Row<S>, 'id' | 'createdAt' | 'updatedAt'>>
+export type DraftData<S extends DraftSlug> = Partial<Omit<Row<S>, 'id' | 'createdAt' | 'updatedAt'>>
 
 /** Stores data over the newest version of a document, its drafts included, with the rights of whoever asks. */
-export const storeEdited = async <S extends EditedSlug>(
+export const storeDraft = async <S extends DraftSlug>(
   req: PayloadRequest,
   collection: S,
   id: string,
-  data: EditedData<S>,
+  data: DraftData<S>,
   draft = false,
 ): Promise<void> => {
   const change = { collection, id, data, depth: 0, draft, overrideAccess: false, user: req.user }
@@ -155,19 +157,19 @@ export const storeEdited = async <S extends EditedSlug>(
 const notData = new Set(['id', 'createdAt', 'updatedAt', '_status', 'hasUnpublishedEdits'])
 
 /** All of one version, nothing of another: a field that only the other has is empty. */
-const allOf = <S extends EditedSlug>(version: Row<S>, other: Row<S>): EditedData<S> => {
+const copyAllFields = <S extends DraftSlug>(version: Row<S>, other: Row<S>): DraftData<S> => {
   const whole: Record<string, unknown> = {}
   for (const name of Object.keys(other)) whole[name] = null
   for (const name of notData) delete whole[name]
   for (const [name, value] of Object.entries(version)) if (!notData.has(name)) whole[name] = value
-  return whole as EditedData<S>
+  return whole as DraftData<S>
 }
 
-interface Change<S extends EditedSlug> {
+interface Change<S extends DraftSlug> {
   /** What changes of a version. */
-  change(version: Row<S>): EditedData<S>
+  change(version: Row<S>): DraftData<S>
   /** Begun in the editor, which keeps what is not finished as a draft and nowhere else. */
-  isUnfinished(data: EditedData<S>): boolean
+  isUnfinished(data: DraftData<S>): boolean
   /** Whether visitors see it afterwards; as now without it. */
   published?: boolean
 }
@@ -176,21 +178,21 @@ interface Change<S extends EditedSlug> {
  * Writes a change. Beside a published document may stand edits that nobody published yet: those stay what they are, and
  * visitors get what was named and nothing else (D83).
  */
-export const writeEdited = async <S extends EditedSlug>(
+export const writeDraft = async <S extends DraftSlug>(
   req: PayloadRequest,
   collection: S,
-  edited: Edited<S>,
+  edited: DraftDocument<S>,
   { change, isUnfinished, published = edited._status === 'published' }: Change<S>,
 ): Promise<void> => {
   const id = String(edited.id)
-  const of = (version: Row<S>): EditedData<S> => ({ ...version, ...change(version) })
+  const of = (version: Row<S>): DraftData<S> => ({ ...version, ...change(version) })
   const _status = published ? 'published' : 'draft'
   const isRough = isUnfinished(of(edited))
   const isApart = edited.hasUnpublishedEdits && (published || isRough)
-  const seen = isApart ? await oneStored(req.payload, collection, id) : null
+  const seen = isApart ? await findStoredById(req.payload, collection, id) : null
   const write = (data: object, draft?: boolean) =>
-    storeEdited(req, collection, id, data as EditedData<S>, draft)
+    storeDraft(req, collection, id, data as DraftData<S>, draft)
   if (!seen) return write({ ...change(edited), _status }, isRough)
-  await write({ ...allOf(seen, edited), ...change(seen), _status })
-  await write({ ...allOf(edited, seen), ...change(edited) }, true)
+  await write({ ...copyAllFields(seen, edited), ...change(seen), _status })
+  await write({ ...copyAllFields(edited, seen), ...change(edited) }, true)
 }

@@ -1,10 +1,16 @@
 import type { BasePayload } from 'payload'
-import { picturesOf } from '@/server/files/folder-store'
+import { getPictureStore } from '@/server/files/folder-store'
 import { type FileStore, readWhole, StoreAway, type StoredFile } from '@/server/files/file-store'
-import { avifName, isBareWebp, isNamedByContent, sizeOf, webpName } from '@/domain/content/picture-name'
+import {
+  toAvifName,
+  isBareWebp,
+  isNamedByContent,
+  parsePictureSize,
+  toWebpName,
+} from '@/domain/content/picture-name'
 import { decodeInTurn } from '@/server/content/strip-picture'
 import { pictureLibrary } from '@/server/picture-library'
-import { setValue, valueOf } from '@/server/repositories/counters'
+import { setValue, findCounterValue } from '@/server/repositories/counters'
 
 const NOTED = 'pictures-stripped'
 const DONE = 1
@@ -13,11 +19,12 @@ const DONE = 1
 const options = { limitInputPixels: 100_000_000 }
 
 /** Files that were looked at: when a bucket goes away, it goes on with the next one. */
-const looked = new WeakMap<BasePayload, Set<string>>()
+const checkedPictures = new WeakMap<BasePayload, Set<string>>()
 
 const formats = { webp: 'webp', jpg: 'jpeg', jpeg: 'jpeg', png: 'png', avif: 'avif' } as const
 
-const formatOf = (name: string) => formats[/\.(webp|jpe?g|png|avif)$/.exec(name)?.[1] as keyof typeof formats]
+const getPictureFormat = (name: string) =>
+  formats[/\.(webp|jpe?g|png|avif)$/.exec(name)?.[1] as keyof typeof formats]
 
 const isBare = async (name: string, bytes: Buffer): Promise<boolean> => {
   if (name.endsWith('.webp')) return isBareWebp(bytes)
@@ -26,14 +33,14 @@ const isBare = async (name: string, bytes: Buffer): Promise<boolean> => {
 }
 
 /** The pixels of a file, upright; null where it holds nothing else. */
-const strippedOf = async (name: string, bytes: Buffer): Promise<Buffer | null> => {
-  const format = formatOf(name)
+const stripPictureBytes = async (name: string, bytes: Buffer): Promise<Buffer | null> => {
+  const format = getPictureFormat(name)
   if (!format || (await isBare(name, bytes))) return null
   const draw = () => pictureLibrary(bytes, options).autoOrient().toFormat(format, { quality: 82 }).toBuffer()
   return decodeInTurn(draw)
 }
 
-const warned =
+const createWarningLogger =
   (payload: BasePayload, name: string) =>
   (err: unknown): null => {
     payload.logger.warn({
@@ -50,22 +57,22 @@ const warned =
  *
  * @returns How many were stripped.
  */
-export const mendPictures = async (payload: BasePayload): Promise<{ mended: number }> => {
-  if ((await valueOf(payload, NOTED)) === DONE) return { mended: 0 }
-  const store = picturesOf(payload)
+export const repairPictures = async (payload: BasePayload): Promise<{ mended: number }> => {
+  if ((await findCounterValue(payload, NOTED)) === DONE) return { mended: 0 }
+  const store = getPictureStore(payload)
   const names = new Set((await store.list()).map(({ name }) => name))
-  const seen = looked.get(payload) ?? new Set<string>()
-  looked.set(payload, seen)
+  const seen = checkedPictures.get(payload) ?? new Set<string>()
+  checkedPictures.set(payload, seen)
   let mended = 0
   for (const name of names) {
-    const isDrawn = name.endsWith('.avif') && names.has(webpName(name))
-    if (!formatOf(name) || isDrawn || seen.has(name)) continue
+    const isDrawn = name.endsWith('.avif') && names.has(toWebpName(name))
+    if (!getPictureFormat(name) || isDrawn || seen.has(name)) continue
     const bytes = await readWhole(store, name)
-    const stripped = bytes && (await strippedOf(name, bytes).catch(warned(payload, name)))
+    const stripped = bytes && (await stripPictureBytes(name, bytes).catch(createWarningLogger(payload, name)))
     if (stripped) {
       await store.write(name, stripped)
       // It may lie on its side: it is drawn again.
-      if (name.endsWith('.webp')) await store.remove(avifName(name))
+      if (name.endsWith('.webp')) await store.remove(toAvifName(name))
       mended++
     }
     seen.add(name)
@@ -87,11 +94,11 @@ const SETTLED_MS = 3_000
 const GIVEN_UP_MS = 600_000
 
 /** Files that are too wide or cannot be read: looked at once, for as long as the process runs. */
-const leftAlone = new Set<string>()
+const failedNames = new Set<string>()
 
 /** What a size was made of, and how wide it is: the size itself has been through one encoding more. */
-const sourceOf = (name: string, names: Set<string>): { file: string; width?: number } => {
-  const size = isNamedByContent(name) ? sizeOf(name) : null
+const getSourceFile = (name: string, names: Set<string>): { file: string; width?: number } => {
+  const size = isNamedByContent(name) ? parsePictureSize(name) : null
   return size && names.has(size.original) ? { file: size.original, width: size.width } : { file: name }
 }
 
@@ -101,7 +108,7 @@ const drawAvif = async (
   name: string,
   names: Set<string>,
 ): Promise<Buffer | 'gone' | null> => {
-  const source = sourceOf(name, names)
+  const source = getSourceFile(name, names)
   const bytes = await readWhole(store, source.file)
   if (!bytes) return 'gone'
   const picture = pictureLibrary(bytes)
@@ -115,7 +122,7 @@ const isOlder = ({ changedAt }: StoredFile, than: number): boolean => Date.now()
 const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
   const { name } = file
   if (/\.(avif|webp)(\.[0-9a-f]{8})?\.part$/.test(name)) return isOlder(file, GIVEN_UP_MS)
-  return name.endsWith('.avif') && isNamedByContent(name) && !names.has(webpName(name))
+  return name.endsWith('.avif') && isNamedByContent(name) && !names.has(toWebpName(name))
 }
 
 /**
@@ -125,26 +132,26 @@ const isLeftOver = (file: StoredFile, names: Set<string>): boolean => {
  * @returns How many were drawn.
  */
 export const makeAvifs = async (payload: BasePayload): Promise<{ drawn: number }> => {
-  const store = picturesOf(payload)
+  const store = getPictureStore(payload)
   // Pictures of customers lie in a folder of their own: staff alone see them.
   const files = await store.list({ isFlat: true })
   const names = new Set(files.map(({ name }) => name))
   for (const file of files) if (isLeftOver(file, names)) await store.remove(file.name)
-  const waiting = files.filter(({ name }) => name.endsWith('.webp') && !names.has(avifName(name)))
+  const waiting = files.filter(({ name }) => name.endsWith('.webp') && !names.has(toAvifName(name)))
   let drawn = 0
   for (const file of waiting) {
     const { name } = file
     const known = `${store.place}/${name}`
-    if (leftAlone.has(known) || !isOlder(file, SETTLED_MS)) continue
+    if (failedNames.has(known) || !isOlder(file, SETTLED_MS)) continue
     try {
       const made = await drawAvif(store, name, names)
       if (made === 'gone') continue
-      if (made) await store.write(avifName(name), made)
+      if (made) await store.write(toAvifName(name), made)
       if (made) drawn++
-      else leftAlone.add(known)
+      else failedNames.add(known)
     } catch (err) {
       if (err instanceof StoreAway) throw err
-      leftAlone.add(known)
+      failedNames.add(known)
       payload.logger.warn({ err, name, msg: 'no AVIF could be made of a picture: it is shown as WebP' })
     }
   }

@@ -1,17 +1,17 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { expireTags } from '@/server/cache/expire-content'
-import { BIN_DAYS, binned, type Ordered, reordered } from '@/domain/content/bin'
+import { BIN_DAYS, binnedCollections, type OrderedCollection, mergeOrder } from '@/domain/content/bin'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import type { OrderedEntry } from '@/contract/ordering'
 import { moveTo } from '@/server/repositories/catalogue'
-import { pictureAddress } from './picture'
+import { toPicturePath } from './picture'
 
 /** Deletes for good what has been in the bin for 30 days (D94), files and versions included; how many. */
 export const emptyBin = async (payload: BasePayload): Promise<number> => {
   const until = new Date(dependenciesOf(payload).clock.now() - BIN_DAYS * DAY).toISOString()
   let deleted = 0
-  for (const collection of binned) {
+  for (const collection of binnedCollections) {
     const where = { deletedAt: { less_than_equal: until } }
     const { docs, errors } = await payload.delete({ collection, where, trash: true, depth: 0 })
     deleted += docs.length
@@ -38,46 +38,53 @@ interface Listed {
 }
 
 /** Everything of a collection in its order, as it was last edited; what was put away left out. */
-const listed = async ({ payload }: PayloadRequest, collection: Ordered): Promise<Listed[]> => {
+const listEntries = async ({ payload }: PayloadRequest, collection: OrderedCollection): Promise<Listed[]> => {
   const asked = { collection, draft: true, depth: 1, sort: 'position', pagination: false } as const
   const { docs } = await payload.find({ ...asked, limit: MANY, overrideAccess: true })
   return (docs as Listed[]).filter(({ archived }) => archived !== true)
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toPlainText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const titleOf = (doc: object, titleField: string): string => {
+const getEntryTitle = (doc: object, titleField: string): string => {
   const fields = doc as Record<string, unknown>
   return [titleField, 'lastName']
-    .map((name) => textOf(fields[name]))
+    .map((name) => toPlainText(fields[name]))
     .filter(Boolean)
     .join(' ')
 }
 
-const imageOf = ({ picture, photo, images }: Listed): string | null => {
+const getListedImage = ({ picture, photo, images }: Listed): string | null => {
   const first = (picture ?? photo ?? images?.[0]) as { sizes?: { thumb?: { url?: string | null } } } | null
   const url = typeof first === 'object' ? first?.sizes?.thumb?.url : null
-  return url ? pictureAddress(url) : null
+  return url ? toPicturePath(url) : null
 }
 
-const nameOf = (category: unknown): string =>
-  typeof category === 'object' && category !== null ? textOf((category as { name?: unknown }).name) : ''
+const getCategoryName = (category: unknown): string =>
+  typeof category === 'object' && category !== null ? toPlainText((category as { name?: unknown }).name) : ''
 
 /** A list of content in its order. */
-export const orderOf = async (req: PayloadRequest, collection: Ordered): Promise<OrderedEntry[]> => {
+export const listInOrder = async (
+  req: PayloadRequest,
+  collection: OrderedCollection,
+): Promise<OrderedEntry[]> => {
   const title = req.payload.collections[collection].config.admin.useAsTitle ?? 'title'
-  return (await listed(req, collection)).map((doc) => ({
+  return (await listEntries(req, collection)).map((doc) => ({
     id: doc.id,
-    title: titleOf(doc, title) || 'Untitled',
-    group: collection === 'services' ? nameOf(doc.category) : null,
-    image: imageOf(doc),
+    title: getEntryTitle(doc, title) || 'Untitled',
+    group: collection === 'services' ? getCategoryName(doc.category) : null,
+    image: getListedImage(doc),
   }))
 }
 
 /** Puts some or all of a list in the order of `ids`, for visitors at once; ids that are unknown do nothing. */
-export const putInOrder = async (req: PayloadRequest, collection: Ordered, ids: string[]): Promise<void> => {
-  const before = await listed(req, collection)
-  const order = reordered(
+export const putInOrder = async (
+  req: PayloadRequest,
+  collection: OrderedCollection,
+  ids: string[],
+): Promise<void> => {
+  const before = await listEntries(req, collection)
+  const order = mergeOrder(
     before.map(({ id }) => id),
     ids,
   )

@@ -4,24 +4,24 @@ import sanitize from 'sanitize-html'
 
 type Document = Parameters<typeof convertLexicalToHTML>[0]['data']
 
-const cleaning: sanitize.IOptions = {
+const cleaningRules: sanitize.IOptions = {
   allowedTags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'u', 's', 'a', 'ul', 'ol', 'li', 'blockquote', 'hr'],
   allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 }
 
 /** A link to one of our own pages, by its slug. */
-const pageHref = (target: unknown): string => {
+const toPageHref = (target: unknown): string => {
   const page = typeof target === 'object' ? (target as { slug?: unknown; deletedAt?: unknown } | null) : null
   return typeof page?.slug === 'string' && !page.deletedAt ? `/${page.slug}` : '/'
 }
 
 const links = LinkHTMLConverter({
-  internalDocToHref: ({ linkNode }) => pageHref(linkNode.fields.doc?.value),
+  internalDocToHref: ({ linkNode }) => toPageHref(linkNode.fields.doc?.value),
 })
 
 /** The lines of the editor's document as plain text, for mails; none of none. */
-export const plainLines = (document: unknown): string[] =>
+export const toPlainLines = (document: unknown): string[] =>
   document && typeof document === 'object'
     ? convertLexicalToPlaintext({ data: document as Document })
         .split('\n')
@@ -30,12 +30,12 @@ export const plainLines = (document: unknown): string[] =>
     : []
 
 /** The editor's document as clean HTML. Pasted text cannot bring scripts or styles with it (D31). */
-export const richTextHtml = (document: unknown): string => {
+export const renderRichText = (document: unknown): string => {
   if (!document || typeof document !== 'object') return ''
   const html = convertLexicalToHTML({
     data: document as Document,
     disableContainer: true,
     converters: ({ defaultConverters }) => ({ ...defaultConverters, ...links }),
   })
-  return sanitize(html, cleaning)
+  return sanitize(html, cleaningRules)
 }

@@ -1,5 +1,5 @@
 import type { Media } from '@/payload-types'
-import { pictureAddress } from './picture'
+import { toPicturePath } from './picture'
 
 /** The picture of a shared link, in the size that it is sent in. */
 interface SharedPicture {
@@ -27,15 +27,15 @@ interface SearchFields {
   hidden?: boolean | null
 }
 
-const sharedPicture = (media: string | Media | null | undefined): SharedPicture | null => {
+const toSharedPicture = (media: string | Media | null | undefined): SharedPicture | null => {
   if (!media || typeof media === 'string' || !media.url || !media.width || !media.height) return null
-  return { url: pictureAddress(media.url), width: media.width, height: media.height, alt: media.alt }
+  return { url: toPicturePath(media.url), width: media.width, height: media.height, alt: media.alt }
 }
 
 /** Of the fields in collections/fields/search.ts. */
 export const searchView = (fields: SearchFields | null | undefined): SearchView => ({
   title: fields?.title?.trim() ?? '',
   description: fields?.description?.trim() ?? '',
-  picture: sharedPicture(fields?.picture),
+  picture: toSharedPicture(fields?.picture),
   hidden: fields?.hidden ?? false,
 })

@@ -1,14 +1,14 @@
-import { pictureView, type PictureView } from './picture'
+import { toPictureView, type PictureView } from './picture'
 import { searchView, type SearchView } from './search-view'
 import type { BasePayload } from 'payload'
 import { isSafeLink } from '@/server/content/redirect-rules'
-import { type FontName, fontNames, type Palette, paletteOf } from '@/domain/content/palette'
+import { type FontName, fontNames, type Palette, toPalette } from '@/domain/content/palette'
 import { DAY } from '@/domain/time/minutes'
-import { type DayKey, dayOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { closuresDuring } from '@/server/repositories/events'
-import { type SiteWords, wordsOf } from '@/messages/site-words'
-import { usualFooterLinks, usualNavigation } from '@/domain/content/address'
+import { listClosuresDuring } from '@/server/repositories/events'
+import { type SiteWords, toSiteWords } from '@/messages/site-words'
+import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import type { Look, SiteSetting, SiteWord } from '@/payload-types'
 
 export interface LinkView {
@@ -57,40 +57,42 @@ export interface ClosedDaysView {
 const AHEAD = 366
 
 /** All-day events to come that close a location or all of them (D36), by their start. */
-export const closedDaysView = async (payload: BasePayload): Promise<ClosedDaysView[]> => {
+export const loadClosedDays = async (payload: BasePayload): Promise<ClosedDaysView[]> => {
   const now = dependenciesOf(payload).clock.now()
-  const events = await closuresDuring(payload, { start: now, end: now + AHEAD * DAY })
+  const events = await listClosuresDuring(payload, { start: now, end: now + AHEAD * DAY })
   return events.map(({ scope, location, start, end }) => ({
     locationId: scope === 'all' ? null : (location ?? null),
-    from: dayOf(start),
-    until: dayOf(end - 1),
+    from: toDayKey(start),
+    until: toDayKey(end - 1),
   }))
 }
 
 /** An address that visitors may follow, else nothing: a link field cannot carry a script. */
-export const safeLink = (link: string | null | undefined): string => (link && isSafeLink(link) ? link : '')
+export const toSafeLink = (link: string | null | undefined): string => (link && isSafeLink(link) ? link : '')
 
-const linksOr = (own: SiteSetting['navigation'], usual: LinkView[]): LinkView[] => {
+const toLinksOrDefault = (own: SiteSetting['navigation'], usual: LinkView[]): LinkView[] => {
   const links = (own ?? [])
-    .map(({ label, href }) => ({ label, href: safeLink(href) }))
+    .map(({ label, href }) => ({ label, href: toSafeLink(href) }))
     .filter(({ label, href }) => label && href)
   return links.length > 0 ? links : usual
 }
 
 /** What stands on every page. */
-export const siteView = (doc: SiteSetting): SiteView => ({
+export const toSiteView = (doc: SiteSetting): SiteView => ({
   name: doc.name,
   tagline: doc.tagline ?? '',
   description: doc.description ?? '',
   banner:
-    doc.banner?.shown && doc.banner.text ? { text: doc.banner.text, link: safeLink(doc.banner.link) } : null,
+    doc.banner?.shown && doc.banner.text
+      ? { text: doc.banner.text, link: toSafeLink(doc.banner.link) }
+      : null,
   email: doc.email ?? '',
   phone: doc.phone ?? '',
   social: (doc.social ?? [])
-    .map(({ name, url }) => ({ name, url: safeLink(url) }))
+    .map(({ name, url }) => ({ name, url: toSafeLink(url) }))
     .filter(({ url }) => url !== ''),
-  navigation: linksOr(doc.navigation, usualNavigation),
-  footerLinks: linksOr(doc.footerLinks, usualFooterLinks),
+  navigation: toLinksOrDefault(doc.navigation, defaultNavigation),
+  footerLinks: toLinksOrDefault(doc.footerLinks, defaultFooterLinks),
   footerText: doc.footerText ?? '',
   enquiryIntro: doc.enquiries?.intro ?? '',
   privacy: { where: doc.privacy?.where ?? '', cookies: doc.privacy?.cookies ?? '' },
@@ -98,15 +100,15 @@ export const siteView = (doc: SiteSetting): SiteView => ({
 })
 
 /** Headings, labels and empty states. */
-export const wordsView = (doc: SiteWord): SiteWords => wordsOf(doc)
+export const toWordsView = (doc: SiteWord): SiteWords => toSiteWords(doc)
 
-const fontOr = (name: string | null | undefined, usual: LookView['textFont']) =>
+const toFontOrDefault = (name: string | null | undefined, usual: LookView['textFont']) =>
   name && Object.hasOwn(fontNames, name) ? (name as LookView['textFont']) : usual
 
 /** Logo, colours and fonts. */
-export const lookView = (doc: Look): LookView => ({
-  logo: pictureView(doc.logo),
-  palette: paletteOf(doc.palette ?? {}),
-  headingFont: fontOr(doc.headingFont, 'fraunces'),
-  textFont: fontOr(doc.textFont, 'figtree'),
+export const toLookView = (doc: Look): LookView => ({
+  logo: toPictureView(doc.logo),
+  palette: toPalette(doc.palette ?? {}),
+  headingFont: toFontOrDefault(doc.headingFont, 'fraunces'),
+  textFont: toFontOrDefault(doc.textFont, 'figtree'),
 })

@@ -1,54 +1,52 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CancelledParticipant } from '../../../contract/enrolments'
 import type { Refund } from '../../../contract/payments'
-import { freePlaces } from '../../../domain/courses/places'
+import { releaseSeats } from '../../../domain/courses/places'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney } from '@/domain/pricing/totals'
 import type { LeftMoney } from '@/messages/course-emails'
 import { errorMessages } from '../../../messages/errors'
 import { refundTexts } from '@/messages/management-payments'
-import { expireCourseDates } from '../../cache/expire-content'
+import { expireCourseDatesCache } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
-import { byIds } from '../../repositories/by-ids'
-import { claimStore } from '../../repositories/claims'
+import { findByIds } from '../../repositories/by-ids'
+import { createClaimStore } from '../../repositories/claims'
 import { type EnrolmentRow, findEnrolment, markEnrolmentCancelled } from '../../repositories/enrolments'
 import { changeSumAtSalon } from '../../repositories/payments'
 import type { RefundRow } from '../../repositories/refunds'
 import { queueEnrolmentCancelled } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
-import { type CourseMoney, courseMoney, mayGiveBack } from '../payments/course-proposal'
+import { type CourseMoney, loadCourseMoney, checkCourseRefund } from '../payments/course-proposal'
 import { refundPayment } from '../payments/refund'
-import { refundShape } from '@/server/services/payments/payment-shape'
-import { actorOf, auditEnrolment, isBeingSold } from './enrolment-changes'
+import { toRefund } from '@/server/services/payments/payment-shape'
+import { getActorName, auditEnrolment, isBeingSold } from './enrolment-changes'
 
 type Given = { refund: Refund; problem: null } | { refund: null; problem: ErrorCode | null }
 
-const nothing: Given = { refund: null, problem: null }
+const noRefund: Given = { refund: null, problem: null }
 
 /** Gives back what was found to be right before; when that has changed since, nothing goes back and it is said. */
-const giveBack = async (
+const refundCourse = async (
   req: PayloadRequest,
   { payment }: CourseMoney,
   amountPence: number,
   { by, location_id: till }: CancelledParticipant,
   isProposal: boolean,
 ): Promise<Given> => {
-  if (!payment || amountPence === 0) return nothing
+  if (!payment || amountPence === 0) return noRefund
   const given = await refundPayment(req, {
     ...{ paymentId: payment.id, amountPence, byHand: !payment.providerId, till, appointments: null },
     ...{ reason: refundTexts.reasons[by], by: isProposal ? by : undefined },
   })
-  return given.ok
-    ? { refund: refundShape(given.value), problem: null }
-    : { refund: null, problem: given.code }
+  return given.ok ? { refund: toRefund(given.value), problem: null } : { refund: null, problem: given.code }
 }
 
 /** What has gone back, or is on its way, since the place was cancelled. */
-const backSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
+const sumRefundedSince = ({ refunds }: CourseMoney, { cancelledAt }: EnrolmentRow): RefundRow[] =>
   refunds.filter(({ madeAt, status }) => madeAt >= (cancelledAt ?? 0) && status !== 'failed')
 
 /** What the customer is told of it. `back`: pence that go back; undefined: that is not decided yet. */
-const leftOf = (
+const splitLeftMoney = (
   money: CourseMoney,
   back: number | undefined,
   { refund }: Given,
@@ -69,15 +67,15 @@ const leftOf = (
 type Settled = [Given, Omit<LeftMoney, 'isCertain'>]
 
 /** The first time: what was found to be right goes back. */
-const settle = async (
+const settleCancellation = async (
   req: PayloadRequest,
   money: CourseMoney,
   input: CancelledParticipant,
 ): Promise<Settled> => {
   const { refund: wanted } = input
   const isProposal = wanted === money.proposal.amountPence
-  const given = await giveBack(req, money, wanted ?? 0, input, isProposal)
-  return [given, leftOf(money, wanted, given)]
+  const given = await refundCourse(req, money, wanted ?? 0, input, isProposal)
+  return [given, splitLeftMoney(money, wanted, given)]
 }
 
 /**
@@ -85,32 +83,32 @@ const settle = async (
  * money went back. What the terms propose goes back once, whoever asks; an amount of somebody's own is not given on
  * the chance, and that is said.
  */
-const settleAgain = async (
+const settleCancellationAgain = async (
   req: PayloadRequest,
   enrolment: EnrolmentRow,
   input: CancelledParticipant,
 ): Promise<Settled> => {
   const { by, refund: wanted = 0 } = input
-  const load = (): Promise<CourseMoney> => courseMoney(req.payload, enrolment, by)
+  const load = (): Promise<CourseMoney> => loadCourseMoney(req.payload, enrolment, by)
   const before = await load()
-  const isDone = wanted === 0 || backSince(before, enrolment).length > 0
-  const given = isDone ? nothing : await giveBack(req, before, wanted, input, true)
+  const isDone = wanted === 0 || sumRefundedSince(before, enrolment).length > 0
+  const given = isDone ? noRefund : await refundCourse(req, before, wanted, input, true)
   const after = await load()
-  const back = backSince(after, enrolment)
+  const back = sumRefundedSince(after, enrolment)
   const backPence = back.reduce((sum, { amountPence }) => sum + amountPence, 0)
   const refund = back.at(-1)
-  const left = leftOf(
+  const left = splitLeftMoney(
     { ...after, refundablePence: after.refundablePence + backPence },
     backPence || undefined,
-    refund ? { refund: refundShape(refund), problem: null } : nothing,
+    refund ? { refund: toRefund(refund), problem: null } : noRefund,
   )
-  return [given.problem && refund ? nothing : given, left]
+  return [given.problem && refund ? noRefund : given, left]
 }
 
 /** The place is free, and nothing is awaited for it any more. */
-const free = async (payload: BasePayload, { id, payment }: EnrolmentRow): Promise<void> => {
-  await freePlaces(claimStore(payload), id)
-  await expireCourseDates(payload)
+const releaseSeatAndAlert = async (payload: BasePayload, { id, payment }: EnrolmentRow): Promise<void> => {
+  await releaseSeats(createClaimStore(payload), id)
+  await expireCourseDatesCache(payload)
   if (payment) await changeSumAtSalon(payload, payment, 0)
 }
 
@@ -132,19 +130,19 @@ export const cancelParticipant = async (
   const enrolment = await findEnrolment(payload, id)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
   if (await isBeingSold(payload, enrolment)) return fail('ENROLMENT_BUSY')
-  const money = await courseMoney(payload, enrolment, by)
+  const money = await loadCourseMoney(payload, enrolment, by)
   const isLive = enrolment.status !== 'Cancelled'
-  if (till && (await byIds(payload, 'locations', [till])).size === 0)
+  if (till && (await findByIds(payload, 'locations', [till])).size === 0)
     return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
-  const refused = isLive && wanted ? mayGiveBack(req, money, wanted) : null
+  const refused = isLive && wanted ? checkCourseRefund(req, money, wanted) : null
   if (refused) return refused
   const cancelledAt = dependenciesOf(payload).clock.now()
-  const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: actorOf(req) })
-  await free(payload, enrolment)
+  const isMine = await markEnrolmentCancelled(payload, id, { cancelledAt, cancelledBy: getActorName(req) })
+  await releaseSeatAndAlert(payload, enrolment)
   const isCertain = await settleOrder(id)
   const [given, left] = isMine
-    ? await settle(req, await courseMoney(payload, enrolment, by), input)
-    : await settleAgain(req, (await findEnrolment(payload, id)) ?? enrolment, input)
+    ? await settleCancellation(req, await loadCourseMoney(payload, enrolment, by), input)
+    : await settleCancellationAgain(req, (await findEnrolment(payload, id)) ?? enrolment, input)
   await queueEnrolmentCancelled(payload, id, { ...left, isCertain })
   if (isMine) await auditEnrolment(req, 'participant-cancelled', enrolment)
   sendSoon(payload)

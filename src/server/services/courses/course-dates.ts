@@ -1,34 +1,34 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CourseDate, CourseDateChange, NewCourseDate } from '../../../contract/course-dates'
-import { idsOf } from '@/domain/content/bin'
-import { checkCourseTime, type CourseTime, placesOf } from '../../../domain/courses/course-date'
-import { renumberPlaces } from '../../../domain/courses/places'
+import { getRelationIds } from '@/domain/content/bin'
+import { checkCourseTime, type CourseTime, getSeatLimit } from '../../../domain/courses/course-date'
+import { renumberSeats } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { parseMoment } from '@/domain/time/format'
-import { expireCourseDates } from '../../cache/expire-content'
+import { expireCourseDatesCache } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
-import { byIds } from '../../repositories/by-ids'
+import { findByIds } from '../../repositories/by-ids'
 import {
   addCourseDate,
   changeCourseDate as changeRow,
   type CourseDateData,
   type CourseDateRow,
   type CourseRow,
-  editedCourse,
+  findDraftCourse,
   findCourseDate,
   removeCourseDate as removeRow,
 } from '../../repositories/courses'
-import { hasEnrolments, liveAtDates, noteMove } from '../../repositories/enrolments'
-import { placeStore, takenPlaces } from '@/server/repositories/courses'
+import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '../../repositories/enrolments'
+import { createSeatStore, countTakenSeats } from '@/server/repositories/courses'
 import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
-import { loadAround } from './participant-shape'
-import { dateShape } from './course-shape'
+import { loadCourseJoins } from './participant-shape'
+import { toCourseDate } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
-import { tutorsAreFree, tutorsAreFreeSettled } from './take-place'
+import { checkTutorsFree, checkTutorsFreeSettled } from './take-place'
 
-const timeOf = (start: string, end: string, now: number): Result<CourseTime> => {
+const validateCourseTime = (start: string, end: string, now: number): Result<CourseTime> => {
   const from = parseMoment(start)
   const to = parseMoment(end)
   if (from === null) return fail('INVALID_DATE', { field: 'start_time' })
@@ -36,38 +36,38 @@ const timeOf = (start: string, end: string, now: number): Result<CourseTime> => 
   return checkCourseTime({ start: from, end: to }, now)
 }
 
-const checkPlace = async (payload: BasePayload, location: string): Promise<Result<null>> =>
-  (await byIds(payload, 'locations', [location])).has(location)
+const checkLocation = async (payload: BasePayload, location: string): Promise<Result<null>> =>
+  (await findByIds(payload, 'locations', [location])).has(location)
     ? ok(null)
     : fail('LOCATION_NOT_FOUND', { field: 'location_id' })
 
 const checkTutors = async (payload: BasePayload, ids: string[]): Promise<Result<null>> => {
-  const known = await byIds(payload, 'staff', ids)
+  const known = await findByIds(payload, 'staff', ids)
   return ids.every((id) => known.has(id)) ? ok(null) : fail('STAFF_NOT_FOUND', { field: 'staff_ids' })
 }
 
-const shown = async (
+const loadShownDate = async (
   payload: BasePayload,
   row: CourseDateRow,
   course: CourseRow | null,
 ): Promise<CourseDate> => {
-  const around = await loadAround(payload, course ? [course] : [], { isStaff: true, dates: [row] })
-  return dateShape(row, course ?? undefined, around)
+  const around = await loadCourseJoins(payload, course ? [course] : [], { isStaff: true, dates: [row] })
+  return toCourseDate(row, course ?? undefined, around)
 }
 
-const audit = (req: PayloadRequest, action: string, row: CourseDateRow, course: CourseRow | null) =>
+const auditCourseDate = (req: PayloadRequest, action: string, row: CourseDateRow, course: CourseRow | null) =>
   writeAudit(req, { action, subject: 'course-dates', subjectId: row.id, summary: course?.title })
 
-const draftOf = async (
+const toDateDraft = async (
   { payload }: PayloadRequest,
   course: CourseRow,
   input: NewCourseDate,
 ): Promise<Result<CourseDateData>> => {
   if (course.courseType === 'online') return fail('COURSE_IS_ONLINE')
-  const time = timeOf(input.start_time, input.end_time, dependenciesOf(payload).clock.now())
+  const time = validateCourseTime(input.start_time, input.end_time, dependenciesOf(payload).clock.now())
   if (!time.ok) return time
-  const staffIds = [...new Set(input.staff_ids ?? idsOf(course.tutors))]
-  const checked = [await checkPlace(payload, input.location_id), await checkTutors(payload, staffIds)]
+  const staffIds = [...new Set(input.staff_ids ?? getRelationIds(course.tutors))]
+  const checked = [await checkLocation(payload, input.location_id), await checkTutors(payload, staffIds)]
   const wrong = checked.find((one) => !one.ok)
   if (wrong && !wrong.ok) return wrong
   return ok({
@@ -85,34 +85,34 @@ export const createCourseDate = async (
   input: NewCourseDate,
 ): Promise<Result<CourseDate>> => {
   const { payload } = req
-  const course = await editedCourse(payload, input.courseId)
+  const course = await findDraftCourse(payload, input.courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
-  const data = await draftOf(req, course, input)
+  const data = await toDateDraft(req, course, input)
   if (!data.ok) return data
-  const before = await tutorsAreFree(payload, data.value, input.confirm)
+  const before = await checkTutorsFree(payload, data.value, input.confirm)
   if (!before.ok) return before
   const row = await addCourseDate(payload, data.value, req.user ? String(req.user.id) : null)
-  const after = await tutorsAreFreeSettled(payload, data.value, input.confirm)
+  const after = await checkTutorsFreeSettled(payload, data.value, input.confirm)
   if (!after.ok) {
     await removeRow(payload, row.id)
     return after
   }
-  await expireCourseDates(payload)
-  await audit(req, 'course-date-added', row, course)
-  return ok(await shown(payload, row, course))
+  await expireCourseDatesCache(payload)
+  await auditCourseDate(req, 'course-date-added', row, course)
+  return ok(await loadShownDate(payload, row, course))
 }
 
-const changedData = async (
+const toChangedData = async (
   { payload }: PayloadRequest,
   row: CourseDateRow,
   input: CourseDateChange,
 ): Promise<Result<CourseDateData & Pick<CourseDateRow, 'archived'>>> => {
   const start = input.start_time ?? new Date(row.start).toISOString()
   const end = input.end_time ?? new Date(row.end).toISOString()
-  const time = timeOf(start, end, dependenciesOf(payload).clock.now())
+  const time = validateCourseTime(start, end, dependenciesOf(payload).clock.now())
   if (!time.ok) return time
-  const staffIds = input.staff_ids ? [...new Set(input.staff_ids)] : idsOf(row.staffIds)
-  const place = input.location_id ? await checkPlace(payload, input.location_id) : ok(null)
+  const staffIds = input.staff_ids ? [...new Set(input.staff_ids)] : getRelationIds(row.staffIds)
+  const place = input.location_id ? await checkLocation(payload, input.location_id) : ok(null)
   if (!place.ok) return place
   const tutors = input.staff_ids ? await checkTutors(payload, staffIds) : ok(null)
   if (!tutors.ok) return tutors
@@ -123,11 +123,11 @@ const changedData = async (
 }
 
 /** How many places of a date are taken. */
-const takenAt = async (payload: BasePayload, id: string): Promise<number> =>
-  (await takenPlaces(payload, [id])).get(id) ?? 0
+const countTakenAt = async (payload: BasePayload, id: string): Promise<number> =>
+  (await countTakenSeats(payload, [id])).get(id) ?? 0
 
 /** Who is asked again: another time or other tutors. A date that was put away blocks them for whoever has a place. */
-const blocksAnew = (
+const isBlockingAgain = (
   row: CourseDateRow,
   data: CourseDateData & Pick<CourseDateRow, 'archived'>,
   taken: number,
@@ -136,7 +136,7 @@ const blocksAnew = (
   ((row.archived && taken === 0) ||
     row.start !== data.start ||
     row.end !== data.end ||
-    idsOf(data.staffIds).some((id) => !idsOf(row.staffIds).includes(id)))
+    getRelationIds(data.staffIds).some((id) => !getRelationIds(row.staffIds).includes(id)))
 
 const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
   before.start !== after.start || before.end !== after.end || before.location !== after.location
@@ -145,18 +145,18 @@ const isElsewhere = (before: CourseDateRow, after: CourseDateRow): boolean =>
  * Everybody with a place hears of another time or place, also when it is one that the date has had before. Whoever is
  * paying has none yet: their order compares what it remembers, and tells them or is undone.
  */
-const tellParticipants = async (payload: BasePayload, before: CourseDateRow): Promise<void> => {
+const notifyParticipants = async (payload: BasePayload, before: CourseDateRow): Promise<void> => {
   const movedAt = dependenciesOf(payload).clock.now()
-  for (const enrolment of await liveAtDates(payload, [before.id])) {
+  for (const enrolment of await listLiveAtDates(payload, [before.id])) {
     if (await isBeingSold(payload, enrolment)) continue
     const { id } = enrolment
-    if (await noteMove(payload, id, { movedAt })) await queueEnrolmentMoved(payload, id, before)
+    if (await recordEnrolmentMove(payload, id, { movedAt })) await queueEnrolmentMoved(payload, id, before)
   }
   sendSoon(payload)
 }
 
 /** What was stored before, to put it back. */
-const dataOf = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
+const toDateData = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
   ...{ course, location, staffIds, start, end, places, archived },
 })
 
@@ -169,34 +169,34 @@ export const changeCourseDate = async (
   const { payload } = req
   const before = await findCourseDate(payload, id)
   if (!before) return fail('COURSE_DATE_NOT_FOUND')
-  const course = await editedCourse(payload, before.course)
-  const data = await changedData(req, before, input)
+  const course = await findDraftCourse(payload, before.course)
+  const data = await toChangedData(req, before, input)
   if (!data.ok) return data
-  const taken = await takenAt(payload, id)
+  const taken = await countTakenAt(payload, id)
   // Never fewer places than participants (D52).
-  if (taken > placesOf(data.value, course)) return fail('TOO_FEW_PLACES', { field: 'places' })
-  const putBack = () => changeRow(payload, id, dataOf(before))
-  const isAsked = blocksAnew(before, data.value, taken)
-  const free = isAsked ? await tutorsAreFree(payload, data.value, input.confirm) : ok(null)
+  if (taken > getSeatLimit(data.value, course)) return fail('TOO_FEW_PLACES', { field: 'places' })
+  const putBack = () => changeRow(payload, id, toDateData(before))
+  const isAsked = isBlockingAgain(before, data.value, taken)
+  const free = isAsked ? await checkTutorsFree(payload, data.value, input.confirm) : ok(null)
   if (!free.ok) return free
   const after = await changeRow(payload, id, data.value)
   if (!after) return fail('COURSE_DATE_NOT_FOUND')
-  const settled = isAsked ? await tutorsAreFreeSettled(payload, data.value, input.confirm) : ok(null)
+  const settled = isAsked ? await checkTutorsFreeSettled(payload, data.value, input.confirm) : ok(null)
   if (!settled.ok) {
     await putBack()
     return settled
   }
-  const fits = await renumberPlaces(placeStore(payload), {
-    ...{ courseDate: id, places: placesOf(after, course), now: dependenciesOf(payload).clock.now() },
+  const fits = await renumberSeats(createSeatStore(payload), {
+    ...{ courseDate: id, places: getSeatLimit(after, course), now: dependenciesOf(payload).clock.now() },
   })
   if (!fits) {
     await putBack()
     return fail('TOO_FEW_PLACES', { field: 'places' })
   }
-  await expireCourseDates(payload)
-  await audit(req, 'course-date-changed', after, course)
-  if (isElsewhere(before, after)) await tellParticipants(payload, before)
-  return ok({ date: await shown(payload, after, course), before, after })
+  await expireCourseDatesCache(payload)
+  await auditCourseDate(req, 'course-date-changed', after, course)
+  if (isElsewhere(before, after)) await notifyParticipants(payload, before)
+  return ok({ date: await loadShownDate(payload, after, course), before, after })
 }
 
 /** Removes a date; one that anybody ever enrolled at is put away (D22). True when it was put away. */
@@ -206,10 +206,10 @@ export const removeCourseDate = async (req: PayloadRequest, id: string): Promise
   if (!row) return fail('COURSE_DATE_NOT_FOUND')
   // Put away first: whoever is buying a place now either has it by then or is refused.
   await changeRow(payload, id, { archived: true })
-  const stays = (await takenAt(payload, id)) > 0 || (await hasEnrolments(payload, { courseDate: id }))
+  const stays = (await countTakenAt(payload, id)) > 0 || (await hasEnrolments(payload, { courseDate: id }))
   if (!stays) await removeRow(payload, id)
-  const course = await editedCourse(payload, row.course)
-  await expireCourseDates(payload)
-  await audit(req, stays ? 'course-date-archived' : 'course-date-removed', row, course)
+  const course = await findDraftCourse(payload, row.course)
+  await expireCourseDatesCache(payload)
+  await auditCourseDate(req, stays ? 'course-date-archived' : 'course-date-removed', row, course)
   return ok(stays)
 }

@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '../../dependencies'
-import { datesOfCourses } from '../../repositories/courses'
-import { takenPlaces } from '@/server/repositories/courses'
+import { listDatesOfCourses } from '../../repositories/courses'
+import { countTakenSeats } from '@/server/repositories/courses'
 
 /** Whether so many places are enough at those dates of a course, not over, that have no number of their own (D52). */
 export const isEnoughFor = async (payload: BasePayload, course: string, places: number): Promise<boolean> => {
-  const dates = await datesOfCourses(payload, [course], dependenciesOf(payload).clock.now())
-  const taken = await takenPlaces(
+  const dates = await listDatesOfCourses(payload, [course], dependenciesOf(payload).clock.now())
+  const taken = await countTakenSeats(
     payload,
     dates.flatMap(({ id, places: own }) => (own == null ? id : [])),
   )

@@ -1,11 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { ownsItsBooking } from '../../../domain/checkout/order'
+import { isOwnerOfBooking } from '../../../domain/checkout/order'
 import { writeAudit } from '../../repositories/audit'
 import type { EnrolmentRow } from '../../repositories/enrolments'
-import { orderStore } from '../../repositories/orders'
+import { createOrderStore } from '../../repositories/orders'
 
 /** The id of the person who asks. */
-export const actorOf = (req: PayloadRequest): string => String(req.user?.id ?? '')
+export const getActorName = (req: PayloadRequest): string => String(req.user?.id ?? '')
 
 /** Writes what staff did with a place into the audit log. */
 export const auditEnrolment = (
@@ -16,6 +16,6 @@ export const auditEnrolment = (
 
 /** Going on with its order may still write this place, or take it back, at the date where it was sold (D81). */
 export const isBeingSold = async (payload: BasePayload, { order: id }: EnrolmentRow): Promise<boolean> => {
-  const order = id ? await orderStore(payload).find(id) : null
-  return order !== null && ownsItsBooking(order)
+  const order = id ? await createOrderStore(payload).find(id) : null
+  return order !== null && isOwnerOfBooking(order)
 }

@@ -1,22 +1,27 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MovedParticipant, NewParticipant } from '../../../contract/enrolments'
-import { freePlacesAt, freePlacesElsewhere } from '../../../domain/courses/places'
+import { releaseSeatsAt, releaseOtherSeats } from '../../../domain/courses/places'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { pence } from '@/domain/pricing/totals'
-import { fullName } from '../../../domain/text/names'
-import { expireCourseDates } from '../../cache/expire-content'
+import { toPence } from '@/domain/pricing/totals'
+import { formatFullName } from '../../../domain/text/names'
+import { expireCourseDatesCache } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
-import { newId } from '../../ids'
+import { createId } from '../../ids'
 import { withMutex } from '@/server/with-lease'
-import { claimStore } from '../../repositories/claims'
-import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
+import { createClaimStore } from '../../repositories/claims'
+import {
+  type CourseDateRow,
+  type CourseRow,
+  findCourseDate,
+  findStoredCourse,
+} from '../../repositories/courses'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
 import {
   changeLiveEnrolment,
   type EnrolmentRow,
   findEnrolment,
-  liveOfCustomers,
-  noteMove,
+  listLiveOfCustomers,
+  recordEnrolmentMove,
   writeEnrolment,
 } from '../../repositories/enrolments'
 import { findLocation } from '@/server/repositories/catalogue'
@@ -24,8 +29,8 @@ import { writePaymentRow } from '../../repositories/sales'
 import { queueEnrolment, queueEnrolmentMoved } from '../notifications/enrolment-mails'
 import { sendSoon } from '../notifications/send'
 import { takePayment } from '../payments/desk-payments'
-import { actorOf, auditEnrolment as audit, isBeingSold } from './enrolment-changes'
-import { takePlaceAt } from './take-place'
+import { getActorName, auditEnrolment as audit, isBeingSold } from './enrolment-changes'
+import { takeSeatAt } from './take-place'
 
 interface Wanted {
   course: CourseRow
@@ -33,7 +38,7 @@ interface Wanted {
   customer: CustomerRow
 }
 
-const wantedOf = async (payload: BasePayload, input: NewParticipant): Promise<Result<Wanted>> => {
+const checkParticipant = async (payload: BasePayload, input: NewParticipant): Promise<Result<Wanted>> => {
   const customer = await findCustomer(payload, input.customer_id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND', { field: 'customer_id' })
   const date = input.courseDateId ? await findCourseDate(payload, input.courseDateId) : null
@@ -41,7 +46,7 @@ const wantedOf = async (payload: BasePayload, input: NewParticipant): Promise<Re
     return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
   const courseId = date?.course ?? input.courseId
   if (!courseId) return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
-  const course = await storedCourse(payload, courseId)
+  const course = await findStoredCourse(payload, courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
   if (course.courseType === 'in-person' && !date)
     return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
@@ -53,11 +58,11 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   const { payload } = req
   const { course, date, customer } = wanted
   const now = dependenciesOf(payload).clock.now()
-  const pricePence = input.price === undefined ? (course.pricePence ?? 0) : pence(input.price)
-  const payment = newId()
+  const pricePence = input.price === undefined ? (course.pricePence ?? 0) : toPence(input.price)
+  const payment = createId()
   await writePaymentRow(payload, {
     ...{ id: payment, enrolment: id, customer: customer.id, context: 'course', type: 'pay-at-salon' },
-    customerName: fullName(customer.firstName, customer.lastName),
+    customerName: formatFullName(customer.firstName, customer.lastName),
     ...{ status: pricePence === 0 ? 'completed' : 'pending', method: 'pay-at-salon' },
     ...{ amountPence: pricePence, paidPence: 0, refundedPence: 0, madeAt: now },
   })
@@ -65,7 +70,7 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   await writeEnrolment(payload, {
     ...{ id, customer: customer.id, course: String(course.id), courseDate: date?.id ?? null, payment },
     ...{ title: course.title, courseType: course.courseType, locationName: location?.name ?? null },
-    ...{ pricePence, status: 'Confirmed', attendance: 'none', source: 'staff', createdBy: actorOf(req) },
+    ...{ pricePence, status: 'Confirmed', attendance: 'none', source: 'staff', createdBy: getActorName(req) },
     ...{ notes: input.notes ?? null, enrolledAt: now },
   })
   return payment
@@ -79,12 +84,12 @@ const isThere = async (
   payload: BasePayload,
   { customer, course, date }: Record<'customer' | 'course', string> & { date: string | null },
 ): Promise<boolean> =>
-  (await liveOfCustomers(payload, [customer])).some(
+  (await listLiveOfCustomers(payload, [customer])).some(
     (one) => one.course === course && (one.courseDate ?? null) === date,
   )
 
 /** One after the other for each customer, so that a double click gives nobody a second place. */
-const oneByOne = <T>(customer: string, work: () => Promise<T>): Promise<T> =>
+const runOneByOne = <T>(customer: string, work: () => Promise<T>): Promise<T> =>
   withMutex(`participant ${customer}`, work)
 
 const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): Promise<Added> => {
@@ -93,8 +98,8 @@ const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): 
   const place = { customer: customer.id, course: String(course.id), date: date?.id ?? null }
   if (!input.confirm && (await isThere(payload, place)))
     return fail('ALREADY_ENROLLED', { field: 'customer_id' })
-  const id = newId()
-  if (date && !(await takePlaceAt(payload, date.id, id))) return fail('COURSE_DATE_FULL')
+  const id = createId()
+  if (date && !(await takeSeatAt(payload, date.id, id))) return fail('COURSE_DATE_FULL')
   const paymentId = await writeSale(req, input, id, wanted)
   if (input.payment !== 'awaiting') await takePayment(req, { paymentId, method: input.payment })
   const isOver = date !== null && date.end <= dependenciesOf(payload).clock.now()
@@ -107,11 +112,11 @@ const add = async (req: PayloadRequest, input: NewParticipant, wanted: Wanted): 
 
 /** Staff add a participant, whose payment is awaited or was taken at the desk just now (D55). */
 export const addParticipant = async (req: PayloadRequest, input: NewParticipant): Promise<Added> => {
-  const wanted = await wantedOf(req.payload, input)
-  return wanted.ok ? oneByOne(input.customer_id, () => add(req, input, wanted.value)) : wanted
+  const wanted = await checkParticipant(req.payload, input)
+  return wanted.ok ? runOneByOne(input.customer_id, () => add(req, input, wanted.value)) : wanted
 }
 
-const live = async (payload: BasePayload, id: string): Promise<Result<EnrolmentRow>> => {
+const findLiveEnrolment = async (payload: BasePayload, id: string): Promise<Result<EnrolmentRow>> => {
   const enrolment = await findEnrolment(payload, id)
   if (!enrolment) return fail('ENROLMENT_NOT_FOUND')
   return enrolment.status === 'Cancelled' ? fail('ENROLMENT_CANCELLED') : ok(enrolment)
@@ -122,19 +127,19 @@ type Done = Result<{ enrolment_id: string }>
 const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: CourseDateRow): Promise<Done> => {
   const { payload } = req
   const courseDateId = to.id
-  if (!(await takePlaceAt(payload, courseDateId, id))) return fail('COURSE_DATE_FULL')
+  if (!(await takeSeatAt(payload, courseDateId, id))) return fail('COURSE_DATE_FULL')
   const location = await findLocation(payload, to.location)
   const before = from.courseDate ? await findCourseDate(payload, from.courseDate) : null
-  const moved = await noteMove(payload, id, {
+  const moved = await recordEnrolmentMove(payload, id, {
     ...{ courseDate: courseDateId, locationName: location?.name ?? null },
     ...{ movedAt: dependenciesOf(payload).clock.now(), attendance: 'none', attendanceAt: null },
   })
   if (!moved) {
-    await freePlacesAt(claimStore(payload), id, courseDateId)
+    await releaseSeatsAt(createClaimStore(payload), id, courseDateId)
     return fail('ENROLMENT_CANCELLED')
   }
-  await freePlacesElsewhere(claimStore(payload), id, courseDateId)
-  await expireCourseDates(payload)
+  await releaseOtherSeats(createClaimStore(payload), id, courseDateId)
+  await expireCourseDatesCache(payload)
   await queueEnrolmentMoved(payload, id, before)
   await audit(req, 'participant-moved', moved)
   sendSoon(payload)
@@ -148,14 +153,14 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
 export const moveParticipant = async (req: PayloadRequest, input: MovedParticipant): Promise<Done> => {
   const { payload } = req
   const { enrolmentId: id, courseDateId } = input
-  const found = await live(payload, id)
+  const found = await findLiveEnrolment(payload, id)
   if (!found.ok) return found
   const { customer, course } = found.value
-  return oneByOne(customer, async () => {
+  return runOneByOne(customer, async () => {
     const date = await findCourseDate(payload, courseDateId)
     if (!date || date.archived || date.course !== course)
       return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
-    const now = await live(payload, id)
+    const now = await findLiveEnrolment(payload, id)
     if (!now.ok || now.value.courseDate === courseDateId) return now.ok ? ok({ enrolment_id: id }) : now
     if (await isBeingSold(payload, now.value)) return fail('ENROLMENT_BUSY')
     if (!input.confirm && (await isThere(payload, { customer, course, date: courseDateId })))
@@ -169,7 +174,7 @@ export const markAttendance = async (
   { payload }: PayloadRequest,
   { enrolmentId: id, attendance }: { enrolmentId: string; attendance: EnrolmentRow['attendance'] },
 ): Promise<Done> => {
-  const found = await live(payload, id)
+  const found = await findLiveEnrolment(payload, id)
   if (!found.ok) return found
   const date = found.value.courseDate ? await findCourseDate(payload, found.value.courseDate) : null
   const now = dependenciesOf(payload).clock.now()

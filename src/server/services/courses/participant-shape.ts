@@ -1,33 +1,33 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '@/contract/payment-state'
 import type { Participant } from '@/contract/participants'
-import { pounds } from '@/domain/pricing/totals'
+import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
-import { byIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/by-ids'
 import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import { FORMER } from '@/server/repositories/dated'
-import { returningOf } from '@/server/repositories/refunds'
+import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { paymentStates } from '@/server/services/payments/payment-states'
+import { loadPaymentStates } from '@/server/services/payments/payment-states'
 import type { Person } from '@/contract/catalogue'
-import { idOf } from '@/domain/content/bin'
+import { getRelationId } from '@/domain/content/bin'
 import { hasDates } from '@/domain/courses/course-date'
 import { dependenciesOf } from '@/server/dependencies'
-import { allLocations, allStaff, isOnTheSite, mediaByIds } from '@/server/repositories/catalogue'
+import { listAllLocations, listAllStaff, isOnTheSite, findMediaByIds } from '@/server/repositories/catalogue'
 import {
   type CourseDateRow,
   type CourseRow,
-  datesOfCourses,
-  takenPlaces,
+  listDatesOfCourses,
+  countTakenSeats,
 } from '@/server/repositories/courses'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
-const homeOf = (customer: Row<'customers'> | undefined): string | null => {
+const formatHomeAddress = (customer: Row<'customers'> | undefined): string | null => {
   const parts = [customer?.address, customer?.city, customer?.postcode]
   return parts.filter(Boolean).join(', ') || null
 }
 
-const shapeOf = (
+const toParticipant = (
   row: EnrolmentRow,
   customer: Row<'customers'> | undefined,
   payment: Row<'payments'> | undefined,
@@ -40,7 +40,7 @@ const shapeOf = (
   email: customer?.email ?? null,
   phone_number: customer?.phone ?? null,
   phone: customer?.phone ?? null,
-  address: homeOf(customer),
+  address: formatHomeAddress(customer),
   created_at: formatInstant(row.enrolledAt),
   notes: row.notes ?? null,
   status: row.status,
@@ -48,40 +48,40 @@ const shapeOf = (
   attendance_at: row.attendanceAt ? formatInstant(row.attendanceAt) : null,
   course_title: row.title,
   course_date_id: row.courseDate ?? null,
-  price: pounds(row.pricePence),
+  price: toPounds(row.pricePence),
   payment_id: row.payment ?? null,
   payment_status: payment?.status ?? null,
   payment_state: state ?? null,
-  amount_paid: payment ? pounds(payment.paidPence) : null,
-  amount_refunded: payment ? pounds(payment.refundedPence) : null,
-  amount_returning: payment ? pounds(returningPence) : null,
+  amount_paid: payment ? toPounds(payment.paidPence) : null,
+  amount_refunded: payment ? toPounds(payment.refundedPence) : null,
+  amount_returning: payment ? toPounds(returningPence) : null,
 })
 
 /** Participants with who they are and what they paid: a fixed number of queries. */
-export const participantShapes = async (
+export const loadParticipants = async (
   payload: BasePayload,
   rows: EnrolmentRow[],
 ): Promise<Participant[]> => {
   const paymentIds = rows.flatMap(({ payment }) => payment ?? [])
   const [customers, payments, returning] = await Promise.all([
-    byIds(
+    findByIds(
       payload,
       'customers',
       rows.map(({ customer }) => customer),
     ),
-    byIds(payload, 'payments', paymentIds),
-    returningOf(payload, paymentIds),
+    findByIds(payload, 'payments', paymentIds),
+    sumReturning(payload, paymentIds),
   ])
-  const states = await paymentStates(payload, [...payments.values()])
+  const states = await loadPaymentStates(payload, [...payments.values()])
   return rows.map((row) => {
     const payment = row.payment ?? ''
     const money = { returningPence: returning.get(payment) ?? 0, state: states.get(payment) }
-    return shapeOf(row, customers.get(row.customer), payments.get(payment), money)
+    return toParticipant(row, customers.get(row.customer), payments.get(payment), money)
   })
 }
 
 /** What courses and their dates are shown with. */
-export interface Around {
+export interface CourseJoins {
   now: number
   noticeMinutes: number
   isStaff: boolean
@@ -106,23 +106,23 @@ const isForVisitors = (locations: Row<'locations'>[], courses: CourseRow[]) => {
 }
 
 /** Everything around some courses, in a fixed number of queries. `dates`: those to show, else all to come. */
-export const loadAround = async (
+export const loadCourseJoins = async (
   payload: BasePayload,
   courses: CourseRow[],
   { isStaff, dates: named }: { isStaff: boolean; dates?: CourseDateRow[] },
-): Promise<Around> => {
+): Promise<CourseJoins> => {
   const now = dependenciesOf(payload).clock.now()
   const ids = courses.map(({ id }) => String(id))
-  const pictures = courses.flatMap(({ picture }) => idOf(picture) ?? [])
+  const pictures = courses.flatMap(({ picture }) => getRelationId(picture) ?? [])
   const [all, staff, locations, media, settings] = await Promise.all([
-    named ?? datesOfCourses(payload, ids, now),
-    allStaff(payload),
-    allLocations(payload),
-    mediaByIds(payload, pictures),
-    bookingSettings(payload),
+    named ?? listDatesOfCourses(payload, ids, now),
+    listAllStaff(payload),
+    listAllLocations(payload),
+    findMediaByIds(payload, pictures),
+    loadBookingSettings(payload),
   ])
   const dates = isStaff ? all : all.filter(isForVisitors(locations, courses))
-  const taken = await takenPlaces(
+  const taken = await countTakenSeats(
     payload,
     dates.map(({ id }) => id),
   )

@@ -1,34 +1,34 @@
 import type { PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { fullName } from '../../../domain/text/names'
+import { formatFullName } from '../../../domain/text/names'
 import { formatClock } from '../../../domain/time/minutes'
-import { dayOf, minutesOf } from '../../../domain/time/zone'
+import { toDayKey, getMinutesOfDay } from '../../../domain/time/zone'
 import { participantsColumns } from '@/messages/management-courses'
-import { csvFile } from '@/server/ids'
+import { createCsvFile } from '@/server/ids'
 import { writeAudit } from '../../repositories/audit'
-import { courseDateDetails } from './read-courses'
+import { loadCourseDate } from './read-courses'
 
 /** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00`. */
-const atOf = (iso: string): string => {
+const formatFileTime = (iso: string): string => {
   const ms = Date.parse(iso)
-  return `${dayOf(ms)} ${formatClock(minutesOf(ms))}`
+  return `${toDayKey(ms)} ${formatClock(getMinutesOfDay(ms))}`
 }
 
 /** The participants of a date for a spreadsheet; cancelled ones left out. Who took them is recorded. */
-export const participantsFile = async (
+export const createParticipantsFile = async (
   req: PayloadRequest,
   courseDate: string,
 ): Promise<Result<{ filename: string; content: string; contentType: string }>> => {
-  const found = await courseDateDetails(req.payload, courseDate)
+  const found = await loadCourseDate(req.payload, courseDate)
   if (!found.ok) return fail('COURSE_DATE_NOT_FOUND')
   await writeAudit(req, { action: 'participants-exported', subject: 'course-dates', subjectId: courseDate })
   const rows = found.value.participants
     .filter(({ status }) => status !== 'Cancelled')
     .map((one) => [
-      ...[fullName(one.first_name, one.last_name), one.email, one.phone_number, one.address],
-      ...[atOf(one.created_at), one.notes],
+      ...[formatFullName(one.first_name, one.last_name), one.email, one.phone_number, one.address],
+      ...[formatFileTime(one.created_at), one.notes],
     ])
-  const day = dayOf(Date.parse(found.value.courseDate.start_time))
+  const day = toDayKey(Date.parse(found.value.courseDate.start_time))
   const name = ['participants', found.value.course.slug, day].filter(Boolean).join('-')
-  return ok(csvFile(name, [participantsColumns, ...rows]))
+  return ok(createCsvFile(name, [participantsColumns, ...rows]))
 }

@@ -1,30 +1,30 @@
 import type { PayloadRequest } from 'payload'
 import type { Course, CourseChange, NewCourse } from '../../../contract/courses'
-import { idsOf } from '@/domain/content/bin'
-import { freeSlug } from '@/domain/courses/course-date'
+import { getRelationIds } from '@/domain/content/bin'
+import { findFreeCourseSlug } from '@/domain/courses/course-date'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { slugOf } from '../../../domain/text/slug'
-import { documentOfHtml } from '@/server/content/word-rules'
+import { toSlug } from '../../../domain/text/slug'
+import { parseHtmlDocument } from '@/server/content/word-rules'
 import { writeAudit } from '../../repositories/audit'
-import { byIds } from '../../repositories/by-ids'
+import { findByIds } from '../../repositories/by-ids'
 import {
   changeCourseDate,
   type CourseRow,
-  editedCourse,
-  everyDateOf,
+  findDraftCourse,
+  listAllDates,
   removeCourseDate,
 } from '../../repositories/courses'
-import { takenSlugs } from '@/server/repositories/draft-documents'
+import { findTakenSlugs } from '@/server/repositories/draft-documents'
 import { hasEnrolments } from '../../repositories/enrolments'
 import { isBeingBought } from '../../repositories/orders'
-import { takenPlaces } from '@/server/repositories/courses'
+import { countTakenSeats } from '@/server/repositories/courses'
 import { uploadPicture } from '@/server/services/content/picture'
 import { isEnoughFor } from './enough-places'
-import { changedCourse } from './read-courses'
+import { loadChangedCourse } from './read-courses'
 import { type CourseData, storeCourse, writeCourse } from './course-shape'
 
 /** The texts that came as HTML, as the editor keeps them (D31). */
-const documentsOf = async (
+const toCourseDocuments = async (
   req: PayloadRequest,
   input: Pick<CourseChange, 'description' | 'included' | 'prerequisites'>,
 ): Promise<Result<CourseData>> => {
@@ -32,7 +32,7 @@ const documentsOf = async (
   for (const name of ['description', 'included', 'prerequisites'] as const) {
     const html = input[name]
     if (html === undefined) continue
-    const document = await documentOfHtml(req.payload, html ?? '')
+    const document = await parseHtmlDocument(req.payload, html ?? '')
     if (!document.ok) return fail(document.code, { field: name })
     data[name] = document.value
   }
@@ -40,24 +40,24 @@ const documentsOf = async (
 }
 
 const checkTutor = async (req: PayloadRequest, staffId: string | undefined): Promise<Result<null>> =>
-  !staffId || (await byIds(req.payload, 'staff', [staffId])).has(staffId)
+  !staffId || (await findByIds(req.payload, 'staff', [staffId])).has(staffId)
     ? ok(null)
     : fail('STAFF_NOT_FOUND', { field: 'staff_id' })
 
 /** The first tutor is named by `staff_id` (D70); the others stay who they are. */
-const tutorsOf = (staffId: string | undefined, course: CourseRow | null): CourseData =>
+const toTutors = (staffId: string | undefined, course: CourseRow | null): CourseData =>
   staffId
     ? {
         tutors: [
           staffId,
-          ...idsOf(course?.tutors)
+          ...getRelationIds(course?.tutors)
             .slice(1)
             .filter((id) => id !== staffId),
         ],
       }
     : {}
 
-const plainOf = (input: Partial<CourseChange>): CourseData => ({
+const toPlainCourseFields = (input: Partial<CourseChange>): CourseData => ({
   ...(input.title === undefined ? {} : { title: input.title }),
   ...(input.price === undefined ? {} : { pricePence: input.price }),
   ...(input.course_type === undefined ? {} : { courseType: input.course_type }),
@@ -69,20 +69,20 @@ const plainOf = (input: Partial<CourseChange>): CourseData => ({
 })
 
 /** Everything that was sent; the picture last, because it is kept whatever follows. */
-const changeOf = async (
+const toCourseChange = async (
   req: PayloadRequest,
   input: Partial<CourseChange>,
   title: string,
 ): Promise<Result<(course: CourseRow | null) => CourseData>> => {
   const tutor = await checkTutor(req, input.staff_id)
   if (!tutor.ok) return tutor
-  const documents = await documentsOf(req, input)
+  const documents = await toCourseDocuments(req, input)
   if (!documents.ok) return documents
   const picture = await uploadPicture(req, { field: 'courseImg', sent: input.courseImg, alt: title })
   if (!picture.ok) return picture
   return ok((course) => ({
-    ...plainOf(input),
-    ...tutorsOf(input.staff_id, course),
+    ...toPlainCourseFields(input),
+    ...toTutors(input.staff_id, course),
     ...documents.value,
     ...(picture.value ? { picture: picture.value } : {}),
   }))
@@ -90,31 +90,31 @@ const changeOf = async (
 
 /** What a course that visitors see must have; checked in this order. */
 const isComplete = ({ tutors, pricePence, title }: CourseData): Result<null> => {
-  if (idsOf(tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
+  if (getRelationIds(tutors).length === 0) return fail('COURSE_STAFF_REQUIRED')
   if (!((pricePence ?? 0) > 0)) return fail('COURSE_PRICE_INVALID')
   return title ? ok(null) : fail('COURSE_TITLE_REQUIRED')
 }
 
 /** A new course, unpublished unless told otherwise (D51). */
 export const createCourse = async (req: PayloadRequest, input: NewCourse): Promise<Result<Course>> => {
-  const change = await changeOf(req, input, input.title)
+  const change = await toCourseChange(req, input, input.title)
   if (!change.ok) return change
   const created = await req.payload.create({
     collection: 'courses',
     data: {
       ...(change.value(null) as CourseRow),
-      slug: freeSlug(slugOf(input.title), await takenSlugs(req.payload, 'courses')),
+      slug: findFreeCourseSlug(toSlug(input.title), await findTakenSlugs(req.payload, 'courses')),
       _status: input.is_published ? 'published' : 'draft',
     },
     depth: 0,
     overrideAccess: false,
     user: req.user,
   })
-  return changedCourse(req.payload, String(created.id))
+  return loadChangedCourse(req.payload, String(created.id))
 }
 
 /** A number that stays, or grows, is not asked about: staff may have got below it in another way. */
-const fitsParticipants = async (
+const isFittingParticipants = async (
   { payload }: PayloadRequest,
   { id, places: before }: CourseRow,
   places: number | null | undefined,
@@ -126,33 +126,34 @@ export const changeCourse = async (
   id: string,
   input: CourseChange,
 ): Promise<Result<Course>> => {
-  const course = await editedCourse(req.payload, id)
+  const course = await findDraftCourse(req.payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
-  if (!(await fitsParticipants(req, course, input.places))) return fail('TOO_FEW_PLACES', { field: 'places' })
-  const change = await changeOf(req, input, input.title ?? course.title ?? '')
+  if (!(await isFittingParticipants(req, course, input.places)))
+    return fail('TOO_FEW_PLACES', { field: 'places' })
+  const change = await toCourseChange(req, input, input.title ?? course.title ?? '')
   if (!change.ok) return change
   const isNew = input.is_published === true && course._status !== 'published'
   const complete = isNew ? isComplete({ ...course, ...change.value(course) }) : ok(null)
   if (!complete.ok) return complete
   await writeCourse(req, course, change.value, input.is_published)
-  return changedCourse(req.payload, id)
+  return loadChangedCourse(req.payload, id)
 }
 
 /** Publishes a course as it was last edited, once or again (D33). */
 export const publishCourse = async (req: PayloadRequest, id: string): Promise<Result<Course>> => {
-  const course = await editedCourse(req.payload, id)
+  const course = await findDraftCourse(req.payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
   const complete = isComplete(course)
   if (!complete.ok) return complete
   await storeCourse(req, id, { _status: 'published' })
-  return changedCourse(req.payload, id)
+  return loadChangedCourse(req.payload, id)
 }
 
 /** Whether anybody enrolled, has a place or is paying for one. */
 const isWanted = async ({ payload }: PayloadRequest, course: string, dates: string[]): Promise<boolean> =>
   (await hasEnrolments(payload, { course })) ||
   (await isBeingBought(payload, course)) ||
-  (await takenPlaces(payload, dates)).size > 0
+  (await countTakenSeats(payload, dates)).size > 0
 
 /**
  * True once its dates are closed and nobody wants it. They stay open where it is known before that somebody does:
@@ -160,7 +161,7 @@ const isWanted = async ({ payload }: PayloadRequest, course: string, dates: stri
  */
 const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> => {
   const { payload } = req
-  const dates = await everyDateOf(payload, course)
+  const dates = await listAllDates(payload, course)
   const ids = dates.map(({ id }) => id)
   if (await isWanted(req, course, ids)) return false
   const open = dates.filter(({ archived }) => !archived)
@@ -176,12 +177,12 @@ const isClosed = async (req: PayloadRequest, course: string): Promise<boolean> =
  */
 export const removeCourse = async (req: PayloadRequest, id: string): Promise<Result<boolean>> => {
   const { payload } = req
-  const course = await editedCourse(payload, id)
+  const course = await findDraftCourse(payload, id)
   if (!course) return fail('COURSE_NOT_FOUND')
   await writeCourse(req, course, () => ({ archived: true }))
   const stays = !(await isClosed(req, id))
   if (!stays) {
-    for (const date of await everyDateOf(payload, id)) await removeCourseDate(payload, date.id)
+    for (const date of await listAllDates(payload, id)) await removeCourseDate(payload, date.id)
     await payload.delete({ collection: 'courses', id, overrideAccess: true, context: req.context })
   }
   await writeAudit(req, {

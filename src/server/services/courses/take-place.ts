@@ -1,46 +1,51 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import { type CourseDateData, findCourseDate, placeStore, storedCourse } from '@/server/repositories/courses'
+import {
+  type CourseDateData,
+  findCourseDate,
+  createSeatStore,
+  findStoredCourse,
+} from '@/server/repositories/courses'
 import type { EventData } from '@/server/repositories/events'
-import { appointmentsSettled, appointmentsUnder } from '@/server/services/diary/conflicts'
-import { type CourseLine, isAsSold, placesOf } from '@/domain/courses/course-date'
+import { findSettledAppointments, findAppointmentsUnder } from '@/server/services/diary/conflicts'
+import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course-date'
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
-import type { PlaceTaken } from '@/domain/checkout/ports'
-import { freePlacesAt, isWithin, placeOf, takePlace } from '@/domain/courses/places'
-import { expireCourseDates } from '@/server/cache/expire-content'
+import type { SeatResult } from '@/domain/checkout/ports'
+import { releaseSeatsAt, isWithin, claimSeat, takeSeat } from '@/domain/courses/places'
+import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 
 /** What a course date takes of its tutors' time: as an event for them would (D54). */
-const asEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
+const toEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
   ...{ name: '', description: null, scope: 'staff', staffIds, location },
   ...{ isAllDay: false, start, end },
 })
 
-type Look = (payload: BasePayload, event: EventData) => Promise<object[]>
+type SeatCheck = (payload: BasePayload, event: EventData) => Promise<object[]>
 
-const free =
-  (look: Look) =>
+const createTutorCheck =
+  (look: SeatCheck) =>
   async (payload: BasePayload, date: CourseDateData, confirmed = false): Promise<Result<null>> => {
     if (confirmed) return ok(null)
-    const appointments = await look(payload, asEvent(date))
+    const appointments = await look(payload, toEvent(date))
     return appointments.length > 0
       ? fail('COURSE_DATE_MEETS_APPOINTMENTS', { data: { appointments } })
       : ok(null)
   }
 
 /** Refuses a date over its tutors' appointments, with their list, unless it was confirmed. */
-export const tutorsAreFree = free(appointmentsUnder)
+export const checkTutorsFree = createTutorCheck(findAppointmentsUnder)
 
 /** The same once the date is written: a booking under way is waited for. */
-export const tutorsAreFreeSettled = free(appointmentsSettled)
+export const checkTutorsFreeSettled = createTutorCheck(findSettledAppointments)
 
 /**
  * Tells whoever bought a date that staff moved between the last look at it and the end of the sale: they stood in no
  * list when everybody else was told. Once, and not when they were told with the others. `sold`: as the order
  * remembers it.
  */
-export const tellWhoBoughtMoved = async (
+export const notifyMovedBuyers = async (
   payload: BasePayload,
   id: string,
   sold: NonNullable<CourseLine['date']>,
@@ -54,16 +59,16 @@ export const tellWhoBoughtMoved = async (
 }
 
 /** How many places a date has now; none once it was put away. */
-const placesNow = async (payload: BasePayload, courseDate: string): Promise<number> => {
+const loadSeatLimit = async (payload: BasePayload, courseDate: string): Promise<number> => {
   const date = await findCourseDate(payload, courseDate)
   if (!date || date.archived) return 0
-  return placesOf(date, date.places == null ? await storedCourse(payload, date.course) : null)
+  return getSeatLimit(date, date.places == null ? await findStoredCourse(payload, date.course) : null)
 }
 
 /** The place that was just claimed is one of those that the date has now. */
 const isStillThere = async (payload: BasePayload, courseDate: string, mine: number): Promise<boolean> => {
-  const places = await placesNow(payload, courseDate)
-  return mine <= places && isWithin(await placeStore(payload).numbersOf(courseDate), mine, places)
+  const places = await loadSeatLimit(payload, courseDate)
+  return mine <= places && isWithin(await createSeatStore(payload).numbersOf(courseDate), mine, places)
 }
 
 /**
@@ -71,22 +76,22 @@ const isStillThere = async (payload: BasePayload, courseDate: string, mine: numb
  * first and then the date is read again; who puts a date away, or makes it smaller, writes first and then reads the
  * claims: of two at once at least one sees the other.
  */
-export const takePlaceAt = async (
+export const takeSeatAt = async (
   payload: BasePayload,
   courseDate: string,
   owner: string,
 ): Promise<boolean> => {
-  const places = placeStore(payload)
-  if ((await placeOf(places, { courseDate, owner })) !== null) return true
+  const places = createSeatStore(payload)
+  if ((await claimSeat(places, { courseDate, owner })) !== null) return true
   const now = dependenciesOf(payload).clock.now()
-  const wish = { courseDate, owner, now, places: await placesNow(payload, courseDate) }
-  if (!(await takePlace(places, wish))) return false
-  const mine = await placeOf(places, wish)
+  const wish = { courseDate, owner, now, places: await loadSeatLimit(payload, courseDate) }
+  if (!(await takeSeat(places, wish))) return false
+  const mine = await claimSeat(places, wish)
   if (mine !== null && (await isStillThere(payload, courseDate, mine))) {
-    await expireCourseDates(payload)
+    await expireCourseDatesCache(payload)
     return true
   }
-  await freePlacesAt(places, owner, courseDate)
+  await releaseSeatsAt(places, owner, courseDate)
   return false
 }
 
@@ -94,13 +99,13 @@ export const takePlaceAt = async (
  * The place that an order buys; online there is room for everybody (D69). The date is read again once it is claimed:
  * what was shown is what is booked.
  */
-export const takePlaceFor = async (
+export const takeSeatFor = async (
   payload: BasePayload,
   { date: sold }: CourseLine,
   enrolment: string,
-): Promise<PlaceTaken> => {
+): Promise<SeatResult> => {
   if (sold === null) return 'taken'
-  if (!(await takePlaceAt(payload, sold.id, enrolment))) return 'full'
+  if (!(await takeSeatAt(payload, sold.id, enrolment))) return 'full'
   const date = await findCourseDate(payload, sold.id)
   return date && isAsSold(sold, date) ? 'taken' : 'moved'
 }

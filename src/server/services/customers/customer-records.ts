@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../domain/errors'
 import { isOptionalPersonName } from '@/domain/text/names'
 import { errorMessages } from '../../../messages/errors'
 import { dependenciesOf } from '../../dependencies'
-import { upcomingOf } from '../../repositories/appointments'
+import { countUpcoming } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import {
   changeCustomer,
@@ -13,57 +13,58 @@ import {
   findCustomer,
   type SeenFields,
 } from '../../repositories/customers'
-import { liveCustomers } from '../../repositories/find-customers'
-import { hasCourseToCome, notBookedOf } from './customers-page'
+import { listLiveCustomers } from '../../repositories/find-customers'
+import { hasCourseToCome, findNotBooked } from './customers-page'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
-import { customerFields } from './new-customer'
+import { toCustomer } from './new-customer'
 import { erasePerson } from './erase'
-import { knownHealthOf, nothingKnown } from './health-notes'
+import { loadKnownHealth, unknownHealth } from './health-notes'
 
 /** The customers, newest first, and whether there are more than one list holds. */
 export const listCustomers = async (
   payload: BasePayload,
 ): Promise<{ customers: Customer[]; more: boolean }> => {
-  const { rows, more } = await liveCustomers(payload)
-  return { customers: rows.map(customerFields), more }
+  const { rows, more } = await listLiveCustomers(payload)
+  return { customers: rows.map(toCustomer), more }
 }
 
 /** A customer by id; that of a record that was merged gives the one it became. `CUSTOMER_NOT_FOUND`. */
-export const oneCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
+export const loadCustomer = async (payload: BasePayload, id: string): Promise<Result<Customer>> => {
   const row = await findCustomer(payload, id)
-  return row ? ok(customerFields(row)) : fail('CUSTOMER_NOT_FOUND')
+  return row ? ok(toCustomer(row)) : fail('CUSTOMER_NOT_FOUND')
 }
 
 /** One customer with the mark of their health. */
-export const markedCustomer = async (payload: BasePayload, id: string): Promise<Result<MarkedCustomer>> => {
+export const loadMarkedCustomer = async (
+  payload: BasePayload,
+  id: string,
+): Promise<Result<MarkedCustomer>> => {
   const row = await findCustomer(payload, id)
   if (!row) return fail('CUSTOMER_NOT_FOUND')
   const [known, notBooked] = await Promise.all([
-    knownHealthOf(payload, [row.id]),
-    notBookedOf(payload, [row]),
+    loadKnownHealth(payload, [row.id]),
+    findNotBooked(payload, [row]),
   ])
-  const health = (known.get(row.id) ?? nothingKnown).mark
-  return ok({ ...customerFields(row), not_booked: notBooked.has(row.id), health })
+  const health = (known.get(row.id) ?? unknownHealth).mark
+  return ok({ ...toCustomer(row), not_booked: notBooked.has(row.id), health })
 }
 
 /** The names that are not what they were, with the fields in which they came. */
-const newNames = (before: CustomerRow, { firstName, lastName }: CustomerChange): [string, string][] => [
+const listNewNames = (before: CustomerRow, { firstName, lastName }: CustomerChange): [string, string][] => [
   ...(firstName && firstName !== before.firstName ? [['first_name', firstName] as [string, string]] : []),
   ...(lastName && lastName !== before.lastName ? [['last_name', lastName] as [string, string]] : []),
 ]
 
 /** True when the last way to reach a customer would be taken away (D58). */
-const losesContact = (before: CustomerRow, change: CustomerChange): boolean => {
+const isLosingContact = (before: CustomerRow, change: CustomerChange): boolean => {
   const after = { ...before, ...change }
   return ('email' in change || 'phone' in change) && !after.email && !after.phone
 }
 
 /** Somebody else was faster: what stands there by now goes along. */
-const changedMeanwhile = async (payload: BasePayload, id: string): Promise<Result<never>> => {
+const findChangedMeanwhile = async (payload: BasePayload, id: string): Promise<Result<never>> => {
   const now = await findCustomer(payload, id)
-  return now
-    ? fail('CHANGED_MEANWHILE', { data: { customer: customerFields(now) } })
-    : fail('CUSTOMER_NOT_FOUND')
+  return now ? fail('CHANGED_MEANWHILE', { data: { customer: toCustomer(now) } }) : fail('CUSTOMER_NOT_FOUND')
 }
 
 /** Changes the given fields, unless one of `seen` is something else by now. The audit record names them, not what they hold. */
@@ -75,18 +76,18 @@ export const editCustomer = async (
 ): Promise<Result<Customer>> => {
   const before = await findCustomer(req.payload, id)
   if (!before) return fail('CUSTOMER_NOT_FOUND')
-  if (losesContact(before, change)) return fail('CONTACT_REQUIRED', { field: 'phone_number' })
-  const wrong = newNames(before, change).find(([, name]) => !isOptionalPersonName(name))
+  if (isLosingContact(before, change)) return fail('CONTACT_REQUIRED', { field: 'phone_number' })
+  const wrong = listNewNames(before, change).find(([, name]) => !isOptionalPersonName(name))
   if (wrong) return fail('INVALID_NAME', { field: wrong[0] })
   const row = await changeCustomer(req.payload, id, change, seen)
-  if (!row) return changedMeanwhile(req.payload, id)
+  if (!row) return findChangedMeanwhile(req.payload, id)
   await writeAudit(req, {
     action: 'customer-changed',
     subject: 'customers',
     subjectId: id,
     changes: Object.keys(change),
   })
-  return ok(customerFields(row))
+  return ok(toCustomer(row))
 }
 
 /**
@@ -101,7 +102,7 @@ export const removeCustomer = async (
   const customer = await findCustomer(payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
   const now = dependenciesOf(payload).clock.now()
-  if ((await upcomingOf(payload, id, now)) > 0 || (await hasCourseToCome(payload, id, now)))
+  if ((await countUpcoming(payload, id, now)) > 0 || (await hasCourseToCome(payload, id, now)))
     return fail('CUSTOMER_HAS_APPOINTMENTS')
   if (await hasUnsettledOrder(payload, id)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
   const { stays: anonymised, left } = await erasePerson(payload, customer, { now })

@@ -1,13 +1,13 @@
 import type { BasePayload } from 'payload'
-import { byIds } from '@/server/repositories/by-ids'
-import { liveOfCustomers } from '@/server/repositories/enrolments'
+import { findByIds } from '@/server/repositories/by-ids'
+import { listLiveOfCustomers } from '@/server/repositories/enrolments'
 import type { CustomerRow } from '@/server/repositories/customers'
-import { livesOfCustomers } from '@/server/repositories/customer-lives'
+import { loadLivesOfCustomers } from '@/server/repositories/customer-lives'
 import type { Answered, Received } from '@/contract/call'
 import { CUSTOMERS_ON_A_PAGE, type findCustomers as call } from '@/contract/customers'
 import { findCustomers } from '@/server/repositories/find-customers'
-import { customerFields } from './new-customer'
-import { knownHealthOf, nothingKnown } from './health-notes'
+import { toCustomer } from './new-customer'
+import { loadKnownHealth, unknownHealth } from './health-notes'
 
 /** True while a customer has a place at a course date that ends after `now`, epoch ms (D49). */
 export const hasCourseToCome = async (
@@ -15,8 +15,8 @@ export const hasCourseToCome = async (
   customer: string,
   now: number,
 ): Promise<boolean> => {
-  const enrolments = await liveOfCustomers(payload, [customer])
-  const dates = await byIds(
+  const enrolments = await listLiveOfCustomers(payload, [customer])
+  const dates = await findByIds(
     payload,
     'course-dates',
     enrolments.map(({ courseDate }) => courseDate),
@@ -28,17 +28,17 @@ export const hasCourseToCome = async (
  * Who of these was made by a visitor that has never booked anything: each time somebody gives up at the checkout such a
  * record stays (D21), and looks like the one of a customer. Their ids.
  */
-export const notBookedOf = async (
+export const findNotBooked = async (
   payload: BasePayload,
   rows: readonly CustomerRow[],
 ): Promise<ReadonlySet<string>> => {
   const byVisitors = rows.filter(({ source }) => source === 'visitor')
   if (byVisitors.length === 0) return new Set()
-  const lives = await livesOfCustomers(payload, byVisitors)
+  const lives = await loadLivesOfCustomers(payload, byVisitors)
   return new Set(byVisitors.filter(({ id }) => lives.get(id)?.lastVisit == null).map(({ id }) => id))
 }
 
-const sorts = {
+const customerSortFields = {
   newest: '-createdAt',
   oldest: 'createdAt',
   name: 'searchText',
@@ -48,22 +48,22 @@ const sorts = {
 type CustomersPage = Answered<typeof call>
 
 /** One page of the customers who are found by what was typed (S5): the newest first, unless another order is asked for. */
-export const customersPage = async (
+export const listCustomersPage = async (
   payload: BasePayload,
   { search = '', sort = 'newest', page = 1 }: Received<typeof call>,
 ): Promise<CustomersPage> => {
-  const asked = { search, sort: sorts[sort], page, size: CUSTOMERS_ON_A_PAGE }
+  const asked = { search, sort: customerSortFields[sort], page, size: CUSTOMERS_ON_A_PAGE }
   const found = await findCustomers(payload, asked)
   const ids = found.rows.map(({ id }) => id)
   const [known, notBooked] = await Promise.all([
-    knownHealthOf(payload, ids),
-    notBookedOf(payload, found.rows),
+    loadKnownHealth(payload, ids),
+    findNotBooked(payload, found.rows),
   ])
   return {
     customers: found.rows.map((row) => ({
-      ...customerFields(row),
+      ...toCustomer(row),
       not_booked: notBooked.has(row.id),
-      health: (known.get(row.id) ?? nothingKnown).mark,
+      health: (known.get(row.id) ?? unknownHealth).mark,
     })),
     total: found.total,
     page: found.page,

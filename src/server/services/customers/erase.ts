@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import { hasBookings, removeCustomerRow } from '@/server/repositories/customers'
-import { mergedInto } from '@/server/repositories/merge-customers'
-import { findPerson, hasUnsettledOrder, nextCustomers } from '@/server/repositories/personal-data'
-import { overwriteDeleted, shrinkLog } from '@/server/repositories/sqlite'
+import { listMergedInto } from '@/server/repositories/merge-customers'
+import { findPerson, hasUnsettledOrder, listNextCustomers } from '@/server/repositories/personal-data'
+import { overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/sqlite'
 import type { Row } from '@/server/repositories/store'
-import { places } from './personal-data'
-import { ageIn, type Ages, customerGoes } from '@/domain/operations/ages'
-import { livesOfCustomers } from '@/server/repositories/customer-lives'
+import { personalDataPlaces } from './personal-data'
+import { toAgeMs, type Ages, getDeletionTime } from '@/domain/operations/ages'
+import { loadLivesOfCustomers } from '@/server/repositories/customer-lives'
 
 interface Erasing {
   now: number
@@ -21,7 +21,7 @@ interface Erased {
 }
 
 /** By the rows of the one the files of the other are found. */
-const foundBy: Partial<Record<string, string>> = { notifications: 'outbox' }
+const foundByFields: Partial<Record<string, string>> = { notifications: 'outbox' }
 
 /**
  * Takes a person out of every place that holds something of them. One with bookings or payments is anonymised, because
@@ -35,17 +35,17 @@ export const erasePerson = async (
 ): Promise<Erased> => {
   await overwriteDeleted(payload)
   // What became part of this one holds nothing but an address under which mails are found.
-  for (const part of await mergedInto(payload, customer.id)) {
+  for (const part of await listMergedInto(payload, customer.id)) {
     const { left } = await erasePerson(payload, part, { now, keepSaleNames })
     if (left.length > 0) return { stays: true, left }
   }
   const person = await findPerson(payload, customer)
   const stays = await hasBookings(payload, customer.id)
   // The record itself goes last: what a crash left is found again by it.
-  const [self, ...others] = places
+  const [self, ...others] = personalDataPlaces
   const left: string[] = []
   for (const place of others) {
-    if ((keepSaleNames && place.kept !== 'with-customer') || left.includes(foundBy[place.where] ?? ''))
+    if ((keepSaleNames && place.kept !== 'with-customer') || left.includes(foundByFields[place.where] ?? ''))
       continue
     try {
       await place.erase(payload, person, now)
@@ -57,7 +57,7 @@ export const erasePerson = async (
   if (left.length > 0) return { stays: true, left }
   if (stays) await self?.erase(payload, person, now)
   else await removeCustomerRow(payload, customer.id)
-  await shrinkLog(payload)
+  await truncateWriteAheadLog(payload)
   return { stays, left }
 }
 
@@ -65,11 +65,11 @@ export const erasePerson = async (
 const PAGE = 200
 
 /** The ones of a page that have reached their age. */
-const dueOf = async (payload: BasePayload, page: Row<'customers'>[], ages: Ages, now: number) => {
-  const lives = await livesOfCustomers(payload, page)
+const findErasable = async (payload: BasePayload, page: Row<'customers'>[], ages: Ages, now: number) => {
+  const lives = await loadLivesOfCustomers(payload, page)
   return page.filter(({ id }) => {
     const life = lives.get(id)
-    return life !== undefined && customerGoes(life, ages).at < now
+    return life !== undefined && getDeletionTime(life, ages).at < now
   })
 }
 
@@ -81,10 +81,10 @@ export const eraseOldCustomers = async (payload: BasePayload, ages: Ages, now: n
   let erased = 0
   let after = ''
   // Nobody goes sooner.
-  const madeBefore = now - Math.min(ageIn(ages, 'unconfirmedDays'), ageIn(ages, 'customerYears'))
+  const madeBefore = now - Math.min(toAgeMs(ages, 'unconfirmedDays'), toAgeMs(ages, 'customerYears'))
   for (;;) {
-    const page = await nextCustomers(payload, madeBefore, after, PAGE)
-    for (const customer of await dueOf(payload, page, ages, now)) {
+    const page = await listNextCustomers(payload, madeBefore, after, PAGE)
+    for (const customer of await findErasable(payload, page, ages, now)) {
       if (await hasUnsettledOrder(payload, customer.id)) continue
       const { left } = await erasePerson(payload, customer, { now, keepSaleNames: true })
       if (left.length === 0) erased += 1

@@ -4,15 +4,15 @@ import type { HealthMark } from '../../../contract/customers'
 import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '../../../contract/customer-card'
 import { fail, ok, type Result } from '../../../domain/errors'
 import {
-  currentPeriod,
+  findCurrentPeriod,
   type PatchTest,
   type PatchTestResult,
   type PatchTestRules,
   type ValidPeriod,
-  validPeriods,
+  listValidPeriods,
 } from '../../../domain/health/patch-test'
 import { formatInstant } from '@/domain/time/format'
-import { type DayKey, dayOf } from '../../../domain/time/zone'
+import { type DayKey, toDayKey } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
@@ -20,41 +20,41 @@ import {
   addHealthNote,
   findHealthNote,
   type HealthNoteRow,
-  healthNotesOf,
-  notesOfMany,
+  listHealthNotes,
+  listNotesOfCustomers,
   removeHealthNoteRow,
 } from '@/server/repositories/customer-records'
-import { seal, unseal } from '@/server/private-files'
-import { bookingSettings } from '../settings/booking-settings'
+import { encryptText, decryptText } from '@/server/private-files'
+import { loadBookingSettings } from '../settings/booking-settings'
 
 const PURPOSE = 'health notes'
 
 /** What a note says, as it is sealed. */
-interface Said {
+interface NoteInput {
   text: string
   testedOn: DayKey | null
   testedBy: string | null
   result: PatchTestResult | null
 }
 
-const saidIn = (payload: BasePayload, { sealed }: HealthNoteRow): Said | null => {
-  const text = unseal(payload.secret, PURPOSE, sealed)
-  return text === null ? null : (JSON.parse(text) as Said)
+const decryptNote = (payload: BasePayload, { sealed }: HealthNoteRow): NoteInput | null => {
+  const text = decryptText(payload.secret, PURPOSE, sealed)
+  return text === null ? null : (JSON.parse(text) as NoteInput)
 }
 
-const testsOf = (payload: BasePayload, rows: HealthNoteRow[]): PatchTest[] =>
+const listPatchTests = (payload: BasePayload, rows: HealthNoteRow[]): PatchTest[] =>
   rows.flatMap((row) => {
-    const said = row.kind === 'patch-test' ? saidIn(payload, row) : null
+    const said = row.kind === 'patch-test' ? decryptNote(payload, row) : null
     const { testedOn, result } = said ?? {}
     return testedOn && result ? [{ testedOn, result, writtenAt: row.writtenAt }] : []
   })
 
-const rulesOf = async (payload: BasePayload): Promise<PatchTestRules> => {
-  const { patchTestMonths, patchTestLeadHours } = await bookingSettings(payload)
+const loadPatchTestRules = async (payload: BasePayload): Promise<PatchTestRules> => {
+  const { patchTestMonths, patchTestLeadHours } = await loadBookingSettings(payload)
   return { months: patchTestMonths ?? 6, leadHours: patchTestLeadHours ?? 48 }
 }
 
-const markOf = (period: ValidPeriod | null, allergy: boolean): HealthMark => ({
+const toHealthMark = (period: ValidPeriod | null, allergy: boolean): HealthMark => ({
   allergy,
   patch_test_valid_from: period && formatInstant(period.from),
   patch_test_valid_until: period?.until ?? null,
@@ -68,28 +68,28 @@ export interface KnownHealth {
 }
 
 /** A customer without notes. */
-export const nothingKnown: KnownHealth = { mark: markOf(null, false), periods: [] }
+export const unknownHealth: KnownHealth = { mark: toHealthMark(null, false), periods: [] }
 
 /**
  * What lists and cards show of the health of these customers: that an allergy is noted, not which, and when a patch test
  * is valid. Customers without notes have no entry. Two queries at most.
  */
-export const knownHealthOf = async (
+export const loadKnownHealth = async (
   payload: BasePayload,
   customers: string[],
 ): Promise<Map<string, KnownHealth>> => {
-  const rows = await notesOfMany(payload, [...new Set(customers)])
+  const rows = await listNotesOfCustomers(payload, [...new Set(customers)])
   if (rows.length === 0) return new Map()
-  const rules = await rulesOf(payload)
+  const rules = await loadPatchTestRules(payload)
   return new Map(
     [...new Set(rows.map(({ customer }) => customer))].map((customer) => {
       const theirs = rows.filter((row) => row.customer === customer)
-      const tests = testsOf(payload, theirs)
-      const mark = markOf(
-        currentPeriod(tests, rules),
+      const tests = listPatchTests(payload, theirs)
+      const mark = toHealthMark(
+        findCurrentPeriod(tests, rules),
         theirs.some(({ kind }) => kind === 'allergy'),
       )
-      return [customer, { mark, periods: validPeriods(tests, rules) }]
+      return [customer, { mark, periods: listValidPeriods(tests, rules) }]
     }),
   )
 }
@@ -103,26 +103,26 @@ export const readNotes = async (
   const found = await findCustomer(payload, asked)
   if (!found) return fail('CUSTOMER_NOT_FOUND')
   const customer = found.id
-  const rows = await healthNotesOf(payload, customer)
-  const today = dayOf(dependenciesOf(payload).clock.now())
+  const rows = await listHealthNotes(payload, customer)
+  const today = toDayKey(dependenciesOf(payload).clock.now())
   // Recorded before anything is given.
   await writeAudit(req, {
     ...{ action: 'health-notes-read', subject: 'customers', subjectId: customer },
     once: `health-notes-read|${customer}|${user?.id}|${today}`,
   })
   const notes = rows.flatMap((row): HealthNote[] => {
-    const said = saidIn(payload, row)
+    const said = decryptNote(payload, row)
     if (!said) return []
     const { text, testedOn: tested_on, testedBy: tested_by, result } = said
     const written_at = formatInstant(row.writtenAt)
     return [{ note_id: row.id, kind: row.kind, text, tested_on, tested_by, result, written_at }]
   })
-  const period = currentPeriod(testsOf(payload, rows), await rulesOf(payload))
+  const period = findCurrentPeriod(listPatchTests(payload, rows), await loadPatchTestRules(payload))
   return ok({ notes, patch_test_valid_until: period?.until ?? null, unreadable: rows.length - notes.length })
 }
 
 /** What is missing in a note, as the field and the code; null when nothing is. */
-const wrongWith = (note: Received<typeof addCall>, today: DayKey) => {
+const validateNote = (note: Received<typeof addCall>, today: DayKey) => {
   if (note.kind === 'allergy') return note.text?.trim() ? null : fail('MISSING_FIELD', { field: 'text' })
   if (!note.tested_on) return fail('MISSING_FIELD', { field: 'tested_on' })
   if (note.tested_on > today) return fail('DATE_IN_FUTURE', { field: 'tested_on' })
@@ -136,12 +136,12 @@ export const writeNote = async (
 ): Promise<Result<string>> => {
   const { payload, user } = req
   const now = dependenciesOf(payload).clock.now()
-  const wrong = wrongWith(note, dayOf(now))
+  const wrong = validateNote(note, toDayKey(now))
   if (wrong) return wrong
   const found = await findCustomer(payload, note.customer_id)
   if (!found) return fail('CUSTOMER_NOT_FOUND')
   const isTest = note.kind === 'patch-test'
-  const said: Said = {
+  const said: NoteInput = {
     text: note.text?.trim() ?? '',
     testedOn: (isTest && note.tested_on) || null,
     testedBy: (isTest && note.tested_by) || null,
@@ -154,7 +154,7 @@ export const writeNote = async (
       writtenAt: now,
       writtenBy: user ? String(user.id) : null,
     },
-    sealed: seal(payload.secret, PURPOSE, JSON.stringify(said)),
+    sealed: encryptText(payload.secret, PURPOSE, JSON.stringify(said)),
   })
   await writeAudit(req, { action: 'health-note-added', subject: 'customers', subjectId: found.id })
   return ok(row.id)

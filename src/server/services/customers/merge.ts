@@ -6,17 +6,17 @@ import {
   changeCustomer,
   type CustomerChange,
   type CustomerRow,
-  emptyMerged,
+  clearMergedCustomer,
 } from '../../repositories/customers'
 import {
   countOfCustomer,
   markMerged,
   type Moved,
-  mergedSince,
+  listMergedSince,
   moveDiscountUses,
   moveToCustomer,
 } from '../../repositories/merge-customers'
-import { hasUnsettledOrder, rowOfCustomer } from '../../repositories/personal-data'
+import { hasUnsettledOrder, findCustomerRow } from '../../repositories/personal-data'
 import { withLease } from '../../with-lease'
 
 interface Pair {
@@ -26,9 +26,9 @@ interface Pair {
   gone: CustomerRow
 }
 
-const pairOf = async (payload: BasePayload, keepId: string, goneId: string): Promise<Result<Pair>> => {
+const loadPair = async (payload: BasePayload, keepId: string, goneId: string): Promise<Result<Pair>> => {
   if (keepId === goneId) return fail('MERGE_WITH_ITSELF')
-  const [keep, gone] = await Promise.all([rowOfCustomer(payload, keepId), rowOfCustomer(payload, goneId)])
+  const [keep, gone] = await Promise.all([findCustomerRow(payload, keepId), findCustomerRow(payload, goneId)])
   if (!keep || keep.anonymisedAt || keep.mergedInto) return fail('CUSTOMER_NOT_FOUND', { field: 'keep_id' })
   // One that is part of this very record already was left half way.
   const elsewhere = gone?.mergedInto && gone.mergedInto !== keepId
@@ -37,7 +37,7 @@ const pairOf = async (payload: BasePayload, keepId: string, goneId: string): Pro
 }
 
 /** What is filled in: what the one that stays lacks, and the notes of both. */
-const filledIn = ({ keep, gone }: Pair): CustomerChange => {
+const fillFromMerged = ({ keep, gone }: Pair): CustomerChange => {
   const lacking = (['lastName', 'email', 'phone', 'address', 'city', 'postcode'] as const).flatMap((name) =>
     !keep[name] && gone[name] ? [[name, gone[name]] as const] : [],
   )
@@ -50,14 +50,14 @@ const filledIn = ({ keep, gone }: Pair): CustomerChange => {
 }
 
 /** The steps after the mark, each of which may be repeated: a crash between two of them loses nothing. */
-const finish = async (payload: BasePayload, pair: Pair): Promise<void> => {
+const finishMerge = async (payload: BasePayload, pair: Pair): Promise<void> => {
   const { keep, gone } = pair
-  const change = filledIn(pair)
+  const change = fillFromMerged(pair)
   if (Object.keys(change).length > 0) await changeCustomer(payload, keep.id, change)
   await moveToCustomer(payload, gone.id, keep.id)
   const email = keep.email ?? change.email
   if (gone.email && email && gone.email !== email) await moveDiscountUses(payload, gone.email, email)
-  await emptyMerged(payload, gone.id)
+  await clearMergedCustomer(payload, gone.id)
 }
 
 /** What would go along, before it is done. */
@@ -66,7 +66,7 @@ export const previewMerge = async (
   keepId: string,
   goneId: string,
 ): Promise<Result<Moved>> => {
-  const pair = await pairOf(payload, keepId, goneId)
+  const pair = await loadPair(payload, keepId, goneId)
   return pair.ok ? ok(await countOfCustomer(payload, goneId)) : pair
 }
 
@@ -82,13 +82,13 @@ export const mergeCustomers = async (
 ): Promise<Result<null>> => {
   const { payload } = req
   return withLease(payload, 'merging customers', async () => {
-    const pair = await pairOf(payload, keepId, goneId)
+    const pair = await loadPair(payload, keepId, goneId)
     if (!pair.ok) return pair
     // An order that is under way goes on writing for the customer whom it began with.
     if (await hasUnsettledOrder(payload, goneId)) return fail('CUSTOMER_HAS_OPEN_PAYMENT')
     if (!pair.value.gone.mergedInto && !(await markMerged(payload, goneId, keepId)))
       return fail('CUSTOMER_NOT_FOUND', { field: 'merge_id' })
-    await finish(payload, pair.value)
+    await finishMerge(payload, pair.value)
     await writeAudit(req, {
       ...{ action: 'customers-merged', subject: 'customers', subjectId: keepId, changes: [goneId] },
       once: `customers-merged|${goneId}|${keepId}`,
@@ -101,10 +101,10 @@ const TWO_DAYS = 2 * 86_400_000
 
 /** Goes on with what a crash left, and takes along what was written for a merged record while it was merged. How many. */
 export const finishMerges = async (payload: BasePayload): Promise<number> => {
-  const merged = await mergedSince(payload, dependenciesOf(payload).clock.now() - TWO_DAYS)
+  const merged = await listMergedSince(payload, dependenciesOf(payload).clock.now() - TWO_DAYS)
   for (const gone of merged) {
-    const keep = gone.mergedInto ? await rowOfCustomer(payload, gone.mergedInto) : undefined
-    if (keep && !keep.anonymisedAt) await finish(payload, { keep, gone })
+    const keep = gone.mergedInto ? await findCustomerRow(payload, gone.mergedInto) : undefined
+    if (keep && !keep.anonymisedAt) await finishMerge(payload, { keep, gone })
   }
   return merged.length
 }

@@ -5,7 +5,7 @@ import { normaliseEmail } from '@/domain/text/names'
 import { addCustomer } from '@/server/repositories/customers'
 
 /** A customer as staff see one; both spellings of the postcode (D30). */
-export const customerFields = (row: Row<'customers'>): Customer => ({
+export const toCustomer = (row: Row<'customers'>): Customer => ({
   customer_id: row.id,
   first_name: row.firstName,
   last_name: row.lastName ?? '',
@@ -36,7 +36,7 @@ interface NewCustomer {
 }
 
 /** Always a new record, so that nobody learns whether one exists already (D21). */
-export const newCustomer = async (payload: BasePayload, customer: NewCustomer): Promise<string> => {
+export const addNewCustomer = async (payload: BasePayload, customer: NewCustomer): Promise<string> => {
   const email = customer.email && normaliseEmail(customer.email)
   return (await addCustomer(payload, { ...customer, email })).id
 }

@@ -1,21 +1,21 @@
 import type { BasePayload } from 'payload'
-import { knownKeys } from '../../repositories/notifications'
+import { findKnownKeys } from '../../repositories/notifications'
 import {
-  emptyFields,
-  forgetCounters,
-  forgetDiscountUses,
+  clearFields,
+  deleteCounters,
+  deleteDiscountUses,
   type Person,
   removeRows,
 } from '../../repositories/personal-data'
 import { FORMER } from '../../repositories/dated'
 import type { Slug } from '../../repositories/store'
-import { removeMailsOf } from '../notifications/outbox'
+import { deleteMailsFor } from '../notifications/outbox'
 import { erasePictures } from './pictures'
 
 /** How long it is kept when nobody asks: with the customer, as long as a sale keeps its name, or to an age of its own (D72). */
 type Kept = 'with-customer' | 'with-sale' | 'by-its-age'
 
-interface Place {
+interface PersonalDataPlace {
   /** A collection, or what else keeps it. */
   where: Slug | 'outbox'
   /** The fields that hold it. */
@@ -24,14 +24,14 @@ interface Place {
   erase(payload: BasePayload, person: Person, now: number): Promise<void>
 }
 
-const gone = { lastName: null, email: null, phone: null, address: null, city: null }
+const erasedFields = { lastName: null, email: null, phone: null, address: null, city: null }
 
 /** Their emails in the outbox folder: by the rows of them, and by the address. */
 const removeFiles = (payload: BasePayload, { notifications, email }: Person): Promise<void> =>
-  removeMailsOf({
+  deleteMailsFor({
     keys: notifications.map(({ key }) => key),
     address: email,
-    keptOf: (keys) => knownKeys(payload, keys),
+    keptOf: (keys) => findKnownKeys(payload, keys),
   })
 
 /**
@@ -39,7 +39,7 @@ const removeFiles = (payload: BasePayload, { notifications, email }: Person): Pr
  * what goes by itself. `tests/int/personal-data.test.ts` fails for a field of the schema that is neither here nor in
  * `impersonal`.
  */
-export const places: Place[] = [
+export const personalDataPlaces: PersonalDataPlace[] = [
   {
     where: 'customers',
     fields: [
@@ -57,8 +57,8 @@ export const places: Place[] = [
     ],
     kept: 'with-customer',
     erase: (payload, { customer }, anonymisedAt) =>
-      emptyFields(payload, 'customers', 'id', [customer], {
-        ...gone,
+      clearFields(payload, 'customers', 'id', [customer], {
+        ...erasedFields,
         ...{ phoneKey: null, searchText: null, postcode: null, notes: null, session: null },
         ...{ firstName: FORMER, mustPayOnline: false, anonymisedAt },
       }),
@@ -80,7 +80,7 @@ export const places: Place[] = [
     fields: ['notes', 'staffNotes', 'address'],
     kept: 'with-customer',
     erase: (payload, { bookings }) =>
-      emptyFields(payload, 'bookings', 'id', bookings, {
+      clearFields(payload, 'bookings', 'id', bookings, {
         ...{ notes: null, staffNotes: null, address: null, addressAt: null },
       }),
   },
@@ -88,14 +88,14 @@ export const places: Place[] = [
     where: 'enrolments',
     fields: ['notes'],
     kept: 'with-customer',
-    erase: (payload, { enrolments }) => emptyFields(payload, 'enrolments', 'id', enrolments, { notes: null }),
+    erase: (payload, { enrolments }) => clearFields(payload, 'enrolments', 'id', enrolments, { notes: null }),
   },
   {
     where: 'orders',
     fields: ['buyerEmail', 'notes', 'source', 'session'],
     kept: 'with-customer',
     erase: (payload, { orders }) =>
-      emptyFields(payload, 'orders', 'id', orders, {
+      clearFields(payload, 'orders', 'id', orders, {
         ...{ buyerEmail: null, notes: null, source: null, session: null },
       }),
   },
@@ -103,7 +103,7 @@ export const places: Place[] = [
     where: 'discount-uses',
     fields: ['email', 'key'],
     kept: 'with-customer',
-    erase: (payload, { orders }) => forgetDiscountUses(payload, orders),
+    erase: (payload, { orders }) => deleteDiscountUses(payload, orders),
   },
   {
     where: 'basket-items',
@@ -155,20 +155,20 @@ export const places: Place[] = [
         ...person.refunds,
         ...mails,
       ]
-      return emptyFields(payload, 'audit-records', 'subjectId', about, { summary: null })
+      return clearFields(payload, 'audit-records', 'subjectId', about, { summary: null })
     },
   },
   {
     where: 'counters',
     fields: ['key'],
     kept: 'with-customer',
-    erase: (payload, { email }) => forgetCounters(payload, email),
+    erase: (payload, { email }) => deleteCounters(payload, email),
   },
   {
     where: 'refunds',
     fields: ['reason'],
     kept: 'with-customer',
-    erase: (payload, { refunds }) => emptyFields(payload, 'refunds', 'id', refunds, { reason: 'Erased' }),
+    erase: (payload, { refunds }) => clearFields(payload, 'refunds', 'id', refunds, { reason: 'Erased' }),
   },
   {
     where: 'enquiries',
@@ -181,7 +181,7 @@ export const places: Place[] = [
     fields: ['customerName'],
     kept: 'with-sale',
     erase: (payload, { payments }) =>
-      emptyFields(payload, 'payments', 'id', payments, { customerName: FORMER }),
+      clearFields(payload, 'payments', 'id', payments, { customerName: FORMER }),
   },
 ]
 
@@ -193,7 +193,7 @@ const TECHNICAL = 'a key, a state or a code of ours or of the provider'
  * Fields that could hold personal data by their type or name, and why they hold none of a customer. A whole collection
  * (`*`) covers the fields whose names look like nobody's; those that look personal are named one by one.
  */
-export const impersonal: Record<string, Record<string, string>> = {
+export const impersonalCollections: Record<string, Record<string, string>> = {
   appointments: { serviceName: OURS, staffName: STAFFS, locationName: OURS, cancelledBy: STAFFS },
   'health-notes': { kind: TECHNICAL, writtenBy: STAFFS },
   bookings: { createdBy: STAFFS, cancelledBy: STAFFS },

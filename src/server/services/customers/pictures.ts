@@ -4,19 +4,24 @@ import { isRefusal } from '@/server/in-time'
 import { StoreAway } from '@/server/files/file-store'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'
-import { keepPicture, pictureFile, pictureOf, removePictures } from '@/server/repositories/customer-records'
+import {
+  keepPicture,
+  readPictureFile,
+  findPicture,
+  removePictures,
+} from '@/server/repositories/customer-records'
 import { withLease } from '../../with-lease'
 
 /** As the collection takes them (collections/operational/customer-pictures.ts). */
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** One at a time for each customer: two at once would take the same picture away. */
-const inTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
+const runInCustomerTurn = <T>(payload: BasePayload, customer: string, work: () => Promise<T>): Promise<T> =>
   withLease(payload, `picture of ${customer}`, work)
 
 /** Takes every picture of a customer away, with its file. */
 export const erasePictures = (payload: BasePayload, customer: string): Promise<void> =>
-  inTurn(payload, customer, () => removePictures(payload, customer))
+  runInCustomerTurn(payload, customer, () => removePictures(payload, customer))
 
 /** Keeps a picture that staff took of a customer, in the place of the one before. */
 export const savePicture = async (req: PayloadRequest, id: string, sent: unknown): Promise<Result<null>> => {
@@ -28,7 +33,7 @@ export const savePicture = async (req: PayloadRequest, id: string, sent: unknown
   try {
     const data = Buffer.from(await sent.arrayBuffer())
     const file = { data, mimetype: sent.type }
-    await inTurn(payload, customer.id, () => keepPicture(payload, customer.id, file))
+    await runInCustomerTurn(payload, customer.id, () => keepPicture(payload, customer.id, file))
   } catch (error) {
     if (isRefusal(error)) return refused
     if (error instanceof StoreAway) return fail('PICTURES_AWAY', { field: 'picture' })
@@ -54,8 +59,8 @@ export const answerPicture = async (
 ): Promise<Result<never> | Response> => {
   const customer = await findCustomer(payload, id)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
-  const row = await pictureOf(payload, customer.id)
-  const bytes = row && (await pictureFile(payload, row))
+  const row = await findPicture(payload, customer.id)
+  const bytes = row && (await readPictureFile(payload, row))
   if (!row || !bytes) return fail('NOT_FOUND')
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': row.mimeType ?? 'image/webp', 'Cache-Control': 'no-store' },

@@ -4,22 +4,22 @@ import { writeAudit } from '@/server/repositories/audit'
 import { findBooking, writeStaffNotes } from '@/server/repositories/sales'
 import type { Answered, Received } from '@/contract/call'
 import type { noteAttendance as contract } from '@/contract/booking'
-import { type Attendance, mayNote } from '@/domain/booking/states'
-import { move, soldBusyEnd, timeLeft } from '@/domain/booking/claims'
+import { type Attendance, checkAttendance } from '@/domain/booking/states'
+import { move, getBusyEnd, getRemainingTime } from '@/domain/booking/claims'
 import { formatTime } from '@/domain/time/format'
 import {
   type AppointmentRow,
-  appointmentsOfBooking,
-  attendanceOf,
-  notedAtOf,
+  listBookingAppointments,
+  getAttendance,
+  getNotedAt,
 } from '@/server/repositories/appointments'
-import { claimStore } from '@/server/repositories/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { writeVisit } from '@/server/repositories/moves'
-import { movingAlone, spanOf } from './move-appointment'
-import { whoHas } from './explain-day'
+import { withMoveLock, toBusySpan } from './move-appointment'
+import { describeHolder } from './explain-day'
 
 /** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
-export const noteForStaff = async (
+export const saveStaffNote = async (
   req: PayloadRequest,
   { bookingId, notes, seen }: { bookingId: string; notes: string; seen?: string | undefined },
 ): Promise<Result<{ bookingId: string }>> => {
@@ -45,7 +45,7 @@ const summaries: Record<Attendance, string> = {
   'no-show': 'Marked as a no-show',
 }
 
-type Asked = Received<typeof contract>
+type AttendanceRequest = Received<typeof contract>
 type Time = Answered<typeof contract>['time']
 
 /** What was noted, what became of the time, and if somebody else has it by now, who, in words. */
@@ -54,9 +54,9 @@ interface Noted extends Omit<Answered<typeof contract>, 'message'> {
 }
 
 /** Until when the appointment is to block the person's time: less once a no-show is freed, all of it when that is cleared. */
-const endWanted = (row: AppointmentRow, { attendance, free }: Asked, now: number): number => {
-  if (attendance !== 'no-show') return attendanceOf(row) === 'no-show' ? soldBusyEnd(row) : row.busyEnd
-  return (free ? timeLeft(row, now)?.start : undefined) ?? row.busyEnd
+const endWanted = (row: AppointmentRow, { attendance, free }: AttendanceRequest, now: number): number => {
+  if (attendance !== 'no-show') return getAttendance(row) === 'no-show' ? getBusyEnd(row) : row.busyEnd
+  return (free ? getRemainingTime(row, now)?.start : undefined) ?? row.busyEnd
 }
 
 /** An appointment whose note nobody else changes, since an instant, and until when it blocks its time from then on. */
@@ -76,13 +76,13 @@ const write = async (
   { row, since, attendance, busyEnd }: Change,
 ): Promise<Result<Time>> => {
   const noted = { attendance, attendanceAt: since, missedAt: attendance === 'no-show' ? since : null }
-  const note = attendanceOf(row) === attendance ? {} : noted
+  const note = getAttendance(row) === attendance ? {} : noted
   const until = (end: number) => writeVisit(payload, row.id, since, { ...note, busyEnd: end })
   const keep = async (time: Time): Promise<Result<Time>> =>
     (await until(row.busyEnd)) ? ok(time) : fail('BOOKING_NOT_FOUND')
   if (busyEnd === row.busyEnd) return keep(null)
-  const wish = { ...spanOf({ ...row, busyEnd }), owner: row.id, expiresAt: null, now: since }
-  const outcome = await move(claimStore(payload), spanOf(row), wish, () => until(busyEnd))
+  const wish = { ...toBusySpan({ ...row, busyEnd }), owner: row.id, expiresAt: null, now: since }
+  const outcome = await move(createClaimStore(payload), toBusySpan(row), wish, () => until(busyEnd))
   if (outcome === 'taken') return keep('taken')
   return outcome === 'moved' ? ok(busyEnd < row.busyEnd ? 'freed' : 'blocked') : fail('BOOKING_NOT_FOUND')
 }
@@ -91,7 +91,7 @@ const write = async (
 const record = async (req: PayloadRequest, change: Change, time: Time): Promise<void> => {
   const { row, attendance, busyEnd } = change
   const about = { subject: 'bookings', subjectId: row.booking, changes: [row.id] }
-  if (attendanceOf(row) !== attendance)
+  if (getAttendance(row) !== attendance)
     await writeAudit(req, { ...about, action: `attendance-${attendance}`, summary: summaries[attendance] })
   if (time === null) return
   const [from, to] = [busyEnd, row.busyEnd].sort((a, b) => a - b)
@@ -100,25 +100,28 @@ const record = async (req: PayloadRequest, change: Change, time: Time): Promise<
 }
 
 /** Who has the rest of a freed time by now, in words. */
-const takenBy = (payload: BasePayload, row: AppointmentRow): Promise<string> => {
+const findTakenBy = (payload: BasePayload, row: AppointmentRow): Promise<string> => {
   const { staff, staffName, busyEnd: start } = row
-  return whoHas(payload, { staff, staffName, start, busyEnd: soldBusyEnd(row) })
+  return describeHolder(payload, { staff, staffName, start, busyEnd: getBusyEnd(row) })
 }
 
 /**
  * What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). What is
  * left of a no-show's time can be freed, and is blocked again when the no-show is cleared, unless somebody else has it.
  */
-export const noteAttendance = async (req: PayloadRequest, asked: Asked): Promise<Result<Noted>> => {
+export const saveAttendance = async (
+  req: PayloadRequest,
+  asked: AttendanceRequest,
+): Promise<Result<Noted>> => {
   const { payload } = req
   const { bookingId, bookingSlotId, attendance, free } = asked
-  const found = (await appointmentsOfBooking(payload, bookingId)).find(({ id }) => id === bookingSlotId)
+  const found = (await listBookingAppointments(payload, bookingId)).find(({ id }) => id === bookingSlotId)
   if (!found || found.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
   const done = { bookingId, bookingSlotId, attendance, takenBy: null }
-  if (attendanceOf(found) === attendance && !free) return ok({ ...done, time: null })
-  return movingAlone(payload, found.id, async (row, since) => {
-    const visit = { attendance: attendanceOf(row), notedAt: notedAtOf(row), start: row.start, end: row.end }
-    const allowed = mayNote(visit, attendance, since)
+  if (getAttendance(found) === attendance && !free) return ok({ ...done, time: null })
+  return withMoveLock(payload, found.id, async (row, since) => {
+    const visit = { attendance: getAttendance(row), notedAt: getNotedAt(row), start: row.start, end: row.end }
+    const allowed = checkAttendance(visit, attendance, since)
     if (!allowed.ok) return allowed
     const change = { row, since, attendance, busyEnd: endWanted(row, asked, since) }
     const time = await write(payload, change)
@@ -127,7 +130,7 @@ export const noteAttendance = async (req: PayloadRequest, asked: Asked): Promise
     return ok({
       ...done,
       time: time.value,
-      takenBy: time.value === 'taken' ? await takenBy(payload, row) : null,
+      takenBy: time.value === 'taken' ? await findTakenBy(payload, row) : null,
     })
   })
 }

@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import { fullName } from '@/domain/text/names'
+import { formatFullName } from '@/domain/text/names'
 import { findCustomer } from '@/server/repositories/customers'
 import { formatTime, parseMoment } from '@/domain/time/format'
-import { alsoBookedWords } from '@/messages/staff'
-import { type AppointmentRow, appointmentsBusy } from '@/server/repositories/appointments'
+import { describeDoubleBooking } from '@/messages/staff'
+import { type AppointmentRow, listBusyAppointments } from '@/server/repositories/appointments'
 import type { Row } from '@/server/repositories/store'
 import type { AskedSlot, BookingDraft } from '@/contract/booking'
 import { parseSlotId } from '@/domain/booking/slot-id'
-import { dayOf, dayStart } from '@/domain/time/zone'
+import { toDayKey, getDayStart } from '@/domain/time/zone'
 import { isReasonableDay } from '@/domain/time/calendar'
-import { pence } from '@/domain/pricing/totals'
+import { toPence } from '@/domain/pricing/totals'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { findStaff } from '@/server/repositories/catalogue'
@@ -23,10 +23,10 @@ export interface BookedFor {
 }
 
 /** The customer that an address names. `CUSTOMER_NOT_FOUND`. */
-export const bookedFor = async (payload: BasePayload, id: string): Promise<Result<BookedFor>> => {
+export const loadBookedFor = async (payload: BasePayload, id: string): Promise<Result<BookedFor>> => {
   const row = await findCustomer(payload, id)
   return row
-    ? ok({ id: row.id, name: fullName(row.firstName, row.lastName) })
+    ? ok({ id: row.id, name: formatFullName(row.firstName, row.lastName) })
     : fail('CUSTOMER_NOT_FOUND', { field: 'customerId' })
 }
 
@@ -39,30 +39,33 @@ interface Visit {
   own?: string
 }
 
-const wordsOf = (name: string, { serviceName, locationName, start, end }: AppointmentRow): string =>
-  alsoBookedWords(name, serviceName, locationName, `${formatTime(start)} – ${formatTime(end)}`)
+const describeBookingMade = (
+  name: string,
+  { serviceName, locationName, start, end }: AppointmentRow,
+): string =>
+  describeDoubleBooking(name, serviceName, locationName, `${formatTime(start)} – ${formatTime(end)}`)
 
 /**
  * What the customer has already at that time, in words: somebody may book for two, so it is asked and never refused. The
  * time for cleaning up is the salon's, not theirs.
  */
-export const alsoBooked = async (
+export const describeDoubleBookings = async (
   payload: BasePayload,
   { customer, start, end, own }: Visit,
 ): Promise<string[]> => {
-  const rows = await appointmentsBusy(payload, start, end, { customer: { equals: customer.id } })
-  const name = fullName(customer.firstName, customer.lastName)
-  return rows.filter((row) => row.end > start && row.id !== own).map((row) => wordsOf(name, row))
+  const rows = await listBusyAppointments(payload, start, end, { customer: { equals: customer.id } })
+  const name = formatFullName(customer.firstName, customer.lastName)
+  return rows.filter((row) => row.end > start && row.id !== own).map((row) => describeBookingMade(name, row))
 }
 
 /** Its start, epoch ms. Staff may book from this morning on (D48), up to two years ahead. */
-export const startOf = (slot: AskedSlot, now: number): Result<number> => {
+export const checkStart = (slot: AskedSlot, now: number): Result<number> => {
   const { slot_id, start_time } = slot
   if (start_time?.trim() === '') return fail('START_TIME_MISSING', { field: 'slot.start_time' })
   const start = start_time ? parseMoment(start_time) : (parseSlotId(slot_id ?? '')?.start ?? null)
   if (start === null) return fail('SLOT_REQUIRED', { field: 'slot' })
-  if (start < dayStart(dayOf(now))) return fail('SLOT_IN_PAST', { field: 'slot' })
-  return isReasonableDay(dayOf(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
+  if (start < getDayStart(toDayKey(now))) return fail('SLOT_IN_PAST', { field: 'slot' })
+  return isReasonableDay(toDayKey(start), now) ? ok(start) : fail('DATE_OUT_OF_RANGE', { field: 'slot' })
 }
 
 /** A draft that names real records and a time that may be booked. */
@@ -84,10 +87,10 @@ export interface CreatedBooking {
   paymentId: string
 }
 
-const longest = 12 * 60
+const longestMinutes = 12 * 60
 
 /** What the draft says wins (D43): its duration, else the end of its slot, else the treatment's duration. */
-const durationOf = (draft: BookingDraft, start: number, offer: ServiceOffer): Result<number> => {
+const checkDuration = (draft: BookingDraft, start: number, offer: ServiceOffer): Result<number> => {
   if (draft.duration !== undefined)
     return draft.duration % 5 === 0 ? ok(draft.duration) : fail('NOT_FIVE_MINUTES', { field: 'duration' })
   if (!draft.slot.end_time) return ok(offer.service.durationMinutes)
@@ -95,10 +98,10 @@ const durationOf = (draft: BookingDraft, start: number, offer: ServiceOffer): Re
   if (end === null) return fail('INVALID_DATE', { field: 'slot.end_time' })
   const minutes = Math.ceil((end - start) / MINUTE)
   if (minutes <= 0) return fail('RANGE_REVERSED', { field: 'slot.end_time' })
-  return minutes <= longest ? ok(minutes) : fail('RANGE_TOO_LONG', { field: 'slot.end_time' })
+  return minutes <= longestMinutes ? ok(minutes) : fail('RANGE_TOO_LONG', { field: 'slot.end_time' })
 }
 
-const whoOf = async (payload: BasePayload, draft: BookingDraft) => {
+const checkWho = async (payload: BasePayload, draft: BookingDraft) => {
   const [customer, person] = await Promise.all([
     findCustomer(payload, draft.customer_id),
     findStaff(payload, draft.staff_id),
@@ -108,10 +111,10 @@ const whoOf = async (payload: BasePayload, draft: BookingDraft) => {
   return ok({ customer, person })
 }
 
-const whenOf = (draft: BookingDraft, offer: ServiceOffer, now: number) => {
-  const start = startOf(draft.slot, now)
+const checkTime = (draft: BookingDraft, offer: ServiceOffer, now: number) => {
+  const start = checkStart(draft.slot, now)
   if (!start.ok) return start
-  const duration = durationOf(draft, start.value, offer)
+  const duration = checkDuration(draft, start.value, offer)
   if (!duration.ok) return duration
   const end = start.value + duration.value * MINUTE
   const busyEnd = end + offer.service.cleanUpMinutes * MINUTE
@@ -123,13 +126,13 @@ export const planBooking = async (
   payload: BasePayload,
   draft: BookingDraft,
 ): Promise<Result<PlannedBooking>> => {
-  const who = await whoOf(payload, draft)
+  const who = await checkWho(payload, draft)
   if (!who.ok) return who
   const offer = await loadServiceOffer(payload, draft.service, draft.location_id)
   if (!offer.ok) return offer
-  const when = whenOf(draft, offer.value, dependenciesOf(payload).clock.now())
+  const when = checkTime(draft, offer.value, dependenciesOf(payload).clock.now())
   if (!when.ok) return when
-  const pricePence = draft.price === undefined ? offer.value.pricePence : pence(draft.price)
+  const pricePence = draft.price === undefined ? offer.value.pricePence : toPence(draft.price)
   if (pricePence === null) return fail('NO_PRICE_HERE', { field: 'location_id' })
   return ok({ ...who.value, offer: offer.value, pricePence, ...when.value })
 }

@@ -1,27 +1,27 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { formatMoney } from '@/domain/pricing/totals'
-import { askedOfStaff, type CancelledBy } from '@/domain/pricing/refund'
-import { openRefundText, staffRefundText } from '@/messages/payment'
+import { formatCancelledBy, type CancelledBy } from '@/domain/pricing/refund'
+import { openRefundText, describeStaffRefund } from '@/messages/payment'
 import {
   type AppointmentRow,
-  appointmentsOfBooking,
-  attendanceOf,
+  listBookingAppointments,
+  getAttendance,
   markAppointmentCancelled,
 } from '@/server/repositories/appointments'
 import { findBooking, findPayment, markBookingCancelled } from '@/server/repositories/sales'
 import type { Row } from '@/server/repositories/store'
-import { promiseRefund, proposalFor, takenFor } from '@/server/services/payments/proposal'
+import { promiseRefund, loadProposal, loadTakenPayments } from '@/server/services/payments/proposal'
 import type { CancelRequest } from '@/contract/booking'
 import { isNotedOver } from '@/domain/booking/states'
 import { release } from '@/domain/booking/claims'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
-import { claimStore } from '@/server/repositories/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { changeSumAtSalon } from '@/server/repositories/payments'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
-import { isCancelled, standingOfSale } from '@/server/services/payments/standing-of-sale'
+import { isCancelled, calculateStateOfSale } from '@/server/services/payments/standing-of-sale'
 
 /** What staff say of the money while they cancel. */
 interface MoneyOfStaff {
@@ -32,33 +32,37 @@ interface MoneyOfStaff {
 }
 
 /** What the customer is told, and what is promised with it: of which payment how much goes back. */
-interface MoneyTold {
+interface RefundsAnnounced {
   notes: string[]
   promised: { payment: string; pence: number }[]
 }
 
-const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
+const formatAmountOrNull = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
 
 /** What becomes of what was paid for appointments that staff have just cancelled, as the customer is told. */
-const moneyNotes = async (
+const listMoneyNotes = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
   ids: readonly string[],
   { by, givingPence }: MoneyOfStaff,
-): Promise<MoneyTold> => {
+): Promise<RefundsAnnounced> => {
   if (!by) return { notes: [], promised: [] }
-  const rows = await appointmentsOfBooking(payload, booking.id)
+  const rows = await listBookingAppointments(payload, booking.id)
   const about = rows.filter(({ id }: AppointmentRow) => ids.includes(id))
-  const taken = await takenFor(payload, booking)
-  const { parts, amountPence, feePence, reason } = await proposalFor(payload, { rows, taken }, about, by)
+  const taken = await loadTakenPayments(payload, booking)
+  const { parts, amountPence, feePence, reason } = await loadProposal(payload, { rows, taken }, about, by)
   const paidPence = amountPence + feePence
   const backPence = givingPence ?? amountPence
   if (paidPence <= 0 && backPence === 0) return { notes: [], promised: [] }
   if (backPence === 0 && amountPence > 0)
     return { notes: [openRefundText(formatMoney(paidPence))], promised: [] }
   const keptPence = Math.max(0, paidPence - backPence)
-  const note = staffRefundText({
-    ...{ paid: formatMoney(paidPence), back: shown(backPence), kept: shown(keptPence) },
+  const note = describeStaffRefund({
+    ...{
+      paid: formatMoney(paidPence),
+      back: formatAmountOrNull(backPence),
+      kept: formatAmountOrNull(keptPence),
+    },
     isFee: reason === 'in-time' && keptPence === feePence,
   })
   const asProposed = parts.map((part) => ({ payment: part.payment.id, pence: part.amountPence }))
@@ -77,11 +81,11 @@ export const openMoneyNotes = async (
   for (const id of bookingIds) {
     const booking = await findBooking(payload, id)
     if (!booking) continue
-    const rows = await appointmentsOfBooking(payload, id)
+    const rows = await listBookingAppointments(payload, id)
     const about = rows.filter((row) => ids.includes(row.id))
-    const taken = await takenFor(payload, booking)
+    const taken = await loadTakenPayments(payload, booking)
     if (about.length > 0)
-      paidPence += (await proposalFor(payload, { rows, taken }, about, 'salon')).amountPence
+      paidPence += (await loadProposal(payload, { rows, taken }, about, 'salon')).amountPence
   }
   return paidPence > 0 ? [openRefundText(formatMoney(paidPence))] : []
 }
@@ -93,9 +97,9 @@ interface Cancelled {
   cancelled: string[]
 }
 
-const cancelledBy = ({ payload, user }: PayloadRequest, by: CancelRequest['by']) => ({
+const getCancelledBy = ({ payload, user }: PayloadRequest, by: CancelRequest['by']) => ({
   cancelledAt: dependenciesOf(payload).clock.now(),
-  cancelledBy: askedOfStaff(by, String(user?.id ?? 'salon')),
+  cancelledBy: formatCancelledBy(by, String(user?.id ?? 'salon')),
 })
 
 /** The record first, then the time: a crash in between leaves a time unsold, never sold twice. */
@@ -104,16 +108,20 @@ const cancelOne = async (
   row: AppointmentRow,
   by: CancelRequest['by'],
 ): Promise<boolean> => {
-  const isNew = await markAppointmentCancelled(req.payload, row.id, cancelledBy(req, by))
-  await release(claimStore(req.payload), row.id)
+  const isNew = await markAppointmentCancelled(req.payload, row.id, getCancelledBy(req, by))
+  await release(createClaimStore(req.payload), row.id)
   return isNew
 }
 
 /** What is still to be paid at the salon is the price of what is still booked, less its share of a discount. */
-const lowerPending = async (payload: BasePayload, booking: Row<'bookings'>, rows: AppointmentRow[]) => {
+const lowerPendingPayment = async (
+  payload: BasePayload,
+  booking: Row<'bookings'>,
+  rows: AppointmentRow[],
+) => {
   const payment = booking.payment ? await findPayment(payload, booking.payment) : null
   if (payment)
-    await changeSumAtSalon(payload, payment.id, standingOfSale([{ payment, refunds: [] }], rows).total)
+    await changeSumAtSalon(payload, payment.id, calculateStateOfSale([{ payment, refunds: [] }], rows).total)
 }
 
 /** What cancelling some of its appointments leaves of a booking; may be repeated. */
@@ -122,20 +130,20 @@ export const settleCancelled = async (
   booking: Row<'bookings'>,
   by: { cancelledAt: number; cancelledBy: string },
 ): Promise<void> => {
-  const now = await appointmentsOfBooking(payload, booking.id)
-  await lowerPending(payload, booking, now)
+  const now = await listBookingAppointments(payload, booking.id)
+  await lowerPendingPayment(payload, booking, now)
   if (now.every(isCancelled)) await markBookingCancelled(payload, booking.id, by)
 }
 
-const penceOf = (pounds: number | null | undefined): number | undefined =>
+const toPence = (pounds: number | null | undefined): number | undefined =>
   pounds === null || pounds === undefined ? undefined : Math.round(pounds * 100)
 
-const wanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
+const filterWanted = (rows: AppointmentRow[], slot: string | undefined): AppointmentRow[] =>
   slot === undefined ? rows : rows.filter((row) => row.id === slot)
 
 /** Whether it can be cancelled: it stands, and nobody has noted how the visit ended. */
-export const mayCancel = (row: AppointmentRow): boolean =>
-  !isCancelled(row) && !isNotedOver(attendanceOf(row))
+export const canCancel = (row: AppointmentRow): boolean =>
+  !isCancelled(row) && !isNotedOver(getAttendance(row))
 
 /**
  * Cancels a booking or one appointment of it (D16): the record stays, the time is free. The customer is told unless
@@ -148,13 +156,13 @@ export const cancelBooking = async (
 ): Promise<Result<Cancelled>> => {
   const { payload } = req
   const booking = await findBooking(payload, request.bookingId)
-  const rows = booking ? await appointmentsOfBooking(payload, booking.id) : []
-  const chosen = wanted(rows, request.bookingSlotId)
+  const rows = booking ? await listBookingAppointments(payload, booking.id) : []
+  const chosen = filterWanted(rows, request.bookingSlotId)
   if (!booking || chosen.length === 0) return fail('BOOKING_NOT_FOUND')
-  if (chosen.some((row) => !isCancelled(row) && !mayCancel(row))) return fail('VISIT_NOTED')
+  if (chosen.some((row) => !isCancelled(row) && !canCancel(row))) return fail('VISIT_NOTED')
   const cancelled: string[] = []
   for (const row of chosen) if (await cancelOne(req, row, request.by)) cancelled.push(row.id)
-  await settleCancelled(payload, booking, cancelledBy(req, request.by))
+  await settleCancelled(payload, booking, getCancelledBy(req, request.by))
   if (cancelled.length > 0) {
     await writeAudit(req, {
       action: 'booking-cancelled',
@@ -168,8 +176,8 @@ export const cancelBooking = async (
     const now = dependenciesOf(payload).clock.now()
     const told = chosen.filter(({ id, end }) => cancelled.includes(id) && end > now).map(({ id }) => id)
     if (tell && told.length > 0) {
-      const money = { by: request.by, givingPence: penceOf(request.giving) }
-      const { notes, promised } = await moneyNotes(payload, booking, cancelled, money)
+      const money = { by: request.by, givingPence: toPence(request.giving) }
+      const { notes, promised } = await listMoneyNotes(payload, booking, cancelled, money)
       // Written before the mail that promises it: whatever comes between now and the refund, somebody sees to it.
       for (const one of promised) await promiseRefund(payload, booking.id, cancelled, one)
       await queueCancellation(payload, booking.id, told, notes)

@@ -1,21 +1,21 @@
 import type { PayloadRequest } from 'payload'
-import { cancelBooking, mayCancel, openMoneyNotes } from './cancel-booking'
+import { cancelBooking, canCancel, openMoneyNotes } from './cancel-booking'
 import type { CancelSeriesRequest } from '@/contract/series'
 import { isNotedOver } from '@/domain/booking/states'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import {
-  appointmentsOfBooking,
-  appointmentsOfBookings,
-  attendanceOf,
+  listBookingAppointments,
+  listAppointmentsOfBookings,
+  getAttendance,
 } from '@/server/repositories/appointments'
-import { bookingsOfSeries, findBooking } from '@/server/repositories/sales'
+import { listBookingsOfSeries, findBooking } from '@/server/repositories/sales'
 import { queueSeriesCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import type { BulkRefund, CancelManyRequest } from '@/contract/cancel-many'
 import { staffMessages } from '@/messages/staff'
-import { rowOfCustomer } from '@/server/repositories/personal-data'
-import { proposedFor } from '@/server/services/payments/payment-shape'
+import { findCustomerRow } from '@/server/repositories/personal-data'
+import { loadProposedRefund } from '@/server/services/payments/payment-shape'
 import { isCancelled } from '@/server/services/payments/standing-of-sale'
 
 /**
@@ -29,16 +29,16 @@ export const cancelSeries = async (
   const { payload } = req
   const [booking, [first]] = await Promise.all([
     findBooking(payload, bookingId),
-    appointmentsOfBooking(payload, bookingId),
+    listBookingAppointments(payload, bookingId),
   ])
   if (!booking?.series || !first) return fail('BOOKING_NOT_FOUND')
-  const bookings = await bookingsOfSeries(payload, booking.series)
-  const rows = await appointmentsOfBookings(
+  const bookings = await listBookingsOfSeries(payload, booking.series)
+  const rows = await listAppointmentsOfBookings(
     payload,
     bookings.map(({ id }) => id),
   )
-  const later = rows.filter((row) => row.start >= first.start && mayCancel(row))
-  if (later.length === 0 && isNotedOver(attendanceOf(first))) return fail('VISIT_NOTED')
+  const later = rows.filter((row) => row.start >= first.start && canCancel(row))
+  if (later.length === 0 && isNotedOver(getAttendance(first))) return fail('VISIT_NOTED')
   const now = dependenciesOf(payload).clock.now()
   const ahead = new Set(later.filter(({ end }) => end > now).map(({ id }) => id))
   const cancelled = [...new Set(later.map((row) => row.booking))]
@@ -66,30 +66,30 @@ interface Part {
 }
 
 /** The parts, if every appointment exists. */
-const partsOf = async (req: PayloadRequest, request: CancelManyRequest): Promise<Result<Part[]>> => {
+const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Promise<Result<Part[]>> => {
   const chosen = new Map<string, Set<string>>()
   for (const { bookingId, bookingSlotId } of request.appointments)
     chosen.set(bookingId, (chosen.get(bookingId) ?? new Set()).add(bookingSlotId))
   const parts: Part[] = []
   for (const [bookingId, slots] of chosen) {
-    const rows = await appointmentsOfBooking(req.payload, bookingId)
+    const rows = await listBookingAppointments(req.payload, bookingId)
     const known = new Set(rows.map(({ id }) => id))
     if (![...slots].every((slot) => known.has(slot))) return fail('BOOKING_NOT_FOUND')
     const live = rows.filter((row) => !isCancelled(row))
     parts.push({
       ...{ bookingId, slots: [...slots] },
-      whole: live.every((row) => slots.has(row.id) && mayCancel(row)),
+      whole: live.every((row) => slots.has(row.id) && canCancel(row)),
     })
   }
   return ok(parts)
 }
 
 /** The single calls that a part comes to: the booking, or one appointment after the other. */
-const requestsOf = ({ bookingId, slots, whole }: Part) =>
+const toCancelRequests = ({ bookingId, slots, whole }: Part) =>
   whole ? [{ bookingId }] : slots.map((bookingSlotId) => ({ bookingId, bookingSlotId }))
 
 /** What the terms give back for a part, as when it is cancelled on its own (D16): of each of its payments. */
-const refundsOfPart = async (
+const refundPart = async (
   req: PayloadRequest,
   part: Part,
   by: CancelManyRequest['by'],
@@ -97,13 +97,13 @@ const refundsOfPart = async (
   const { payload } = req
   const booking = await findBooking(payload, part.bookingId)
   if (!booking) return []
-  const rows = await appointmentsOfBooking(payload, booking.id)
-  const about = rows.filter((row) => part.slots.includes(row.id) && mayCancel(row))
+  const rows = await listBookingAppointments(payload, booking.id)
+  const about = rows.filter((row) => part.slots.includes(row.id) && canCancel(row))
   if (about.length === 0) return []
-  const { parts, sentence } = await proposedFor(payload, booking, { rows, about }, by)
+  const { parts, sentence } = await loadProposedRefund(payload, booking, { rows, about }, by)
   const going = parts.filter(({ amount }) => amount > 0)
   if (going.length === 0) return []
-  const customer = await rowOfCustomer(payload, booking.customer)
+  const customer = await findCustomerRow(payload, booking.customer)
   return going.map(({ payment_id, amount, online }) => ({
     ...{ booking_id: booking.id, payment_id, bookingSlotIds: about.map(({ id }) => id) },
     ...{ first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '' },
@@ -116,14 +116,14 @@ const refundsOfPart = async (
  * (D41). No money moves: what the terms give back is proposed, as for a single one.
  */
 export const cancelMany = async (req: PayloadRequest, request: CancelManyRequest) => {
-  const parts = await partsOf(req, request)
+  const parts = await checkParts(req, request)
   if (!parts.ok) return parts
   const refunds: BulkRefund[] = []
   let cancelled = 0
   for (const part of parts.value) {
-    const proposed = await refundsOfPart(req, part, request.by)
+    const proposed = await refundPart(req, part, request.by)
     let here = 0
-    for (const one of requestsOf(part)) {
+    for (const one of toCancelRequests(part)) {
       const done = await cancelBooking(req, { ...one, by: request.by }, { tell: request.tell ?? true })
       if (done.ok) here += done.value.cancelled.length
     }

@@ -1,20 +1,20 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { noEventOver } from './conflicts'
-import { appointmentsBusy } from '@/server/repositories/appointments'
-import { byIds } from '@/server/repositories/by-ids'
+import { checkNoEvent } from './conflicts'
+import { listBusyAppointments } from '@/server/repositories/appointments'
+import { findByIds } from '@/server/repositories/by-ids'
 import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
 import type { BookingDraft } from '@/contract/booking'
 import { release, take } from '@/domain/booking/claims'
 import { fail, ok, type Result } from '@/domain/errors'
-import { fullName } from '@/domain/text/names'
-import { newId } from '@/server/ids'
+import { formatFullName } from '@/domain/text/names'
+import { createId } from '@/server/ids'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
-import { claimStore } from '@/server/repositories/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '@/server/repositories/sales'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
-import { nothingUnusual } from './explain-day'
+import { checkUnusual } from './explain-day'
 
 /** A booking that stands, under the series that it belongs to. */
 interface SameBooking extends CreatedBooking {
@@ -26,7 +26,7 @@ interface SameBooking extends CreatedBooking {
  * The bookings that stand exactly as they are planned: the same customer, person, treatment, location and starts. Their
  * answer may have been lost on its way. Null unless every one of them is there.
  */
-export const sameBookings = async (
+export const findSameBookings = async (
   payload: BasePayload,
   planned: readonly PlannedBooking[],
 ): Promise<SameBooking[] | null> => {
@@ -34,7 +34,7 @@ export const sameBookings = async (
   if (!first) return null
   const { customer, person, offer } = first
   const starts = planned.map(({ start }) => start)
-  const found = await appointmentsBusy(payload, Math.min(...starts), Math.max(...starts) + 1, {
+  const found = await listBusyAppointments(payload, Math.min(...starts), Math.max(...starts) + 1, {
     and: [
       { customer: { equals: customer.id } },
       { staff: { equals: String(person.id) } },
@@ -44,7 +44,7 @@ export const sameBookings = async (
   })
   const rows = found.filter(({ start }) => starts.includes(start))
   if (rows.length < planned.length) return null
-  const bookings = await byIds(
+  const bookings = await findByIds(
     payload,
     'bookings',
     rows.map(({ booking }) => booking),
@@ -59,28 +59,39 @@ export const sameBookings = async (
 }
 
 /** Takes the time of a booking without expiry; false when it is somebody else's. */
-export const claimTime = (payload: BasePayload, planned: PlannedBooking, owner: string): Promise<boolean> => {
+export const claimPlannedTime = (
+  payload: BasePayload,
+  planned: PlannedBooking,
+  owner: string,
+): Promise<boolean> => {
   const { start, busyEnd: end, person } = planned
   const now = dependenciesOf(payload).clock.now()
-  return take(claimStore(payload), { staff: String(person.id), start, end, owner, expiresAt: null, now })
+  return take(createClaimStore(payload), {
+    staff: String(person.id),
+    start,
+    end,
+    owner,
+    expiresAt: null,
+    now,
+  })
 }
 
 /**
  * Claims the time without expiry. The claim is written first and then reads the events: an event that is added at the
  * same moment sees the claim's appointment or is seen here.
  */
-const claim = async (
+const claimForBooking = async (
   payload: BasePayload,
   planned: PlannedBooking,
   owner: string,
   confirmed: boolean,
 ): Promise<Result<null>> => {
-  const claims = claimStore(payload)
+  const claims = createClaimStore(payload)
   const { start, busyEnd, person } = planned
-  if (!(await claimTime(payload, planned, owner))) return fail('SLOT_TAKEN', { field: 'slot' })
+  if (!(await claimPlannedTime(payload, planned, owner))) return fail('SLOT_TAKEN', { field: 'slot' })
   const { location } = planned.offer
   const time = { staff: String(person.id), location: String(location.id), start, busyEnd }
-  const free = confirmed ? ok(null) : await noEventOver(payload, time)
+  const free = confirmed ? ok(null) : await checkNoEvent(payload, time)
   if (!free.ok) await release(claims, owner)
   return free
 }
@@ -90,7 +101,7 @@ const writePayment = (payload: BasePayload, planned: PlannedBooking, ids: Create
     id: ids.paymentId,
     booking: ids.bookingId,
     customer: planned.customer.id,
-    customerName: fullName(planned.customer.firstName, planned.customer.lastName),
+    customerName: formatFullName(planned.customer.firstName, planned.customer.lastName),
     status: 'pending',
     method: 'pay-at-salon',
     type: 'pay-at-salon',
@@ -111,7 +122,7 @@ const writeAppointment = (payload: BasePayload, planned: PlannedBooking, ids: Cr
     location: String(location.id),
     service: String(service.id),
     serviceName: service.name,
-    staffName: fullName(planned.person.firstName, planned.person.lastName),
+    staffName: formatFullName(planned.person.firstName, planned.person.lastName),
     locationName: location.name,
     pricePence: planned.pricePence,
     discountPence: 0,
@@ -156,13 +167,13 @@ export const writeBooking = async (
     action: 'booking-created',
     subject: 'bookings',
     subjectId: ids.bookingId,
-    summary: `${planned.offer.service.name} for ${fullName(planned.customer.firstName, planned.customer.lastName)}`,
+    summary: `${planned.offer.service.name} for ${formatFullName(planned.customer.firstName, planned.customer.lastName)}`,
   })
 }
 
 /** What the same call booked before, where it asks for that: nothing is booked, mailed or owed twice. */
-const answeredBefore = async (payload: BasePayload, planned: PlannedBooking, draft: BookingDraft) => {
-  const [same] = (draft.answer_same ? await sameBookings(payload, [planned]) : null) ?? []
+const findEarlierAnswer = async (payload: BasePayload, planned: PlannedBooking, draft: BookingDraft) => {
+  const [same] = (draft.answer_same ? await findSameBookings(payload, [planned]) : null) ?? []
   if (!same) return null
   const { bookingId, bookingSlotId, paymentId } = same
   return { bookingId, bookingSlotId, paymentId, already: true }
@@ -178,16 +189,16 @@ export const createBooking = async (
 ): Promise<Result<CreatedBooking & { already: boolean }>> => {
   const planned = await planBooking(req.payload, draft)
   if (!planned.ok) return planned
-  const before = await answeredBefore(req.payload, planned.value, draft)
+  const before = await findEarlierAnswer(req.payload, planned.value, draft)
   if (before) return ok(before)
   if (!draft.confirm && !draft.confirm_outside) {
-    const usual = await nothingUnusual(req.payload, planned.value, draft)
+    const usual = await checkUnusual(req.payload, planned.value, draft)
     if (!usual.ok) return usual
   }
-  const ids = { bookingId: newId(), bookingSlotId: newId(), paymentId: newId() }
-  const claimed = await claim(req.payload, planned.value, ids.bookingSlotId, draft.confirm ?? false)
+  const ids = { bookingId: createId(), bookingSlotId: createId(), paymentId: createId() }
+  const claimed = await claimForBooking(req.payload, planned.value, ids.bookingSlotId, draft.confirm ?? false)
   if (!claimed.ok) {
-    const meanwhile = await answeredBefore(req.payload, planned.value, draft)
+    const meanwhile = await findEarlierAnswer(req.payload, planned.value, draft)
     return meanwhile ? ok(meanwhile) : claimed
   }
   await writeBooking(req, planned.value, ids, { notes: draft.notes ?? null })

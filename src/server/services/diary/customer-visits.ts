@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { csvFile } from '@/server/ids'
-import { customerFields } from '@/server/services/customers/new-customer'
+import { createCsvFile } from '@/server/ids'
+import { toCustomer } from '@/server/services/customers/new-customer'
 import {
   type Likeness,
   MOST_CANCELLED,
@@ -8,63 +8,63 @@ import {
   type VisitorQuery,
 } from '@/contract/cancel-many'
 import { fail, ok, type Result } from '@/domain/errors'
-import { normaliseEmail, phoneKey } from '@/domain/text/names'
+import { normaliseEmail, toPhoneKey } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
 import {
   type AppointmentRow,
-  appointmentsOfBookings,
-  appointmentsToCome,
-  attendanceOf,
-  bookingsOfAddress,
-  bookingsOfCustomers,
+  listAppointmentsOfBookings,
+  listComingOfBookings,
+  getAttendance,
+  listBookingsOfAddress,
+  listBookingsOfCustomers,
 } from '@/server/repositories/appointments'
-import { mailsToPerson, rowOfCustomer } from '@/server/repositories/personal-data'
+import { listMailsToPerson, findCustomerRow } from '@/server/repositories/personal-data'
 import { findBooking } from '@/server/repositories/sales'
 import { showAppointments } from './list-bookings'
 import type { CustomerCourse, Visit, Visits } from '@/contract/customer-card'
 import { isAhead, isVisit } from '@/domain/booking/states'
-import { coversStart } from '@/domain/health/patch-test'
-import { pounds } from '@/domain/pricing/totals'
+import { isCoveredAt } from '@/domain/health/patch-test'
+import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
-import { byIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/by-ids'
 import { findCustomer } from '@/server/repositories/customers'
-import { pictureOf, withHealthNotes } from '@/server/repositories/customer-records'
-import { historyOf } from '@/server/repositories/merge-customers'
+import { findPicture, withHealthNotes } from '@/server/repositories/customer-records'
+import { loadHistory } from '@/server/repositories/merge-customers'
 import type { Row } from '@/server/repositories/store'
 import {
   type KnownHealth,
-  knownHealthOf,
-  nothingKnown,
+  loadKnownHealth,
+  unknownHealth,
   readNotes,
 } from '@/server/services/customers/health-notes'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { customerFileColumns, visitFileColumns } from '@/messages/management-customers'
 import { writeAudit } from '@/server/repositories/audit'
-import { eachFoundCustomer } from '@/server/repositories/find-customers'
-import { oneCustomer } from '@/server/services/customers/customer-records'
+import { findEachCustomer } from '@/server/repositories/find-customers'
+import { loadCustomer } from '@/server/services/customers/customer-records'
 
 /** What a visitor is known by. */
 type Marks = Partial<Record<Likeness, string | null>>
 
-const marksOf = async (payload: BasePayload, query: VisitorQuery): Promise<Result<Marks>> => {
+const findMarks = async (payload: BasePayload, query: VisitorQuery): Promise<Result<Marks>> => {
   const { bookingId, email, phone_number } = query
   if (!bookingId) {
     if (!email && !phone_number) return fail('MISSING_FIELD', { field: 'email' })
-    return ok({ email: email && normaliseEmail(email), phone: phone_number && phoneKey(phone_number) })
+    return ok({ email: email && normaliseEmail(email), phone: phone_number && toPhoneKey(phone_number) })
   }
   const booking = await findBooking(payload, bookingId)
   if (!booking) return fail('BOOKING_NOT_FOUND')
-  const customer = await rowOfCustomer(payload, booking.customer)
+  const customer = await findCustomerRow(payload, booking.customer)
   return ok({ email: customer?.email, phone: customer?.phoneKey, address: booking.address })
 }
 
 /** The bookings of each likeness, with those of them that a booking has. */
-const likenessesOf = async (payload: BasePayload, marks: Marks): Promise<Map<string, Likeness[]>> => {
+const loadLikenesses = async (payload: BasePayload, marks: Marks): Promise<Map<string, Likeness[]>> => {
   const { email, phone, address } = marks
   const found: [Likeness, string[]][] = [
-    ['email', email ? await bookingsOfCustomers(payload, { email: { equals: email } }) : []],
-    ['phone', phone ? await bookingsOfCustomers(payload, { phoneKey: { equals: phone } }) : []],
-    ['address', address ? await bookingsOfAddress(payload, address) : []],
+    ['email', email ? await listBookingsOfCustomers(payload, { email: { equals: email } }) : []],
+    ['phone', phone ? await listBookingsOfCustomers(payload, { phoneKey: { equals: phone } }) : []],
+    ['address', address ? await listBookingsOfAddress(payload, address) : []],
   ]
   const same = new Map<string, Likeness[]>()
   for (const [likeness, ids] of found) for (const id of ids) same.set(id, [...(same.get(id) ?? []), likeness])
@@ -75,19 +75,19 @@ const likenessesOf = async (payload: BasePayload, marks: Marks): Promise<Map<str
  * Everything still to come that one visitor booked, by e-mail, phone or the connection it was booked from, for staff who
  * clear up after somebody (D67).
  */
-export const visitorAppointments = async (
+export const listVisitorAppointments = async (
   payload: BasePayload,
   query: VisitorQuery,
 ): Promise<Result<{ appointments: VisitorAppointment[]; more: boolean }>> => {
-  const marks = await marksOf(payload, query)
+  const marks = await findMarks(payload, query)
   if (!marks.ok) return marks
-  const same = await likenessesOf(payload, marks.value)
+  const same = await loadLikenesses(payload, marks.value)
   if (query.bookingId && !same.has(query.bookingId)) same.set(query.bookingId, [])
   const now = dependenciesOf(payload).clock.now()
-  const { rows, more } = await appointmentsToCome(payload, [...same.keys()], now, MOST_CANCELLED)
+  const { rows, more } = await listComingOfBookings(payload, [...same.keys()], now, MOST_CANCELLED)
   const [shown, all] = await Promise.all([
     showAppointments(payload, rows),
-    appointmentsOfBookings(payload, [...new Set(rows.map(({ booking }) => booking))]),
+    listAppointmentsOfBookings(payload, [...new Set(rows.map(({ booking }) => booking))]),
   ])
   const together = new Map<string, number>()
   for (const { booking } of all) together.set(booking, (together.get(booking) ?? 0) + 1)
@@ -102,12 +102,12 @@ export const visitorAppointments = async (
 }
 
 /** Whether the customer's patch tests cover this appointment. */
-export const patchTestOf = (row: AppointmentRow, { periods }: KnownHealth): Visit['patch_test'] => {
+export const getPatchTestState = (row: AppointmentRow, { periods }: KnownHealth): Visit['patch_test'] => {
   if (!row.patchTest) return 'not-needed'
-  return coversStart(periods, row.start) ? 'valid' : 'missing'
+  return isCoveredAt(periods, row.start) ? 'valid' : 'missing'
 }
 
-const courseOf = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined): CustomerCourse => ({
+const toCustomerCourse = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined): CustomerCourse => ({
   enrolment_id: row.id,
   course_id: row.course,
   title: row.title,
@@ -121,41 +121,43 @@ const courseOf = (row: Row<'enrolments'>, date: Row<'course-dates'> | undefined)
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
-const standingOf = (row: AppointmentRow) => ({ attendance: attendanceOf(row), end: row.end })
+const toVisitStatus = (row: AppointmentRow) => ({ attendance: getAttendance(row), end: row.end })
 
 /** Everything that one customer booked, in a fixed number of queries. */
-export const customerVisits = async (payload: BasePayload, asked: string): Promise<Result<Visits>> => {
+export const loadCustomerVisits = async (payload: BasePayload, asked: string): Promise<Result<Visits>> => {
   const customer = await findCustomer(payload, asked)
   if (!customer) return fail('CUSTOMER_NOT_FOUND')
   const { id } = customer
   const now = dependenciesOf(payload).clock.now()
-  const { appointments, more, enrolments, payments } = await historyOf(payload, id)
+  const { appointments, more, enrolments, payments } = await loadHistory(payload, id)
   const [shown, dates, known, noted, picture] = await Promise.all([
     showAppointments(payload, appointments),
-    byIds(
+    findByIds(
       payload,
       'course-dates',
       enrolments.map(({ courseDate }) => courseDate),
     ),
-    knownHealthOf(payload, [id]),
+    loadKnownHealth(payload, [id]),
     withHealthNotes(payload, [id]),
-    pictureOf(payload, id),
+    findPicture(payload, id),
   ])
-  const health = known.get(id) ?? nothingKnown
+  const health = known.get(id) ?? unknownHealth
   const visits = appointments.flatMap((row, at): { row: AppointmentRow; visit: Visit }[] => {
     const booking = shown[at]
-    return booking ? [{ row, visit: { ...booking, patch_test: patchTestOf(row, health) } }] : []
+    return booking ? [{ row, visit: { ...booking, patch_test: getPatchTestState(row, health) } }] : []
   })
-  const isComing = (row: AppointmentRow): boolean => isLive(row) && isAhead(standingOf(row), now)
+  const isComing = (row: AppointmentRow): boolean => isLive(row) && isAhead(toVisitStatus(row), now)
   const live = appointments.filter(isLive)
   return ok({
     coming: visits.flatMap(({ row, visit }) => (isComing(row) ? [visit] : [])).reverse(),
     past: visits.flatMap(({ row, visit }) => (isComing(row) ? [] : [visit])),
     more,
-    courses: enrolments.map((row) => courseOf(row, dates.get(row.courseDate ?? ''))),
-    spent: pounds(payments.reduce((sum, { paidPence, refundedPence }) => sum + paidPence - refundedPence, 0)),
-    kept: live.filter((row) => isVisit(standingOf(row), now)).length,
-    no_shows: live.filter((row) => attendanceOf(row) === 'no-show').length,
+    courses: enrolments.map((row) => toCustomerCourse(row, dates.get(row.courseDate ?? ''))),
+    spent: toPounds(
+      payments.reduce((sum, { paidPence, refundedPence }) => sum + paidPence - refundedPence, 0),
+    ),
+    kept: live.filter((row) => isVisit(toVisitStatus(row), now)).length,
+    no_shows: live.filter((row) => getAttendance(row) === 'no-show').length,
     patch_test_valid_from: health.mark.patch_test_valid_from,
     patch_test_valid_until: health.mark.patch_test_valid_until,
     has_health_notes: noted.has(id),
@@ -170,32 +172,32 @@ interface ExportFile {
   contentType: string
 }
 
-const jsonFile = (name: string, what: object): ExportFile => ({
+const createJsonFile = (name: string, what: object): ExportFile => ({
   filename: `${name}.json`,
   content: `${JSON.stringify(what, null, 2)}\n`,
   contentType: 'application/octet-stream',
 })
 
-const nameOf = (req: PayloadRequest, what: string): string =>
-  `${what}-${dayOf(dependenciesOf(req.payload).clock.now())}`
+const formatFileName = (req: PayloadRequest, what: string): string =>
+  `${what}-${toDayKey(dependenciesOf(req.payload).clock.now())}`
 
 /** The customers who are found by what was typed, everybody without it; who asked is recorded. */
 export const exportList = async (
   req: PayloadRequest,
   { search, format }: { search: string; format: 'json' | 'csv' },
 ): Promise<ExportFile> => {
-  const customers = (await eachFoundCustomer(req.payload, search)).map(customerFields)
+  const customers = (await findEachCustomer(req.payload, search)).map(toCustomer)
   await writeAudit(req, {
     ...{ action: 'customers-exported', subject: 'customers', subjectId: 'list' },
     changes: { count: customers.length, format },
   })
-  const name = nameOf(req, 'customers')
-  if (format === 'json') return jsonFile(name, { customers })
+  const name = formatFileName(req, 'customers')
+  if (format === 'json') return createJsonFile(name, { customers })
   const rows = customers.map((one) => [
     ...[one.first_name, one.last_name, one.email, one.phone_number, one.address, one.city, one.post_code],
     ...[one.notes, one.must_pay_online ? 'yes' : 'no', one.created_at.slice(0, 10)],
   ])
-  return csvFile(name, [customerFileColumns, ...rows])
+  return createCsvFile(name, [customerFileColumns, ...rows])
 }
 
 /** Everything that is kept of one customer, as they may ask for it; as a table, their appointments. */
@@ -205,28 +207,28 @@ export const exportPerson = async (
   format: 'json' | 'csv',
 ): Promise<Result<ExportFile>> => {
   const { payload } = req
-  const [customer, visits] = await Promise.all([oneCustomer(payload, id), customerVisits(payload, id)])
+  const [customer, visits] = await Promise.all([loadCustomer(payload, id), loadCustomerVisits(payload, id)])
   if (!customer.ok || !visits.ok) return fail('CUSTOMER_NOT_FOUND')
   const { customer_id } = customer.value
   await writeAudit(req, {
     ...{ action: 'customer-exported', subject: 'customers', subjectId: customer_id, changes: { format } },
   })
-  const name = nameOf(req, 'customer')
+  const name = formatFileName(req, 'customer')
   const appointments = [...visits.value.coming, ...visits.value.past]
   if (format === 'csv') {
     const rows = appointments.map((one) => [
       ...[one.start_time, one.service_name, one.staff_name, one.location_name, one.status],
       ...[one.price.toFixed(2), one.payment_status, one.amount_paid?.toFixed(2) ?? null, one.notes],
     ])
-    return ok(csvFile(name, [visitFileColumns, ...rows]))
+    return ok(createCsvFile(name, [visitFileColumns, ...rows]))
   }
   const [health, mails] = await Promise.all([
     readNotes(req, customer_id),
-    mailsToPerson(payload, customer_id),
+    listMailsToPerson(payload, customer_id),
   ])
   const { courses, spent, no_shows } = visits.value
   return ok(
-    jsonFile(name, {
+    createJsonFile(name, {
       ...{ customer: customer.value, appointments, courses, spent, no_shows },
       health_notes: health.ok ? health.value.notes : [],
       emails: mails.map(({ kind, recipient, createdAt }) => ({

@@ -1,20 +1,25 @@
 import type { BasePayload } from 'payload'
-import { customerFields } from '@/server/services/customers/new-customer'
+import { toCustomer } from '@/server/services/customers/new-customer'
 import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { dependenciesOf } from '@/server/dependencies'
-import { comingOf } from '@/server/repositories/appointments'
+import { listNextAppointments } from '@/server/repositories/appointments'
 import { findCustomers } from '@/server/repositories/find-customers'
 import { showAppointments } from './list-bookings'
-import { performersOf } from '@/domain/booking/performers'
+import { filterPerformers } from '@/domain/booking/performers'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { idOf, idsOf } from '@/domain/content/bin'
-import { priceOffered } from '@/domain/pricing/discount-rule'
-import { pounds } from '@/domain/pricing/totals'
-import { fullName } from '@/domain/text/names'
-import { type DayKey, dayOf } from '@/domain/time/zone'
-import { liveCategories, liveLocations, liveStaff, publishedServices } from '@/server/repositories/catalogue'
-import { oneOffsWhere, weeklyHoursWhere } from '@/server/repositories/busy'
+import { getRelationId, getRelationIds } from '@/domain/content/bin'
+import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import { toPounds } from '@/domain/pricing/totals'
+import { formatFullName } from '@/domain/text/names'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
+import {
+  listLiveCategories,
+  listLiveLocations,
+  listLiveStaff,
+  listPublishedServices,
+} from '@/server/repositories/catalogue'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
 import type { Row } from '@/server/repositories/store'
 
 /** Of more than these, nobody at the desk reads how many there are. */
@@ -33,9 +38,9 @@ export const searchAtDesk = async (
   const { rows, total } = await findCustomers(payload, asked)
   const ids = rows.map(({ id }) => id)
   const now = dependenciesOf(payload).clock.now()
-  const coming = ids.length > 0 ? await comingOf(payload, ids, now, SHOWN) : []
+  const coming = ids.length > 0 ? await listNextAppointments(payload, ids, now, SHOWN) : []
   return {
-    customers: rows.map(customerFields),
+    customers: rows.map(toCustomer),
     appointments: await showAppointments(payload, coming, new Map(rows.map((row) => [row.id, row]))),
     total: Math.min(total, COUNTED + 1),
   }
@@ -50,7 +55,7 @@ export interface DeskPerson {
   places: string[]
 }
 
-export interface DeskPlace {
+export interface DeskLocation {
   id: string
   name: string
   address: string
@@ -71,30 +76,30 @@ export interface DeskService {
 /** Who, where and what can be booked, and what of it goes together (D12). */
 export interface DeskCatalogue {
   staff: DeskPerson[]
-  places: DeskPlace[]
+  places: DeskLocation[]
   services: DeskService[]
 }
 
 const hasHours = ({ schedule }: Row<'weekly-hours'>): boolean =>
   ((schedule ?? []) as unknown as WeeklyHours).some((day) => day.length > 0)
 
-const pricesOf = (
+const getDeskPrices = (
   service: Row<'services'>,
   category: Row<'categories'> | undefined,
   places: Row<'locations'>[],
 ): Record<string, number> =>
   Object.fromEntries(
     places.flatMap(({ id }) => {
-      const price = category ? priceOffered(service, category, String(id)) : null
-      return price === null ? [] : [[String(id), pounds(price)]]
+      const price = category ? getOfferedPrice(service, category, String(id)) : null
+      return price === null ? [] : [[String(id), toPounds(price)]]
     }),
   )
 
 /** The times of people at places, as far as they say who works where. */
-const workplaces = async (payload: BasePayload, today: DayKey): Promise<Set<string>> => {
+const findWorkLocations = async (payload: BasePayload, today: DayKey): Promise<Set<string>> => {
   const [weekly, oneOffs] = await Promise.all([
-    weeklyHoursWhere(payload, {}),
-    oneOffsWhere(payload, { day: { greater_than_equal: today } }),
+    findWeeklyHours(payload, {}),
+    findOneOffs(payload, { day: { greater_than_equal: today } }),
   ])
   return new Set(
     [...weekly.filter(hasHours), ...oneOffs].map(({ staff, location }) => `${staff}|${location}`),
@@ -102,33 +107,33 @@ const workplaces = async (payload: BasePayload, today: DayKey): Promise<Set<stri
 }
 
 /** What the new-booking wizard chooses from, in the salon's order. Six queries. */
-export const deskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {
-  const today = dayOf(dependenciesOf(payload).clock.now())
+export const loadDeskCatalogue = async (payload: BasePayload): Promise<DeskCatalogue> => {
+  const today = toDayKey(dependenciesOf(payload).clock.now())
   const [people, places, services, categories, works] = await Promise.all([
-    liveStaff(payload),
-    liveLocations(payload),
-    publishedServices(payload),
-    liveCategories(payload),
-    workplaces(payload, today),
+    listLiveStaff(payload),
+    listLiveLocations(payload),
+    listPublishedServices(payload),
+    listLiveCategories(payload),
+    findWorkLocations(payload, today),
   ])
   const byId = new Map(categories.map((one) => [String(one.id), one]))
   return {
     staff: people.map(({ id, firstName, lastName, role }) => ({
       id: String(id),
-      name: fullName(firstName, lastName),
+      name: formatFullName(firstName, lastName),
       role: role ?? '',
       places: places.map((place) => String(place.id)).filter((place) => works.has(`${id}|${place}`)),
     })),
     places: places.map(({ id, name, address }) => ({ id: String(id), name, address })),
     services: services.map((service) => {
-      const category = byId.get(idOf(service.category) ?? '')
+      const category = byId.get(getRelationId(service.category) ?? '')
       return {
         id: String(service.id),
         name: service.name,
         category: category?.name ?? '',
         minutes: service.durationMinutes,
-        staff: performersOf(idsOf(service.staff), people).map(({ id }) => String(id)),
-        prices: pricesOf(service, category, places),
+        staff: filterPerformers(getRelationIds(service.staff), people).map(({ id }) => String(id)),
+        prices: getDeskPrices(service, category, places),
         patchTest: service.patchTest ?? false,
       }
     }),

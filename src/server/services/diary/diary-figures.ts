@@ -1,20 +1,20 @@
 import type { DiaryFigure } from '../../../contract/diary'
-import { type FigureWeek, weekFigures } from '../../../domain/diary/week-figures'
-import { pounds } from '@/domain/pricing/totals'
+import { type FigureWeek, calculateDiaryWeek } from '../../../domain/diary/week-figures'
+import { toPounds } from '@/domain/pricing/totals'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { Row } from '../../repositories/store'
-import { balanceId } from '../payments/balance'
-import type { Surroundings } from './list-bookings'
+import { toBalanceId } from '../payments/balance'
+import type { BookingJoins } from './list-bookings'
 
 type PaymentRow = Row<'payments'>
 
-const netOf = (...payments: (PaymentRow | undefined)[]): number =>
+const sumNet = (...payments: (PaymentRow | undefined)[]): number =>
   payments.reduce((sum, one) => sum + (one?.paidPence ?? 0) - (one?.refundedPence ?? 0), 0)
 
 /** The figures of a period by person and place, from what is loaded anyway; `courses`: their payments. */
-export const diaryFigures = (
+export const calculateDiaryFigures = (
   rows: AppointmentRow[],
-  { bookings, payments }: Surroundings,
+  { bookings, payments }: BookingJoins,
   courses: PaymentRow[],
   week: FigureWeek,
 ): DiaryFigure[] => {
@@ -27,14 +27,14 @@ export const diaryFigures = (
     isCancelled: row.status === 'Cancelled',
   }))
   const net = new Map(
-    [...payments.values()].map((one) => [one.id, netOf(one, payments.get(balanceId(one.id)))]),
+    [...payments.values()].map((one) => [one.id, sumNet(one, payments.get(toBalanceId(one.id)))]),
   )
-  const paid = courses.map((one) => ({ paidAt: one.paidAt ?? one.madeAt, netPence: netOf(one) }))
-  return weekFigures(sold, net, paid, week).map((one) => ({
+  const paid = courses.map((one) => ({ paidAt: one.paidAt ?? one.madeAt, netPence: sumNet(one) }))
+  return calculateDiaryWeek(sold, net, paid, week).map((one) => ({
     staff_id: one.staff,
     location_id: one.location,
-    income: pounds(one.incomePence),
-    before: pounds(one.beforePence),
+    income: toPounds(one.incomePence),
+    before: toPounds(one.beforePence),
     count: one.count,
   }))
 }

@@ -1,27 +1,38 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { EventDraft, RepeatedEvent, SalonEvent } from '../../../contract/events'
-import { movedAlike, seriesTimes } from '../../../domain/booking/series'
+import { shiftInterval, listSeriesTimes } from '../../../domain/booking/series'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
-import { dayOf } from '../../../domain/time/zone'
+import { toDayKey } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
-import { newId } from '../../ids'
+import { createId } from '../../ids'
 import {
   addEventRow,
   changeEventRow,
   type EventData,
   type EventRow,
-  eventsOfSeries,
+  listEventsOfSeries,
   findEvent,
   removeEventRow,
 } from '../../repositories/events'
-import { diaryEvent, eventNames, parseEvent } from './event-shape'
-import { isMeeting, type Look, type Met, metBy, metBySettled } from './conflicts'
-import { changed, dataOf, namesSomebody, note } from './events'
+import { toSalonEvent, loadEventNames, parseEvent } from './event-shape'
+import {
+  isMeeting,
+  type ConflictCheck,
+  type Met,
+  findEventConflicts,
+  findSettledConflicts,
+} from './conflicts'
+import { applyChange, toEventData, hasNamedStaff, auditEvent } from './events'
 
 /** What the times meet, each appointment and course date once, with the starts of the times that meet some. */
-const meetsAny = async (payload: BasePayload, events: EventData[], confirmed: boolean, look: Look) => {
+const findAnyConflicts = async (
+  payload: BasePayload,
+  events: EventData[],
+  confirmed: boolean,
+  look: ConflictCheck,
+) => {
   if (confirmed) return null
   const appointments = new Map<string, Met['appointments'][number]>()
   const dates = new Map<string, Met['course_dates'][number]>()
@@ -40,7 +51,7 @@ const meetsAny = async (payload: BasePayload, events: EventData[], confirmed: bo
 
 const areReasonable = (payload: BasePayload, events: EventData[]): boolean => {
   const now = dependenciesOf(payload).clock.now()
-  return events.every(({ start, end }) => [start, end].every((at) => isReasonableDay(dayOf(at), now)))
+  return events.every(({ start, end }) => [start, end].every((at) => isReasonableDay(toDayKey(at), now)))
 }
 
 /**
@@ -55,36 +66,36 @@ export const repeatEvent = async (
   const first = await parseEvent(payload, draft)
   if (!first.ok) return first
   const skipped = new Set(skip.map((text) => Date.parse(text)))
-  const events = seriesTimes(first.value, every, times)
+  const events = listSeriesTimes(first.value, every, times)
     .filter(({ start }) => !skipped.has(start))
     .map((time): EventData => ({ ...first.value, ...time }))
   if (events.length === 0) return fail('EVENT_FIELDS_MISSING', { field: 'skip' })
   if (!areReasonable(payload, events)) return fail('DATE_OUT_OF_RANGE', { field: 'times' })
-  const before = await meetsAny(payload, events, confirm, metBy)
+  const before = await findAnyConflicts(payload, events, confirm, findEventConflicts)
   if (before) return before
-  const series = newId()
+  const series = createId()
   const rows: EventRow[] = []
   for (const event of events) rows.push(await addEventRow(payload, event, req.user?.id ?? null, series))
-  const after = await meetsAny(payload, events, confirm, metBySettled)
+  const after = await findAnyConflicts(payload, events, confirm, findSettledConflicts)
   if (after) {
     for (const row of rows) await removeEventRow(payload, row.id)
     return after
   }
-  for (const row of rows) await note(req, 'event-added', row)
-  const names = await eventNames(payload)
-  return ok({ series_id: series, events: rows.map((row) => diaryEvent(row, names)) })
+  for (const row of rows) await auditEvent(req, 'event-added', row)
+  const names = await loadEventNames(payload)
+  return ok({ series_id: series, events: rows.map((row) => toSalonEvent(row, names)) })
 }
 
 /** The event, and those of its series that come later. */
-const andLater = async (payload: BasePayload, id: string): Promise<EventRow[]> => {
+const listFromEvent = async (payload: BasePayload, id: string): Promise<EventRow[]> => {
   const row = await findEvent(payload, id)
   if (!row?.series) return row ? [row] : []
-  const later = await eventsOfSeries(payload, row.series, row.start)
+  const later = await listEventsOfSeries(payload, row.series, row.start)
   return [row, ...later.filter((one) => one.id !== id)]
 }
 
 /** What a later one of a series becomes when one of it changes: what was given, and its time moved alike. */
-const changedAlike = (
+const applySameChange = (
   row: EventRow,
   change: Partial<EventDraft>,
   [from, to]: [from: EventRow, to: EventData],
@@ -92,11 +103,11 @@ const changedAlike = (
   const { name, description, scope, staffIds, location, isAllDay } = to
   const isTimed = [change.start_time, change.end_time, change.is_all_day].some((one) => one !== undefined)
   return {
-    ...dataOf(row),
+    ...toEventData(row),
     ...(change.event_name === undefined ? {} : { name }),
     ...(change.description === undefined ? {} : { description }),
-    ...(namesSomebody(change) ? { scope, staffIds, location } : {}),
-    ...(isTimed ? { isAllDay, ...movedAlike(row, from, to) } : {}),
+    ...(hasNamedStaff(change) ? { scope, staffIds, location } : {}),
+    ...(isTimed ? { isAllDay, ...shiftInterval(row, from, to) } : {}),
   }
 }
 
@@ -107,26 +118,26 @@ export const changeFollowing = async (
   { confirm = false, ...change }: Partial<EventDraft> & { confirm?: boolean },
 ): Promise<Result<SalonEvent>> => {
   const { payload } = req
-  const rows = await andLater(payload, id)
+  const rows = await listFromEvent(payload, id)
   const [row] = rows
   if (!row) return fail('EVENT_NOT_FOUND')
-  const target = await parseEvent(payload, changed(row, change))
+  const target = await parseEvent(payload, applyChange(row, change))
   if (!target.ok) return target
   const events = rows.map((one) =>
-    one === row ? target.value : changedAlike(one, change, [row, target.value]),
+    one === row ? target.value : applySameChange(one, change, [row, target.value]),
   )
   if (!areReasonable(payload, events)) return fail('DATE_OUT_OF_RANGE', { field: 'start_time' })
-  const before = await meetsAny(payload, events, confirm, metBy)
+  const before = await findAnyConflicts(payload, events, confirm, findEventConflicts)
   if (before) return before
   for (const [at, event] of events.entries()) await changeEventRow(payload, rows[at]?.id ?? '', event)
-  const after = await meetsAny(payload, events, confirm, metBySettled)
+  const after = await findAnyConflicts(payload, events, confirm, findSettledConflicts)
   if (after) {
-    for (const one of rows) await changeEventRow(payload, one.id, dataOf(one))
+    for (const one of rows) await changeEventRow(payload, one.id, toEventData(one))
     return after
   }
-  for (const one of rows) await note(req, 'event-changed', one)
+  for (const one of rows) await auditEvent(req, 'event-changed', one)
   const saved = await findEvent(payload, id)
-  return saved ? ok(diaryEvent(saved, await eventNames(payload))) : fail('EVENT_NOT_FOUND')
+  return saved ? ok(toSalonEvent(saved, await loadEventNames(payload))) : fail('EVENT_NOT_FOUND')
 }
 
 /** Removes an event and those of its series that come later; how many they were. */
@@ -134,11 +145,11 @@ export const removeFollowing = async (
   req: PayloadRequest,
   id: string,
 ): Promise<Result<{ removed: number }>> => {
-  const rows = await andLater(req.payload, id)
+  const rows = await listFromEvent(req.payload, id)
   if (rows.length === 0) return fail('EVENT_NOT_FOUND')
   for (const row of rows) {
     await removeEventRow(req.payload, row.id)
-    await note(req, 'event-removed', row)
+    await auditEvent(req, 'event-removed', row)
   }
   return ok({ removed: rows.length })
 }

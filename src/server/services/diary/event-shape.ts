@@ -2,22 +2,22 @@ import type { BasePayload } from 'payload'
 import type { EventDraft, SalonEvent } from '@/contract/events'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
 import { formatInstant, parseMoment } from '@/domain/time/format'
-import { dayEnd, dayOf, dayStart } from '@/domain/time/zone'
+import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { byIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/by-ids'
 import type { DiaryEvent, EventData, EventRow } from '@/server/repositories/events'
-import { allLocations, allStaff, findLocation } from '@/server/repositories/catalogue'
+import { listAllLocations, listAllStaff, findLocation } from '@/server/repositories/catalogue'
 import { isReasonableDay } from '@/domain/time/calendar'
 import type { Person } from '@/contract/catalogue'
-import { fullName } from '@/domain/text/names'
+import { formatFullName } from '@/domain/text/names'
 import type { Row } from '@/server/repositories/store'
 
-const wrong = (code: ErrorCode, field: string) => fail(code, { field })
+const createFieldFailure = (code: ErrorCode, field: string) => fail(code, { field })
 
 /** An all-day event takes the whole London days it names. */
-const wholeDays = (start: number, end: number) => ({
-  start: dayStart(dayOf(start)),
-  end: dayEnd(dayOf(end > start ? end - 1 : end)),
+const toWholeDays = (start: number, end: number) => ({
+  start: getDayStart(toDayKey(start)),
+  end: getDayEnd(toDayKey(end > start ? end - 1 : end)),
 })
 
 type When = Pick<EventData, 'start' | 'end' | 'isAllDay'>
@@ -25,13 +25,13 @@ type When = Pick<EventData, 'start' | 'end' | 'isAllDay'>
 const parseWhen = (input: EventDraft, now: number): Result<When> => {
   const start = parseMoment(input.start_time)
   const end = parseMoment(input.end_time)
-  if (start === null) return wrong('INVALID_DATE', 'start_time')
-  if (end === null) return wrong('INVALID_DATE', 'end_time')
+  if (start === null) return createFieldFailure('INVALID_DATE', 'start_time')
+  if (end === null) return createFieldFailure('INVALID_DATE', 'end_time')
   const isAllDay = input.is_all_day ?? false
-  if (end < start || (end === start && !isAllDay)) return wrong('RANGE_REVERSED', 'end_time')
-  if (!isReasonableDay(dayOf(start), now)) return wrong('DATE_OUT_OF_RANGE', 'start_time')
-  if (!isReasonableDay(dayOf(end), now)) return wrong('DATE_OUT_OF_RANGE', 'end_time')
-  return ok({ isAllDay, ...(isAllDay ? wholeDays(start, end) : { start, end }) })
+  if (end < start || (end === start && !isAllDay)) return createFieldFailure('RANGE_REVERSED', 'end_time')
+  if (!isReasonableDay(toDayKey(start), now)) return createFieldFailure('DATE_OUT_OF_RANGE', 'start_time')
+  if (!isReasonableDay(toDayKey(end), now)) return createFieldFailure('DATE_OUT_OF_RANGE', 'end_time')
+  return ok({ isAllDay, ...(isAllDay ? toWholeDays(start, end) : { start, end }) })
 }
 
 type Who = Pick<EventData, 'scope' | 'staffIds' | 'location'>
@@ -39,16 +39,17 @@ type Who = Pick<EventData, 'scope' | 'staffIds' | 'location'>
 const parseWho = async (payload: BasePayload, input: EventDraft): Promise<Result<Who>> => {
   const ids = [...new Set([...(input.staff_ids ?? []), ...(input.staff_id ? [input.staff_id] : [])])]
   if (ids.length > 0) {
-    const known = await byIds(payload, 'staff', ids)
-    if (known.size < ids.length) return wrong('STAFF_NOT_FOUND', 'staff_id')
+    const known = await findByIds(payload, 'staff', ids)
+    if (known.size < ids.length) return createFieldFailure('STAFF_NOT_FOUND', 'staff_id')
     return ok({ scope: 'staff', staffIds: ids, location: null })
   }
   if (input.location_id) {
-    if (!(await findLocation(payload, input.location_id))) return wrong('LOCATION_NOT_FOUND', 'location_id')
+    if (!(await findLocation(payload, input.location_id)))
+      return createFieldFailure('LOCATION_NOT_FOUND', 'location_id')
     return ok({ scope: 'location', staffIds: [], location: input.location_id })
   }
   if (input.all === true) return ok({ scope: 'all', staffIds: [], location: null })
-  return wrong('EVENT_FIELDS_MISSING', 'staff_id')
+  return createFieldFailure('EVENT_FIELDS_MISSING', 'staff_id')
 }
 
 /** Checks what staff sent and gives the record to store. */
@@ -66,7 +67,7 @@ interface EventNames {
 }
 
 /** The names of these people and places. */
-export const namesAmong = (staff: Row<'staff'>[], locations: Row<'locations'>[]): EventNames => ({
+export const toEventNames = (staff: Row<'staff'>[], locations: Row<'locations'>[]): EventNames => ({
   staff: new Map(
     staff.map(({ id, firstName, lastName }) => [
       id,
@@ -77,22 +78,22 @@ export const namesAmong = (staff: Row<'staff'>[], locations: Row<'locations'>[])
 })
 
 /** The names of everybody and of all places, former ones too, to show events with. */
-export const eventNames = async (payload: BasePayload): Promise<EventNames> =>
-  namesAmong(...(await Promise.all([allStaff(payload), allLocations(payload)])))
+export const loadEventNames = async (payload: BasePayload): Promise<EventNames> =>
+  toEventNames(...(await Promise.all([listAllStaff(payload), listAllLocations(payload)])))
 
 /** The people that an event names; none when it is for a location or for everyone. */
-export const staffIdsOf = (row: Pick<EventRow, 'staffIds'>): string[] =>
+export const getStaffIds = (row: Pick<EventRow, 'staffIds'>): string[] =>
   Array.isArray(row.staffIds) ? row.staffIds.filter((id): id is string => typeof id === 'string') : []
 
-const whoOf = (row: EventRow, staff: Person[], location: string | null): string => {
+const describeWho = (row: EventRow, staff: Person[], location: string | null): string => {
   if (row.scope === 'all') return 'Everyone'
   if (row.scope === 'location') return `Everyone at ${location ?? 'a former location'}`
-  return staff.map((one) => fullName(one.first_name, one.last_name)).join(', ')
+  return staff.map((one) => formatFullName(one.first_name, one.last_name)).join(', ')
 }
 
 /** An event as the calendars show it; `who` says whom it blocks in words. */
-export const diaryEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
-  const ids = staffIdsOf(row)
+export const toSalonEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
+  const ids = getStaffIds(row)
   const staff = ids.map((id) => names.staff.get(id)).filter((one): one is Person => one !== undefined)
   const location = row.location ? (names.locations.get(row.location) ?? null) : null
   return {
@@ -101,7 +102,7 @@ export const diaryEvent = (row: DiaryEvent, names: EventNames): SalonEvent => {
     event_name: row.name,
     description: row.description ?? null,
     scope: row.scope,
-    who: whoOf(row, staff, location),
+    who: describeWho(row, staff, location),
     staff,
     staff_id: ids[0] ?? null,
     staff_ids: ids,

@@ -2,8 +2,8 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '../../../contract/call'
 import type { EventDraft, getEvent, SalonEvent } from '../../../contract/events'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { eachDay, slotKey } from '../../../domain/time/calendar'
-import { dayOf } from '../../../domain/time/zone'
+import { listDaysBetween, toSlotDateKey } from '../../../domain/time/calendar'
+import { toDayKey } from '../../../domain/time/zone'
 import { expireClosedDays } from '../../cache/expire-content'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
@@ -11,56 +11,64 @@ import {
   addEventRow,
   changeEventRow,
   type EventData,
-  eventsDuring,
+  listEventsDuring,
   type EventRow,
   findEvent,
   removeEventRow,
 } from '../../repositories/events'
 import type { DayRange } from '@/domain/time/calendar'
-import { diaryEvent, eventNames, parseEvent, staffIdsOf } from './event-shape'
-import { isMeeting, type Look, metBy, metBySettled } from './conflicts'
+import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
+import { isMeeting, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'
 
 /** Days of the calendar (DD/MM/YYYY) with the events that touch them; one over several days stands in each. */
 export const listEvents = async (
   payload: BasePayload,
   range: DayRange,
 ): Promise<Record<string, SalonEvent[]>> => {
-  const [rows, names] = await Promise.all([eventsDuring(payload, range), eventNames(payload)])
+  const [rows, names] = await Promise.all([listEventsDuring(payload, range), loadEventNames(payload)])
   const days: Record<string, SalonEvent[]> = {}
   for (const row of rows) {
-    const event = diaryEvent(row, names)
-    const from = dayOf(Math.max(row.start, range.start))
-    const to = dayOf(Math.min(row.end, range.end) - 1)
-    for (const day of eachDay(from, to)) (days[slotKey(day)] ??= []).push(event)
+    const event = toSalonEvent(row, names)
+    const from = toDayKey(Math.max(row.start, range.start))
+    const to = toDayKey(Math.min(row.end, range.end) - 1)
+    for (const day of listDaysBetween(from, to)) (days[toSlotDateKey(day)] ??= []).push(event)
   }
   return days
 }
 
 /** One event as the diary shows it, and the appointments and course dates still to come that lie under it. `EVENT_NOT_FOUND`. */
-export const eventDetails = async (
+export const loadEventDetails = async (
   payload: BasePayload,
   id: string,
 ): Promise<Result<Omit<Answered<typeof getEvent>, 'message'>>> => {
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
-  const [names, met] = await Promise.all([eventNames(payload), metBy(payload, dataOf(row))])
+  const [names, met] = await Promise.all([
+    loadEventNames(payload),
+    findEventConflicts(payload, toEventData(row)),
+  ])
   const now = dependenciesOf(payload).clock.now()
   const isToCome = ({ end_time }: { end_time: string }): boolean => Date.parse(end_time) > now
   return ok({
-    eventDetails: diaryEvent(row, names),
+    eventDetails: toSalonEvent(row, names),
     appointments: met.appointments.filter(isToCome),
     course_dates: met.course_dates.filter(isToCome),
   })
 }
 
-const meets = async (payload: BasePayload, event: EventData, confirmed: boolean, look: Look) => {
+const checkEventConflicts = async (
+  payload: BasePayload,
+  event: EventData,
+  confirmed: boolean,
+  look: ConflictCheck,
+) => {
   if (confirmed) return null
   const met = await look(payload, event)
   return isMeeting(met) ? fail('EVENT_MEETS_APPOINTMENTS', { data: { ...met } }) : null
 }
 
 /** Writes who did what; pages that tell when the salon is closed look again. */
-export const note = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
+export const auditEvent = async (req: PayloadRequest, action: string, row: EventRow): Promise<void> => {
   await writeAudit(req, { action, subject: 'events', subjectId: row.id, summary: row.name })
   await expireClosedDays(req.payload)
 }
@@ -77,20 +85,20 @@ export const addEvent = async (
   const event = await parseEvent(payload, input)
   if (!event.ok) return event
   const confirmed = input.confirm ?? false
-  const before = await meets(payload, event.value, confirmed, metBy)
+  const before = await checkEventConflicts(payload, event.value, confirmed, findEventConflicts)
   if (before) return before
   const row = await addEventRow(payload, event.value, req.user?.id ?? null)
-  const after = await meets(payload, event.value, confirmed, metBySettled)
+  const after = await checkEventConflicts(payload, event.value, confirmed, findSettledConflicts)
   if (after) {
     await removeEventRow(payload, row.id)
     return after
   }
-  await note(req, 'event-added', row)
-  return ok(diaryEvent(row, await eventNames(payload)))
+  await auditEvent(req, 'event-added', row)
+  return ok(toSalonEvent(row, await loadEventNames(payload)))
 }
 
-const asInput = (row: EventRow): EventDraft => ({
-  ...(row.scope === 'staff' ? { staff_ids: staffIdsOf(row) } : {}),
+const toEventDraft = (row: EventRow): EventDraft => ({
+  ...(row.scope === 'staff' ? { staff_ids: getStaffIds(row) } : {}),
   ...(row.location ? { location_id: row.location } : {}),
   all: row.scope === 'all',
   event_name: row.name,
@@ -101,22 +109,22 @@ const asInput = (row: EventRow): EventDraft => ({
 })
 
 /** Whether a change says whom the event is for, in any of the four ways (D47). */
-export const namesSomebody = (change: Partial<EventDraft>): boolean =>
+export const hasNamedStaff = (change: Partial<EventDraft>): boolean =>
   change.staff_id !== undefined ||
   change.staff_ids !== undefined ||
   change.location_id !== undefined ||
   change.all !== undefined
 
 /** What the event is after the change; whom it is for is replaced as a whole. */
-export const changed = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
-  const { staff_ids, location_id, all, ...rest } = asInput(row)
-  const who = namesSomebody(change) ? {} : { staff_ids, location_id, all }
+export const applyChange = (row: EventRow, change: Partial<EventDraft>): EventDraft => {
+  const { staff_ids, location_id, all, ...rest } = toEventDraft(row)
+  const who = hasNamedStaff(change) ? {} : { staff_ids, location_id, all }
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   return { ...rest, ...who, ...given }
 }
 
 /** What was stored before, to put it back. */
-export const dataOf = (row: EventRow): EventData => {
+export const toEventData = (row: EventRow): EventData => {
   const { name, description, scope, staffIds, location, isAllDay, start, end } = row
   return { name, description, scope, staffIds, location, isAllDay, start, end }
 }
@@ -131,19 +139,19 @@ export const changeEvent = async (
   const row = await findEvent(payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
   const { confirm = false, ...rest } = change
-  const event = await parseEvent(payload, changed(row, rest))
+  const event = await parseEvent(payload, applyChange(row, rest))
   if (!event.ok) return event
-  const before = await meets(payload, event.value, confirm, metBy)
+  const before = await checkEventConflicts(payload, event.value, confirm, findEventConflicts)
   if (before) return before
   const saved = await changeEventRow(payload, id, event.value)
   if (!saved) return fail('EVENT_NOT_FOUND')
-  const after = await meets(payload, event.value, confirm, metBySettled)
+  const after = await checkEventConflicts(payload, event.value, confirm, findSettledConflicts)
   if (after) {
-    await changeEventRow(payload, id, dataOf(row))
+    await changeEventRow(payload, id, toEventData(row))
     return after
   }
-  await note(req, 'event-changed', saved)
-  return ok(diaryEvent(saved, await eventNames(payload)))
+  await auditEvent(req, 'event-changed', saved)
+  return ok(toSalonEvent(saved, await loadEventNames(payload)))
 }
 
 /** Removes an event: its time is free at once. `EVENT_NOT_FOUND`. */
@@ -151,6 +159,6 @@ export const removeEvent = async (req: PayloadRequest, id: string): Promise<Resu
   const row = await findEvent(req.payload, id)
   if (!row) return fail('EVENT_NOT_FOUND')
   await removeEventRow(req.payload, id)
-  await note(req, 'event-removed', row)
+  await auditEvent(req, 'event-removed', row)
   return ok({})
 }

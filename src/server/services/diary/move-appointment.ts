@@ -1,20 +1,20 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { alsoBooked, startOf } from './booking-draft'
-import { noEventOver } from './conflicts'
-import type { MoveRequest, PlaceNow, SeenPlace } from '@/contract/booking'
+import { describeDoubleBookings, checkStart } from './booking-draft'
+import { checkNoEvent } from './conflicts'
+import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
-import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
-import { move, releaseExcept, soldBusyEnd, TICK_MS } from '@/domain/booking/claims'
-import { ownsItsBooking } from '@/domain/checkout/order'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { move, releaseExcept, getBusyEnd, TICK_MS } from '@/domain/booking/claims'
+import { isOwnerOfBooking } from '@/domain/checkout/order'
 import { fail, ok, type Result } from '@/domain/errors'
-import { fullName } from '@/domain/text/names'
+import { formatFullName } from '@/domain/text/names'
 import { formatDateTime, formatDuration } from '@/domain/time/format'
-import { dayOf, dayStart } from '@/domain/time/zone'
+import { toDayKey, getDayStart } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
-import { claimStore } from '@/server/repositories/claims'
-import { beginMove, endMove, movesLeftBehind, writeMove } from '@/server/repositories/moves'
-import { orderStore } from '@/server/repositories/orders'
+import { createClaimStore } from '@/server/repositories/claims'
+import { beginMove, endMove, listUnfinishedMoves, writeMove } from '@/server/repositories/moves'
+import { createOrderStore } from '@/server/repositories/orders'
 import { findCustomer } from '@/server/repositories/customers'
 import { findLocation, findStaff } from '@/server/repositories/catalogue'
 import { findBooking } from '@/server/repositories/sales'
@@ -22,7 +22,7 @@ import { queueMoved, takeMovedBack } from '@/server/services/notifications/queue
 import { sendSoon } from '@/server/services/notifications/send'
 
 /** Where it is now, for whoever saw it elsewhere; null when it is where they saw it. */
-const movedMeanwhile = (row: AppointmentRow, seen: SeenPlace | undefined): PlaceNow | null => {
+const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {
   const isThere =
     !seen ||
     (Date.parse(seen.start_time) === row.start &&
@@ -51,9 +51,9 @@ interface Moved {
 }
 
 /** Where an appointment goes; its duration, clean-up time and price stay as they were sold. */
-export type Place = Parameters<typeof writeMove>[3]
+export type TimeSlot = Parameters<typeof writeMove>[3]
 
-const whoAndWhere = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
+const loadStaffAndLocation = async (payload: BasePayload, row: AppointmentRow, request: MoveRequest) => {
   const { staff_id = row.staff, location_id = row.location } = request
   const [person, location] = await Promise.all([
     findStaff(payload, staff_id),
@@ -67,33 +67,33 @@ const whoAndWhere = async (payload: BasePayload, row: AppointmentRow, request: M
 }
 
 /** How long it lasts after the move, in ms: as sold, unless staff say otherwise. */
-const lengthOf = (row: AppointmentRow, minutes: number | undefined): Result<number> => {
+const checkLength = (row: AppointmentRow, minutes: number | undefined): Result<number> => {
   if (minutes === undefined || minutes * MINUTE === row.end - row.start) return ok(row.end - row.start)
   return (minutes * MINUTE) % TICK_MS === 0
     ? ok(minutes * MINUTE)
     : fail('NOT_FIVE_MINUTES', { field: 'duration' })
 }
 
-const placeOf = async (
+const checkTimeSlot = async (
   payload: BasePayload,
   row: AppointmentRow,
   request: MoveRequest,
-): Promise<Result<Place>> => {
-  const start = startOf(request.slot, dependenciesOf(payload).clock.now())
+): Promise<Result<TimeSlot>> => {
+  const start = checkStart(request.slot, dependenciesOf(payload).clock.now())
   if (!start.ok) return start
-  const found = await whoAndWhere(payload, row, request)
+  const found = await loadStaffAndLocation(payload, row, request)
   if (!found.ok) return found
   const { person, location } = found.value
-  const length = lengthOf(row, request.duration)
+  const length = checkLength(row, request.duration)
   if (!length.ok) return length
   const end = start.value + length.value
   return ok({
     start: start.value,
     end,
-    busyEnd: end + soldBusyEnd(row) - row.end,
+    busyEnd: end + getBusyEnd(row) - row.end,
     durationMinutes: Math.round(length.value / MINUTE),
     staff: String(person.id),
-    staffName: fullName(person.firstName, person.lastName),
+    staffName: formatFullName(person.firstName, person.lastName),
     location: String(location.id),
     locationName: location.name,
   })
@@ -103,20 +103,24 @@ const placeOf = async (
 export const isBeingBooked = async (payload: BasePayload, bookingId: string): Promise<boolean> => {
   const booking = await findBooking(payload, bookingId)
   if (!booking) return true
-  const order = booking.order ? await orderStore(payload).find(booking.order) : null
-  return order !== null && ownsItsBooking(order)
+  const order = booking.order ? await createOrderStore(payload).find(booking.order) : null
+  return order !== null && isOwnerOfBooking(order)
 }
 
 const find = async (payload: BasePayload, request: MoveRequest): Promise<Result<AppointmentRow>> => {
-  const rows = await appointmentsOfBooking(payload, request.bookingId)
+  const rows = await listBookingAppointments(payload, request.bookingId)
   const row = rows.find(({ id }) => id === request.bookingSlotId)
   if (!row || row.status === 'Cancelled') return fail('BOOKING_NOT_FOUND')
-  if (row.start < dayStart(dayOf(dependenciesOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
+  if (row.start < getDayStart(toDayKey(dependenciesOf(payload).clock.now()))) return fail('APPOINTMENT_OVER')
   return (await isBeingBooked(payload, request.bookingId)) ? fail('APPOINTMENT_BUSY') : ok(row)
 }
 
 /** What an appointment takes of a person's time. */
-export const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
+export const toBusySpan = ({
+  staff,
+  start,
+  busyEnd,
+}: Pick<AppointmentRow, 'staff' | 'start' | 'busyEnd'>) => ({
   staff,
   start,
   end: busyEnd,
@@ -124,17 +128,17 @@ export const spanOf = ({ staff, start, busyEnd }: Pick<AppointmentRow, 'staff' |
 
 /**
  * The claim of the new time first, then the events, then the record; the old time is freed last. `since`: when
- * `movingAlone` began.
+ * `withMoveLock` began.
  */
-export const carryOut = async (
+export const applyMove = async (
   payload: BasePayload,
-  { row, since, place }: { row: AppointmentRow; since: number; place: Place },
+  { row, since, place }: { row: AppointmentRow; since: number; place: TimeSlot },
   { confirmed = false, byCustomer = false },
 ): Promise<Result<null>> => {
   let free: Result<null> = ok(null)
-  const wish = { ...spanOf(place), owner: row.id, expiresAt: null, now: since }
-  const outcome = await move(claimStore(payload), spanOf(row), wish, async () => {
-    if (!confirmed) free = await noEventOver(payload, place)
+  const wish = { ...toBusySpan(place), owner: row.id, expiresAt: null, now: since }
+  const outcome = await move(createClaimStore(payload), toBusySpan(row), wish, async () => {
+    if (!confirmed) free = await checkNoEvent(payload, place)
     return free.ok && writeMove(payload, row.id, since, place, byCustomer)
   })
   if (outcome === 'taken') return fail('SLOT_TAKEN', { field: 'slot' })
@@ -147,21 +151,25 @@ const UNDO_MS = 12_000
 /** When the customer is told; null: not at all. */
 type Telling = 'now' | 'after-undo' | null
 
-const wordsOf = ({ start, end, staffName }: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
+const describeMove = ({
+  start,
+  end,
+  staffName,
+}: Pick<AppointmentRow, 'start' | 'end' | 'staffName'>): string =>
   `${formatDateTime(start)} (${formatDuration((end - start) / MINUTE)}) with ${staffName}`
 
 /** Records a move, and tells the customer. */
-export const noteMove = async (
+export const auditMove = async (
   req: Pick<PayloadRequest, 'payload' | 'user'>,
   row: AppointmentRow,
-  place: Place,
+  place: TimeSlot,
   { actorName, telling = 'now' }: { actorName?: string; telling?: Telling } = {},
 ): Promise<void> => {
   await writeAudit(req, {
     action: 'appointment-moved',
     subject: 'bookings',
     subjectId: row.booking,
-    summary: `From ${wordsOf(row)} to ${wordsOf(place)}`,
+    summary: `From ${describeMove(row)} to ${describeMove(place)}`,
     changes: [row.id],
     ...(actorName ? { actorName } : {}),
   })
@@ -172,7 +180,7 @@ export const noteMove = async (
 }
 
 /** One move of an appointment at a time: `work` gets it as it is by then, any other is refused meanwhile. */
-export const movingAlone = async <T>(
+export const withMoveLock = async <T>(
   payload: BasePayload,
   id: string,
   work: (row: AppointmentRow, since: number) => Promise<Result<T>>,
@@ -188,7 +196,7 @@ export const movingAlone = async <T>(
 }
 
 /** Whether the customer is told (D63): what they were not told of is taken back in silence. */
-const tellingOf = async (
+const planNotices = async (
   payload: BasePayload,
   row: AppointmentRow,
   { tell = true, undoable = false, undo = false }: MoveRequest,
@@ -198,13 +206,13 @@ const tellingOf = async (
   return undoable ? 'after-undo' : 'now'
 }
 
-const alsoThen = async (
+const findSimultaneous = async (
   payload: BasePayload,
   row: AppointmentRow,
-  { start, end }: Place,
+  { start, end }: TimeSlot,
 ): Promise<string[]> => {
   const customer = await findCustomer(payload, row.customer)
-  return customer ? alsoBooked(payload, { customer, start, end, own: row.id }) : []
+  return customer ? describeDoubleBookings(payload, { customer, start, end, own: row.id }) : []
 }
 
 /**
@@ -215,31 +223,31 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
   const { payload } = req
   const found = await find(payload, request)
   if (!found.ok) return found
-  return movingAlone(payload, found.value.id, async (row, since) => {
-    const place = await placeOf(payload, row, request)
+  return withMoveLock(payload, found.value.id, async (row, since) => {
+    const place = await checkTimeSlot(payload, row, request)
     if (!place.ok) return place
     const stays = (['start', 'end', 'staff', 'location'] as const).every(
       (key) => place.value[key] === row[key],
     )
-    const now = stays ? null : movedMeanwhile(row, request.seen)
+    const now = stays ? null : findMovedTimeSlot(row, request.seen)
     if (now) return fail('APPOINTMENT_CHANGED', { data: { now } })
     const confirmed = request.confirm ?? false
     const moved = stays
       ? ok(null)
-      : await carryOut(payload, { row, since, place: place.value }, { confirmed })
+      : await applyMove(payload, { row, since, place: place.value }, { confirmed })
     if (!moved.ok) return moved
-    if (!stays) await noteMove(req, row, place.value, { telling: await tellingOf(payload, row, request) })
-    const also = stays || request.undo ? [] : await alsoThen(payload, row, place.value)
-    const to = stays ? null : `${wordsOf(place.value)} at ${place.value.locationName}`
+    if (!stays) await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
+    const also = stays || request.undo ? [] : await findSimultaneous(payload, row, place.value)
+    const to = stays ? null : `${describeMove(place.value)} at ${place.value.locationName}`
     return ok({ bookingId: row.booking, bookingSlotId: row.id, to, also })
   })
 }
 
 /** Ends the moves that a crash left behind: each appointment keeps the time that is written, and no other. */
 export const finishMoves = async (payload: BasePayload): Promise<number> => {
-  const rows = await movesLeftBehind(payload, dependenciesOf(payload).clock.now())
+  const rows = await listUnfinishedMoves(payload, dependenciesOf(payload).clock.now())
   for (const row of rows) {
-    if (row.status !== 'Cancelled') await releaseExcept(claimStore(payload), row.id, spanOf(row))
+    if (row.status !== 'Cancelled') await releaseExcept(createClaimStore(payload), row.id, toBusySpan(row))
     if (row.movingSince) await endMove(payload, row.id, row.movingSince)
   }
   return rows.length

@@ -1,21 +1,21 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { SeriesDraft } from '../../../contract/series'
 import { release } from '../../../domain/booking/claims'
-import { seriesStarts } from '../../../domain/booking/series'
+import { listSeriesStarts } from '../../../domain/booking/series'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
-import { dayOf } from '../../../domain/time/zone'
+import { toDayKey } from '../../../domain/time/zone'
 import { errorMessages } from '../../../messages/errors'
-import { newId } from '../../ids'
+import { createId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
-import { claimStore, isClaimed } from '../../repositories/claims'
+import { createClaimStore, isClaimed } from '../../repositories/claims'
 import { queueSeriesConfirmation } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
 import { type CreatedBooking, type PlannedBooking, planBooking } from './booking-draft'
-import { noEventOver } from './conflicts'
-import { claimTime, sameBookings, writeBooking } from './create-booking'
-import { nothingUnusual, takenBy } from './explain-day'
+import { checkNoEvent } from './conflicts'
+import { claimPlannedTime, findSameBookings, writeBooking } from './create-booking'
+import { checkUnusual, findTakenBy } from './explain-day'
 
 interface Series {
   series_id: string
@@ -40,10 +40,10 @@ interface Clash {
   reasons: Reason[]
 }
 
-const timesOf = (planned: PlannedBooking, draft: SeriesDraft, now: number): Result<Time[]> => {
+const planSeriesTimes = (planned: PlannedBooking, draft: SeriesDraft, now: number): Result<Time[]> => {
   const { start, end, busyEnd } = planned
-  const starts = seriesStarts(start, draft.every, draft.times)
-  if (!starts.every((one) => isReasonableDay(dayOf(one), now)))
+  const starts = listSeriesStarts(start, draft.every, draft.times)
+  if (!starts.every((one) => isReasonableDay(toDayKey(one), now)))
     return fail('DATE_OUT_OF_RANGE', { field: 'times' })
   const skipped = new Set((draft.skip ?? []).map((text) => Date.parse(text)))
   const kept = starts.filter((one) => !skipped.has(one))
@@ -51,13 +51,13 @@ const timesOf = (planned: PlannedBooking, draft: SeriesDraft, now: number): Resu
   return ok(
     kept.map((one) => ({
       planned: { ...planned, start: one, end: one + end - start, busyEnd: one + busyEnd - start },
-      ids: { bookingId: newId(), bookingSlotId: newId(), paymentId: newId() },
+      ids: { bookingId: createId(), bookingSlotId: createId(), paymentId: createId() },
     })),
   )
 }
 
 /** What lies in the way of a time besides other appointments, as far as it was not confirmed. */
-const doubtsOf = async (
+const findSeriesDoubts = async (
   payload: BasePayload,
   planned: PlannedBooking,
   draft: SeriesDraft,
@@ -66,8 +66,8 @@ const doubtsOf = async (
   const { person, offer, start, busyEnd } = planned
   const place = { staff: String(person.id), location: String(offer.location.id), start, busyEnd }
   const [outside, event] = await Promise.all([
-    draft.confirm_outside ? ok(null) : nothingUnusual(payload, planned, draft),
-    noEventOver(payload, place),
+    draft.confirm_outside ? ok(null) : checkUnusual(payload, planned, draft),
+    checkNoEvent(payload, place),
   ])
   const reasons = outside.ok ? [] : (outside.data?.reasons as { reason: string; message: string }[])
   return [
@@ -76,8 +76,8 @@ const doubtsOf = async (
   ]
 }
 
-const takenReason = async (payload: BasePayload, planned: PlannedBooking): Promise<Reason> => ({
-  ...{ reason: 'SLOT_TAKEN', message: await takenBy(payload, planned) },
+const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking): Promise<Reason> => ({
+  ...{ reason: 'SLOT_TAKEN', message: await findTakenBy(payload, planned) },
   can_confirm: false,
 })
 
@@ -92,12 +92,12 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
     const { person, start, busyEnd } = planned
     const time = { staff: String(person.id), start, end: busyEnd }
     const isFree = isTaking
-      ? await claimTime(payload, planned, ids.bookingSlotId)
+      ? await claimPlannedTime(payload, planned, ids.bookingSlotId)
       : !(await isClaimed(payload, { ...time, now: dependenciesOf(payload).clock.now() }))
     if (!isFree) isTaking = false
     const reasons = [
-      ...(isFree ? [] : [await takenReason(payload, planned)]),
-      ...(await doubtsOf(payload, planned, draft)),
+      ...(isFree ? [] : [await describeTakenReason(payload, planned)]),
+      ...(await findSeriesDoubts(payload, planned, draft)),
     ]
     if (reasons.length > 0) clashes.push({ start_time: formatInstant(start), reasons })
   }
@@ -105,13 +105,13 @@ const takeTimes = async (payload: BasePayload, times: Time[], draft: SeriesDraft
 }
 
 /** The series that the same call made before, where it asks for that and all of it stands. */
-const answeredBefore = async (
+const findEarlierSeries = async (
   payload: BasePayload,
   times: Time[],
   draft: SeriesDraft,
 ): Promise<Series | null> => {
   const planned = times.map((time) => time.planned)
-  const same = draft.answer_same ? await sameBookings(payload, planned) : null
+  const same = draft.answer_same ? await findSameBookings(payload, planned) : null
   const series = same?.[0]?.series
   if (!same || !series || same.some((one) => one.series !== series)) return null
   return {
@@ -132,19 +132,19 @@ export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Pr
   const { payload } = req
   const planned = await planBooking(payload, draft)
   if (!planned.ok) return planned
-  const times = timesOf(planned.value, draft, dependenciesOf(payload).clock.now())
+  const times = planSeriesTimes(planned.value, draft, dependenciesOf(payload).clock.now())
   if (!times.ok) return times
-  const before = await answeredBefore(payload, times.value, draft)
+  const before = await findEarlierSeries(payload, times.value, draft)
   if (before) return ok(before)
   const clashes = await takeTimes(payload, times.value, draft)
   if (clashes.length > 0) {
-    for (const { ids } of times.value) await release(claimStore(payload), ids.bookingSlotId)
+    for (const { ids } of times.value) await release(createClaimStore(payload), ids.bookingSlotId)
     return fail('SERIES_CLASHES', {
       field: 'slot',
       data: { clashes, free: times.value.length - clashes.length },
     })
   }
-  const series = newId()
+  const series = createId()
   for (const time of times.value)
     await writeBooking(req, time.planned, time.ids, { notes: draft.notes ?? null, series })
   await queueSeriesConfirmation(

@@ -1,23 +1,23 @@
 import type { PayloadRequest } from 'payload'
 import type { MemberChange, NewMember, TeamMember } from '../../../contract/team'
-import { performersAfter } from '../../../domain/content/performers'
-import { idsOf } from '@/domain/content/bin'
+import { changePerformers } from '../../../domain/content/performers'
+import { getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { isAdmin } from '../../access/access'
 import { expireTags } from '@/server/cache/expire-content'
 import { writeAudit } from '../../repositories/audit'
-import { byIds } from '../../repositories/by-ids'
-import { type Edited, everyEdited } from '@/server/repositories/draft-documents'
-import { allStaff } from '@/server/repositories/catalogue'
+import { findByIds } from '../../repositories/by-ids'
+import { type DraftDocument, listDraftDocuments } from '@/server/repositories/draft-documents'
+import { listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { writeService } from '../catalogue/save-service'
 import { uploadPicture } from '@/server/services/content/picture'
-import { endCalendarAddress } from './staff-calendar'
-import { comingAppointments, teamMember } from './team'
+import { revokeCalendarAddress } from './staff-calendar'
+import { listNextOfMember, loadTeamMember } from './team'
 
 type MemberData = Partial<Omit<Row<'staff'>, 'id' | 'createdAt' | 'updatedAt'>>
 
-const plainOf = (input: MemberChange): MemberData => {
+const toPlainMemberFields = (input: MemberChange): MemberData => {
   const data: Record<string, unknown> = {
     ...{ firstName: input.first_name, lastName: input.last_name, role: input.role, bio: input.bio },
     email: input.email === '' ? null : input.email,
@@ -28,36 +28,44 @@ const plainOf = (input: MemberChange): MemberData => {
 }
 
 /** What was sent, once it is known to be right; the portrait last, because it is kept whatever follows. */
-const dataOf = async (req: PayloadRequest, input: MemberChange, alt: string): Promise<Result<MemberData>> => {
+const toMemberData = async (
+  req: PayloadRequest,
+  input: MemberChange,
+  alt: string,
+): Promise<Result<MemberData>> => {
   const places = input.location_ids ?? []
-  const known = await byIds(req.payload, 'locations', places)
+  const known = await findByIds(req.payload, 'locations', places)
   if (!places.every((id) => known.has(id))) return fail('LOCATION_NOT_FOUND', { field: 'location_ids' })
   const photo = await uploadPicture(req, { field: 'photo', sent: input.photo, alt })
   if (!photo.ok) return photo
-  return ok({ ...plainOf(input), ...(photo.value ? { photo: photo.value } : {}) })
+  return ok({ ...toPlainMemberFields(input), ...(photo.value ? { photo: photo.value } : {}) })
 }
 
 interface SkillChange {
-  service: Edited<'services'>
+  service: DraftDocument<'services'>
   staff: string[]
 }
 
 /** Which treatments name others once a person performs these and nothing else; `NOBODY_PERFORMS`. */
-const skillsOf = async (
+const planSkillChanges = async (
   { payload }: PayloadRequest,
   wanted: string[] | undefined,
   person: string,
 ): Promise<Result<SkillChange[]>> => {
   if (!wanted) return ok([])
-  const services = (await everyEdited(payload, 'services')).filter(({ archived, name }) => !archived && name)
+  const services = (await listDraftDocuments(payload, 'services')).filter(
+    ({ archived, name }) => !archived && name,
+  )
   const known = new Set(services.map(({ id }) => String(id)))
   if (!wanted.every((id) => known.has(id))) return fail('SERVICE_NOT_FOUND', { field: 'service_ids' })
-  const everybody = (await allStaff(payload)).filter(({ archived }) => !archived).map(({ id }) => String(id))
+  const everybody = (await listAllStaff(payload))
+    .filter(({ archived }) => !archived)
+    .map(({ id }) => String(id))
   const changes: SkillChange[] = []
   for (const service of services) {
-    const named = idsOf(service.staff)
+    const named = getRelationIds(service.staff)
     const performing = wanted.includes(String(service.id))
-    const staff = performersAfter(named, everybody, { person, performing })
+    const staff = changePerformers(named, everybody, { person, performing })
     if (!staff) return fail('NOBODY_PERFORMS', { field: 'service_ids' })
     if (staff.length !== named.length) changes.push({ service, staff })
   }
@@ -77,9 +85,9 @@ const writeSkills = async (req: PayloadRequest, changes: SkillChange[]): Promise
 
 /** Somebody new; their hours are set under Availability. */
 export const addMember = async (req: PayloadRequest, input: NewMember): Promise<Result<TeamMember>> => {
-  const skills = await skillsOf(req, input.service_ids, 'nobody yet')
+  const skills = await planSkillChanges(req, input.service_ids, 'nobody yet')
   if (!skills.ok && skills.code !== 'NOBODY_PERFORMS') return skills
-  const data = await dataOf(req, input, `${input.first_name} ${input.last_name}`)
+  const data = await toMemberData(req, input, `${input.first_name} ${input.last_name}`)
   if (!data.ok) return data
   const created = await req.payload.create({
     collection: 'staff',
@@ -89,9 +97,9 @@ export const addMember = async (req: PayloadRequest, input: NewMember): Promise<
     user: req.user,
   })
   const id = String(created.id)
-  const own = await skillsOf(req, input.service_ids, id)
+  const own = await planSkillChanges(req, input.service_ids, id)
   if (own.ok) await writeSkills(req, own.value)
-  return teamMember(req.payload, id, isAdmin(req))
+  return loadTeamMember(req.payload, id, isAdmin(req))
 }
 
 /** Of staff, whom the calls have let in; `archived` is written by nobody else. */
@@ -108,16 +116,16 @@ export const changeMember = async (
   id: string,
   input: MemberChange,
 ): Promise<Result<TeamMember>> => {
-  const person = await teamMember(req.payload, id, false)
+  const person = await loadTeamMember(req.payload, id, false)
   if (!person.ok) return person
-  const skills = await skillsOf(req, input.service_ids, id)
+  const skills = await planSkillChanges(req, input.service_ids, id)
   if (!skills.ok) return skills
-  const data = await dataOf(req, input, `${person.value.first_name} ${person.value.last_name}`)
+  const data = await toMemberData(req, input, `${person.value.first_name} ${person.value.last_name}`)
   if (!data.ok) return data
   await store(req, id, data.value)
-  if (input.archived) await endCalendarAddress(req.payload, id)
+  if (input.archived) await revokeCalendarAddress(req.payload, id)
   await writeSkills(req, skills.value)
-  return teamMember(req.payload, id, isAdmin(req))
+  return loadTeamMember(req.payload, id, isAdmin(req))
 }
 
 /**
@@ -125,15 +133,15 @@ export const changeMember = async (
  * books now is either seen or refused. `STAFF_HAS_APPOINTMENTS` with those that are to be moved before.
  */
 export const archiveMember = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
-  const person = await teamMember(req.payload, id, false)
+  const person = await loadTeamMember(req.payload, id, false)
   if (!person.ok) return person
   await store(req, id, { archived: true })
-  const coming = await comingAppointments(req.payload, id)
+  const coming = await listNextOfMember(req.payload, id)
   if (coming.ok && coming.value.length > 0) {
     await store(req, id, { archived: person.value.archived })
     return fail('STAFF_HAS_APPOINTMENTS', { data: { appointments: coming.value } })
   }
-  await endCalendarAddress(req.payload, id)
+  await revokeCalendarAddress(req.payload, id)
   const { first_name: first, last_name: last } = person.value
   await writeAudit(req, {
     action: 'staff-archived',

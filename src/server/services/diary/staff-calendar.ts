@@ -1,68 +1,69 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { eventTakes } from '@/domain/booking/series'
-import { idOf } from '@/domain/content/bin'
+import { isStaffBlockedBy } from '@/domain/booking/series'
+import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { DAY } from '../../../domain/time/minutes'
 import { isAdmin, isStaff } from '../../access/access'
 import { dependenciesOf } from '../../dependencies'
-import { type CalendarEntry, calendarFile } from '../../mail/calendar-file'
-import { appointmentsBusy } from '../../repositories/appointments'
+import { type CalendarEntry, createCalendarFile } from '../../mail/calendar-file'
+import { listBusyAppointments } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
-import { byIds } from '../../repositories/by-ids'
-import { increment, valueOf } from '../../repositories/counters'
-import { eventsDuring } from '../../repositories/events'
+import { findByIds } from '../../repositories/by-ids'
+import { increment, findCounterValue } from '../../repositories/counters'
+import { listEventsDuring } from '../../repositories/events'
 import { findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
-import { siteAddress } from '@/server/production'
-import { calendarOwnerOf } from '@/server/services/notifications/compose'
+import { getSiteAddress } from '@/server/production'
+import { toCalendarOwner } from '@/server/services/notifications/compose'
 
 /** What a calendar shows: four weeks back, a year ahead. */
 const BACK = 28 * DAY
 const AHEAD = 366 * DAY
 
 /** How often the address was renewed is all that is kept of it. */
-const renewals = (staff: string): string => `staff-calendar|${staff}`
+const toRenewalsKey = (staff: string): string => `staff-calendar|${staff}`
 
 /** Follows from the server's secret, the person and the renewals: nothing that can be read anywhere gives it away. */
-const secretOf = (payload: BasePayload, staff: string, renewed: number): string =>
+const deriveCalendarSecret = (payload: BasePayload, staff: string, renewed: number): string =>
   createHmac('sha256', payload.secret).update(`staff-calendar|${staff}|${renewed}`).digest('base64url')
 
-const addressOf = (payload: BasePayload, staff: string, renewed: number): string =>
-  `${siteAddress()}/api/staff/calendar/${staff}/${secretOf(payload, staff, renewed)}.ics`
+const toCalendarAddress = (payload: BasePayload, staff: string, renewed: number): string =>
+  `${getSiteAddress()}/api/staff/calendar/${staff}/${deriveCalendarSecret(payload, staff, renewed)}.ics`
 
 /**
  * Whether somebody may know the address of a person's diary: their own, or they are an admin. It goes on telling whoever
  * has it, also once they work here no more.
  */
-export const mayKnowCalendar = (req: PayloadRequest, staff: string): boolean =>
-  isAdmin(req) || (isStaff(req) && req.user?.collection === 'users' && idOf(req.user.staffMember) === staff)
+export const canSeeCalendar = (req: PayloadRequest, staff: string): boolean =>
+  isAdmin(req) ||
+  (isStaff(req) && req.user?.collection === 'users' && getRelationId(req.user.staffMember) === staff)
 
 /** Whose diary it is, if whoever asks may know its address. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
-const whoseCalendar = async (
+const findCalendarOwner = async (
   req: PayloadRequest,
   staff: string,
 ): Promise<Result<{ person: Row<'staff'> }>> => {
   const person = await findStaff(req.payload, staff)
   if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
-  return mayKnowCalendar(req, person.id) ? ok({ person }) : fail('FORBIDDEN')
+  return canSeeCalendar(req, person.id) ? ok({ person }) : fail('FORBIDDEN')
 }
 
 /** The secret address of a person's diary. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
-export const calendarAddress = async (
+export const loadCalendarAddress = async (
   req: PayloadRequest,
   staff: string,
 ): Promise<Result<{ url: string }>> => {
   const { payload } = req
-  const whose = await whoseCalendar(req, staff)
+  const whose = await findCalendarOwner(req, staff)
   if (!whose.ok) return whose
   const { id } = whose.value.person
-  return ok({ url: addressOf(payload, id, await valueOf(payload, renewals(id))) })
+  return ok({ url: toCalendarAddress(payload, id, await findCounterValue(payload, toRenewalsKey(id))) })
 }
 
 /** The address of somebody who was put away is not good again when they come back. */
-export const endCalendarAddress = async (payload: BasePayload, staff: string): Promise<void> => {
-  await increment(payload, renewals(staff))
+export const revokeCalendarAddress = async (payload: BasePayload, staff: string): Promise<void> => {
+  await increment(payload, toRenewalsKey(staff))
 }
 
 /** Makes another one. `STAFF_NOT_FOUND`, `FORBIDDEN`. */
@@ -71,17 +72,17 @@ export const renewCalendarAddress = async (
   staff: string,
 ): Promise<Result<{ url: string }>> => {
   const { payload } = req
-  const whose = await whoseCalendar(req, staff)
+  const whose = await findCalendarOwner(req, staff)
   if (!whose.ok) return whose
   const { id, firstName, lastName } = whose.value.person
-  const renewed = await increment(payload, renewals(id))
+  const renewed = await increment(payload, toRenewalsKey(id))
   await writeAudit(req, {
     action: 'calendar-renewed',
     subject: 'staff',
     subjectId: id,
     summary: `Calendar address of ${firstName} ${lastName}`,
   })
-  return ok({ url: addressOf(payload, id, renewed) })
+  return ok({ url: toCalendarAddress(payload, id, renewed) })
 }
 
 /** By their bytes: letters may take several. */
@@ -89,14 +90,14 @@ const isSame = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other)
 
 /** Treatment and first name, and no more of a customer: calendars are read over shoulders and kept by others. */
-const entriesOf = async (payload: BasePayload, { id }: Row<'staff'>): Promise<CalendarEntry[]> => {
+const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): Promise<CalendarEntry[]> => {
   const now = dependenciesOf(payload).clock.now()
   const span = { start: now - BACK, end: now + AHEAD }
   const [rows, events] = await Promise.all([
-    appointmentsBusy(payload, span.start, span.end, { staff: { equals: id } }),
-    eventsDuring(payload, span),
+    listBusyAppointments(payload, span.start, span.end, { staff: { equals: id } }),
+    listEventsDuring(payload, span),
   ])
-  const customers = await byIds(
+  const customers = await findByIds(
     payload,
     'customers',
     rows.map(({ customer }) => customer),
@@ -108,7 +109,7 @@ const entriesOf = async (payload: BasePayload, { id }: Row<'staff'>): Promise<Ca
       ...{ location: row.locationName, description: '' },
     })),
     ...events
-      .filter((event) => eventTakes(event, id))
+      .filter((event) => isStaffBlockedBy(event, id))
       .map(({ name, start, end, ...event }) => ({
         ...{ id: event.id, title: name, start, end, moves: 0, location: '', description: '' },
       })),
@@ -116,19 +117,23 @@ const entriesOf = async (payload: BasePayload, { id }: Row<'staff'>): Promise<Ca
 }
 
 /** A person's diary as a calendar file, for whoever has its secret; `STAFF_NOT_FOUND` for everybody else. */
-export const staffCalendar = async (
+export const createStaffCalendar = async (
   payload: BasePayload,
   { staff_id, secret }: { staff_id: string; secret: string },
 ): Promise<Result<{ filename: string; content: string; contentType: string }>> => {
   const person = await findStaff(payload, staff_id)
   if (!person || person.archived) return fail('STAFF_NOT_FOUND')
-  const expected = secretOf(payload, person.id, await valueOf(payload, renewals(person.id)))
+  const expected = deriveCalendarSecret(
+    payload,
+    person.id,
+    await findCounterValue(payload, toRenewalsKey(person.id)),
+  )
   if (!isSame(Buffer.from(secret.replace(/\.ics$/, '')), Buffer.from(expected)))
     return fail('STAFF_NOT_FOUND')
   const [entries, site] = await Promise.all([
-    entriesOf(payload, person),
+    listCalendarEntries(payload, person),
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
   ])
-  const { content, contentType } = calendarFile(entries, calendarOwnerOf(site))
+  const { content, contentType } = createCalendarFile(entries, toCalendarOwner(site))
   return ok({ filename: 'diary.ics', content: String(content), contentType })
 }

@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { Answered } from '../../../contract/call'
-import type { DiaryBooking, DiaryPerson, DiaryPlace, getDiary, WorkingTime } from '../../../contract/diary'
+import type { DiaryBooking, DiaryPerson, DiaryLocation, getDiary, WorkingTime } from '../../../contract/diary'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import { idOf, idsOf } from '@/domain/content/bin'
+import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { openTimesOn } from '@/domain/diary/grid'
-import { addDays, daysBetween, eachDay } from '../../../domain/time/calendar'
+import { addDays, countDaysBetween, listDaysBetween } from '../../../domain/time/calendar'
 import type { DayRange } from '@/domain/time/calendar'
-import { dayStart } from '../../../domain/time/zone'
+import { getDayStart } from '../../../domain/time/zone'
 import { isAdmin } from '../../access/access'
 import { dependenciesOf } from '../../dependencies'
 import {
   type AppointmentRow,
-  appointmentsStarting,
-  comingAt,
-  customersBefore,
+  listAppointmentsStarting,
+  listComingAt,
+  findCustomersBefore,
 } from '../../repositories/appointments'
-import { byIds } from '../../repositories/by-ids'
-import { liveCategories } from '../../repositories/catalogue'
-import { eventsDuring } from '../../repositories/events'
-import { oneOffsWhere, weeklyHoursWhere } from '@/server/repositories/busy'
-import { coursePaymentsDuring } from '../../repositories/payments'
-import { allLocations, allStaff } from '@/server/repositories/catalogue'
+import { findByIds } from '../../repositories/by-ids'
+import { listLiveCategories } from '../../repositories/catalogue'
+import { listEventsDuring } from '../../repositories/events'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
+import { listCoursePaymentsDuring } from '../../repositories/payments'
+import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
-import { type KnownHealth, knownHealthOf, nothingKnown } from '../customers/health-notes'
-import { bookingSettings } from '../settings/booking-settings'
-import { cachedResponse } from '../slots/response-cache'
-import { patchTestOf } from './customer-visits'
-import { diaryFigures } from './diary-figures'
-import { diaryEvent, namesAmong } from './event-shape'
-import { showAmong, type Surroundings, surroundingsOf } from './list-bookings'
+import { type KnownHealth, loadKnownHealth, unknownHealth } from '../customers/health-notes'
+import { loadBookingSettings } from '../settings/booking-settings'
+import { cacheResponse } from '../slots/response-cache'
+import { getPatchTestState } from './customer-visits'
+import { calculateDiaryFigures } from './diary-figures'
+import { toSalonEvent, toEventNames } from './event-shape'
+import { toBooking, type BookingJoins, loadSurroundings } from './list-bookings'
 
 export type Diary = Answered<typeof getDiary>
 
@@ -38,7 +38,7 @@ interface Hours {
   oneOffs: Row<'one-off-availability'>[]
 }
 
-const workingTimes = ({ weekly, oneOffs }: Hours, { from, to }: DayRange): WorkingTime[] => {
+const listWorkingTimes = ({ weekly, oneOffs }: Hours, { from, to }: DayRange): WorkingTime[] => {
   const pairs = new Map<string, { staff_id: string; location_id: string }>()
   for (const { staff, location } of [...weekly, ...oneOffs])
     pairs.set(`${staff}|${location}`, { staff_id: staff, location_id: location })
@@ -53,13 +53,13 @@ const workingTimes = ({ weekly, oneOffs }: Hours, { from, to }: DayRange): Worki
         end: endMinutes,
       })),
     }
-    return eachDay(from, to).flatMap((day) =>
+    return listDaysBetween(from, to).flatMap((day) =>
       openTimesOn(day, stored).map((range) => ({ staff_id, location_id, day, ...range })),
     )
   })
 }
 
-const personOf = ({ id, firstName, lastName, archived }: Row<'staff'>): DiaryPerson => ({
+const toDiaryPerson = ({ id, firstName, lastName, archived }: Row<'staff'>): DiaryPerson => ({
   staff_id: id,
   first_name: firstName,
   last_name: lastName,
@@ -67,18 +67,18 @@ const personOf = ({ id, firstName, lastName, archived }: Row<'staff'>): DiaryPer
 })
 
 /** Where one can look. An archived location is among them while appointments are ahead there (D22). */
-const placesOf = async (payload: BasePayload, rows: Row<'locations'>[]): Promise<DiaryPlace[]> => {
+const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Promise<DiaryLocation[]> => {
   const away = rows.filter(({ archived }) => archived).map(({ id }) => String(id))
-  const coming = await comingAt(payload, away, dependenciesOf(payload).clock.now())
+  const coming = await listComingAt(payload, away, dependenciesOf(payload).clock.now())
   const needed = new Set(coming.map(({ location }) => location))
-  const place = ({ id, name, archived }: Row<'locations'>): DiaryPlace => ({
+  const place = ({ id, name, archived }: Row<'locations'>): DiaryLocation => ({
     ...{ location_id: id, location_name: name, archived: Boolean(archived) },
   })
   return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
 }
 
 /** The first live appointment of each customer who was not here before. */
-const firstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
+const findFirstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> => {
   const first = new Map<string, string>()
   for (const { id, customer, status } of rows)
     if (status !== 'Cancelled' && !before.has(customer) && !first.has(customer)) first.set(customer, id)
@@ -86,76 +86,76 @@ const firstVisits = (rows: AppointmentRow[], before: Set<string>): Set<string> =
 }
 
 interface Shown {
-  around: Surroundings
+  around: BookingJoins
   services: Map<string, Row<'services'>>
   first: Set<string>
   health: Map<string, KnownHealth>
 }
 
-const shownBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
+const toDiaryBooking = (row: AppointmentRow, shown: Shown): DiaryBooking => {
   const { around, services, first } = shown
-  const health = shown.health.get(row.customer) ?? nothingKnown
+  const health = shown.health.get(row.customer) ?? unknownHealth
   const customer = around.customers.get(row.customer)
   return {
-    ...showAmong(row, around),
+    ...toBooking(row, around),
     first_visit: first.has(row.id),
     has_email: Boolean(customer?.email),
     phone_number: customer?.phone ?? null,
-    category_id: idOf(services.get(row.service)?.category),
+    category_id: getRelationId(services.get(row.service)?.category),
     staff_notes: around.bookings.get(row.booking)?.staffNotes ?? null,
     allergy: health.mark.allergy,
-    patch_test: patchTestOf(row, health),
+    patch_test: getPatchTestState(row, health),
   }
 }
 
-const skillsOf = (services: Map<string, Row<'services'>>): Record<string, string[]> =>
+const groupSkillsByStaff = (services: Map<string, Row<'services'>>): Record<string, string[]> =>
   Object.fromEntries(
     [...services.values()]
-      .map((service) => [service.id, idsOf(service.staff)] as const)
+      .map((service) => [service.id, getRelationIds(service.staff)] as const)
       .filter(([, staff]) => staff.length > 0),
   )
 
 /** A period of the diary and, for the figures, as many days before: a fixed number of queries. */
 const loadWholeDiary = async (payload: BasePayload, range: DayRange): Promise<Diary> => {
   const { from, to, start, end } = range
-  const previous = dayStart(addDays(from, -(daysBetween(from, to) + 1)))
+  const previous = getDayStart(addDays(from, -(countDaysBetween(from, to) + 1)))
   const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
   const [rows, events, people, locations, categories, weekly, oneOffs, courses] = await Promise.all([
-    appointmentsStarting(payload, previous, end),
-    eventsDuring(payload, range),
-    allStaff(payload),
-    allLocations(payload),
-    liveCategories(payload),
-    weeklyHoursWhere(payload, {}),
-    oneOffsWhere(payload, days),
-    coursePaymentsDuring(payload, previous, end),
+    listAppointmentsStarting(payload, previous, end),
+    listEventsDuring(payload, range),
+    listAllStaff(payload),
+    listAllLocations(payload),
+    listLiveCategories(payload),
+    findWeeklyHours(payload, {}),
+    findOneOffs(payload, days),
+    listCoursePaymentsDuring(payload, previous, end),
   ])
   const shown = rows.filter((row) => row.start >= start)
   const customers = [...new Set(shown.map(({ customer }) => customer))]
   const [around, services, before, health, places] = await Promise.all([
-    surroundingsOf(payload, rows),
-    byIds(
+    loadSurroundings(payload, rows),
+    findByIds(
       payload,
       'services',
       shown.map(({ service }) => service),
     ),
-    customersBefore(payload, customers, start),
-    knownHealthOf(payload, customers),
-    placesOf(payload, locations),
+    findCustomersBefore(payload, customers, start),
+    loadKnownHealth(payload, customers),
+    toDiaryPlaces(payload, locations),
   ])
-  const names = namesAmong(people, locations)
-  const first = firstVisits(shown, before)
+  const names = toEventNames(people, locations)
+  const first = findFirstVisits(shown, before)
   return {
     from,
     to,
-    people: people.map(personOf),
+    people: people.map(toDiaryPerson),
     places,
     categories: categories.map(({ id, name }) => ({ category_id: id, category_name: name })),
-    skills: skillsOf(services),
-    bookings: shown.map((row) => shownBooking(row, { around, services, first, health })),
-    events: events.map((row) => diaryEvent(row, names)),
-    hours: workingTimes({ weekly, oneOffs }, range),
-    figures: diaryFigures(rows, around, courses, { previous, start, end }),
+    skills: groupSkillsByStaff(services),
+    bookings: shown.map((row) => toDiaryBooking(row, { around, services, first, health })),
+    events: events.map((row) => toSalonEvent(row, names)),
+    hours: listWorkingTimes({ weekly, oneOffs }, range),
+    figures: calculateDiaryFigures(rows, around, courses, { previous, start, end }),
   }
 }
 
@@ -168,29 +168,29 @@ export interface MarkedDiary {
   mark: string
 }
 
-const marked = (diary: Diary): MarkedDiary => {
+const toMarkedDiary = (diary: Diary): MarkedDiary => {
   const json = new TextEncoder().encode(JSON.stringify({ success: true, ...diary }))
   return { diary, json, mark: `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"` }
 }
 
 /** Staff see the week's income if the owner allows it; admins always do (D91). */
-const staffSeeIncome = async (payload: BasePayload): Promise<boolean> =>
-  (await bookingSettings(payload)).staffSeeIncome === true
+const canStaffSeeIncome = async (payload: BasePayload): Promise<boolean> =>
+  (await loadBookingSettings(payload)).staffSeeIncome === true
 
-const withoutIncome = ({ figures, ...diary }: Diary): Diary => ({
+const omitIncome = ({ figures, ...diary }: Diary): Diary => ({
   ...diary,
   figures: figures.map((one) => ({ ...one, income: null, before: null })),
 })
 
 /** A period of the diary with everything that its page shows. Its tag is the same for every process. */
-export const wholeDiary = async (
+export const loadCompleteDiary = async (
   { payload, user }: Pick<PayloadRequest, 'payload' | 'user'>,
   range: DayRange,
 ): Promise<MarkedDiary> => {
-  const seesIncome = isAdmin({ user }) || (await staffSeeIncome(payload))
+  const seesIncome = isAdmin({ user }) || (await canStaffSeeIncome(payload))
   const key = JSON.stringify(['diary', range.from, range.to, seesIncome])
-  return cachedResponse(payload, key, 0, async () => {
+  return cacheResponse(payload, key, 0, async () => {
     const diary = await loadWholeDiary(payload, range)
-    return { response: marked(seesIncome ? diary : withoutIncome(diary)), expiresAt: Infinity }
+    return { response: toMarkedDiary(seesIncome ? diary : omitIncome(diary)), expiresAt: Infinity }
   })
 }

@@ -3,32 +3,32 @@ import type { OrderLine } from '@/domain/checkout/order'
 import type { DiscountPort } from '@/domain/checkout/ports'
 import { fail, ok, type Result } from '@/domain/errors'
 import {
-  codeStandingAt,
-  discountFor,
-  discountRuleOf,
-  normalCode,
-  priceAt,
+  getCodeState,
+  checkDiscount,
+  toDiscountRule,
+  normaliseCode,
+  getPriceAt,
 } from '@/domain/pricing/discount-rule'
 import { expireDiscounts } from '@/server/cache/expire-content'
 import {
-  allDiscounts,
+  listAllDiscounts,
   countUses,
   findDiscount,
   findDiscountById,
-  giveBackUses,
+  releaseDiscountUses,
   hasUsed,
   hasUseLeft,
   takeUse,
 } from '@/server/repositories/discounts'
 import type { BasketDiscount, Discount } from '@/contract/discounts'
-import { pounds, totalsOf } from '@/domain/pricing/totals'
+import { toPounds, calculateTotals } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
-import { findBasket, itemsOf } from '@/server/repositories/baskets'
-import { publishedServices } from '@/server/repositories/catalogue'
+import { findBasket, listBasketItems } from '@/server/repositories/baskets'
+import { listPublishedServices } from '@/server/repositories/catalogue'
 import type { CourseDiscount } from '@/contract/enrolments'
-import { publishedCourse } from '@/server/repositories/courses'
-import { idsOf } from '@/domain/content/bin'
-import { byIds } from '@/server/repositories/by-ids'
+import { findPublishedCourse } from '@/server/repositories/courses'
+import { getRelationIds } from '@/domain/content/bin'
+import { findByIds } from '@/server/repositories/by-ids'
 import type { Row } from '@/server/repositories/store'
 
 /** What a code comes to for a basket. */
@@ -47,9 +47,9 @@ export const applyDiscount = async (
   lines: readonly Pick<OrderLine, 'serviceId' | 'pricePence'>[],
   at: { now: number; email: string | null; order: string },
 ): Promise<Result<AppliedDiscount>> => {
-  const row = await findDiscount(payload, normalCode(typed))
+  const row = await findDiscount(payload, normaliseCode(typed))
   if (!row) return fail('DISCOUNT_UNKNOWN', { field: 'discountCode' })
-  const byLine = discountFor(discountRuleOf(row), lines, at.now)
+  const byLine = checkDiscount(toDiscountRule(row), lines, at.now)
   if (!byLine.ok) return byLine
   const use = { discount: String(row.id), order: at.order, email: at.email }
   if (row.usageLimit && !(await hasUseLeft(payload, use, row.usageLimit)))
@@ -61,7 +61,7 @@ export const applyDiscount = async (
 }
 
 /** Uses of codes on the running database. */
-export const discountPort = (payload: BasePayload): DiscountPort => ({
+export const createDiscountPort = (payload: BasePayload): DiscountPort => ({
   async take(order) {
     if (order.discountId === null) return true
     const row = await findDiscountById(payload, order.discountId)
@@ -73,24 +73,24 @@ export const discountPort = (payload: BasePayload): DiscountPort => ({
     return isTaken
   },
   async giveBack(order) {
-    await giveBackUses(payload, order.id)
+    await releaseDiscountUses(payload, order.id)
     if (order.discountId !== null) await expireDiscounts(payload)
   },
 })
 
-const pricedLines = async (payload: BasePayload, basket: string) => {
-  const items = await itemsOf(payload, basket)
-  const services = await publishedServices(payload, { id: { in: items.map(({ service }) => service) } })
+const loadPricedLines = async (payload: BasePayload, basket: string) => {
+  const items = await listBasketItems(payload, basket)
+  const services = await listPublishedServices(payload, { id: { in: items.map(({ service }) => service) } })
   const byId = new Map(services.map((service) => [String(service.id), service]))
   return items.flatMap(({ service: serviceId, location }) => {
     const service = byId.get(serviceId)
-    const pricePence = service && priceAt(service, location)
+    const pricePence = service && getPriceAt(service, location)
     return pricePence == null ? [] : [{ serviceId, pricePence }]
   })
 }
 
 /** What a typed code would take off a basket, at today's prices. */
-export const basketDiscount = async (
+export const checkBasketDiscount = async (
   payload: BasePayload,
   request: { basketId: string; discountCode: string; session: string | null },
 ): Promise<Result<BasketDiscount>> => {
@@ -98,51 +98,51 @@ export const basketDiscount = async (
   const basket = await findBasket(payload, request.basketId)
   const isTheirs = basket && (request.session === null || basket.session === request.session)
   if (!isTheirs || basket.expiresAt <= now) return fail('BASKET_GONE')
-  const lines = await pricedLines(payload, basket.id)
+  const lines = await loadPricedLines(payload, basket.id)
   if (lines.length === 0) return fail('BASKET_EMPTY')
   const applied = await applyDiscount(payload, request.discountCode, lines, { now, email: null, order: '' })
   if (!applied.ok) return applied
   const { code, pence } = applied.value
-  const full = totalsOf(lines, 'pay-full', pence)
-  const half = totalsOf(lines, 'pay-half', pence)
+  const full = calculateTotals(lines, 'pay-full', pence)
+  const half = calculateTotals(lines, 'pay-half', pence)
   return ok({
     code,
-    discount: pounds(full.discount),
-    subtotal: pounds(full.subtotal),
-    total: pounds(full.total),
-    to_pay_now: { half: pounds(half.now), full: pounds(full.now) },
+    discount: toPounds(full.discount),
+    subtotal: toPounds(full.subtotal),
+    total: toPounds(full.total),
+    to_pay_now: { half: toPounds(half.now), full: toPounds(full.now) },
   })
 }
 
 /** What a typed code would take off a course, at today's price. */
-export const courseDiscount = async (
+export const checkCourseDiscount = async (
   payload: BasePayload,
   { courseId, discountCode }: { courseId: string; discountCode: string },
 ): Promise<Result<CourseDiscount>> => {
-  const course = await publishedCourse(payload, courseId)
+  const course = await findPublishedCourse(payload, courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
   const lines = [{ serviceId: courseId, pricePence: course.pricePence ?? 0 }]
   const now = dependenciesOf(payload).clock.now()
   const applied = await applyDiscount(payload, discountCode, lines, { now, email: null, order: '' })
   if (!applied.ok) return applied
-  const { discount, subtotal, total } = totalsOf(lines, 'pay-full', applied.value.pence)
+  const { discount, subtotal, total } = calculateTotals(lines, 'pay-full', applied.value.pence)
   return ok({
     code: applied.value.code,
-    ...{ discount: pounds(discount), subtotal: pounds(subtotal), total: pounds(total) },
+    ...{ discount: toPounds(discount), subtotal: toPounds(subtotal), total: toPounds(total) },
   })
 }
 
-const leftOf = ({ usageLimit }: Row<'discounts'>, uses: number): number | null =>
+const countUsesLeft = ({ usageLimit }: Row<'discounts'>, uses: number): number | null =>
   usageLimit ? usageLimit - uses : null
 
 /** The discount codes, newest first, with how often each was used and whether it works; money in pounds. Three queries. */
 export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> => {
   const now = dependenciesOf(payload).clock.now()
-  const [rows, counts] = await Promise.all([allDiscounts(payload), countUses(payload)])
-  const named = await byIds(
+  const [rows, counts] = await Promise.all([listAllDiscounts(payload), countUses(payload)])
+  const named = await findByIds(
     payload,
     'services',
-    rows.flatMap(({ services }) => idsOf(services)),
+    rows.flatMap(({ services }) => getRelationIds(services)),
   )
   const usesOf = ({ id }: Row<'discounts'>): number => counts.get(String(id)) ?? 0
   return rows.map((row) => ({
@@ -150,7 +150,7 @@ export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> =
     code: row.code,
     kind: row.kind,
     percent: row.kind === 'percent' ? (row.percent ?? 0) : null,
-    amount: row.kind === 'amount' ? pounds(row.amountPence ?? 0) : null,
+    amount: row.kind === 'amount' ? toPounds(row.amountPence ?? 0) : null,
     valid_from: row.validFrom ?? null,
     valid_until: row.validUntil ?? null,
     usage_limit: row.usageLimit ?? null,
@@ -158,7 +158,7 @@ export const listDiscounts = async (payload: BasePayload): Promise<Discount[]> =
     max_lines: row.maxLines ?? null,
     active: row.active === true,
     uses: usesOf(row),
-    standing: codeStandingAt(discountRuleOf(row), leftOf(row, usesOf(row)), now),
-    services: idsOf(row.services).flatMap((id) => named.get(id)?.name ?? []),
+    standing: getCodeState(toDiscountRule(row), countUsesLeft(row, usesOf(row)), now),
+    services: getRelationIds(row.services).flatMap((id) => named.get(id)?.name ?? []),
   }))
 }

@@ -8,8 +8,8 @@ import {
   type EnquiryData,
   type EnquiryRow,
   findEnquiry,
-  listedEnquiries,
-  mailsOfEnquiry,
+  listEnquiriesPage,
+  listMailsOfEnquiry,
   markAnswered,
   removeEnquiryRows,
 } from '@/server/repositories/enquiries'
@@ -19,11 +19,11 @@ import type { Enquiry, listEnquiries as listContract } from '@/contract/enquirie
 import { fail, ok, type Result } from '@/domain/errors'
 import { writeAudit } from '@/server/repositories/audit'
 import { removeCustomerRow } from '@/server/repositories/customers'
-import { newCustomer } from '@/server/services/customers/new-customer'
-import { removeMailsOf } from '@/server/services/notifications/outbox'
+import { addNewCustomer } from '@/server/services/customers/new-customer'
+import { deleteMailsFor } from '@/server/services/notifications/outbox'
 
 /** What whoever wrote is told: the owner's words, or ours. */
-export const sentWords = async (payload: BasePayload): Promise<string> => {
+export const loadSentMessage = async (payload: BasePayload): Promise<string> => {
   const { enquiries } = await payload.findGlobal({ slug: 'site-settings', depth: 0 })
   return enquiries?.sent?.trim() || enquiryMessages.sent
 }
@@ -41,17 +41,17 @@ export const submitEnquiry = async (
 /** So many are on a page. */
 const SHOWN = 50
 
-const iso = (ms: number): string => new Date(ms).toISOString()
+const toIso = (ms: number): string => new Date(ms).toISOString()
 
-const enquiryFields = (row: EnquiryRow): Enquiry => ({
+const toEnquiry = (row: EnquiryRow): Enquiry => ({
   enquiry_id: row.id,
   first_name: row.firstName,
   last_name: row.lastName ?? '',
   email: row.email,
   phone_number: row.phone,
   enquiry: row.enquiry,
-  received_at: iso(row.receivedAt),
-  answered_at: row.answeredAt ? iso(row.answeredAt) : null,
+  received_at: toIso(row.receivedAt),
+  answered_at: row.answeredAt ? toIso(row.answeredAt) : null,
   answered_by: row.answeredBy ?? null,
   customer_id: row.customer ?? null,
 })
@@ -62,9 +62,9 @@ export const listEnquiries = async (
   { open = false, search, sort = 'newest', page: asked = 1 }: Received<typeof listContract>,
 ): Promise<Answered<typeof listContract>> => {
   const which = { isOpen: open, search: search?.trim() ?? '', sort }
-  const found = await listedEnquiries(payload, { ...which, page: asked, limit: SHOWN })
+  const found = await listEnquiriesPage(payload, { ...which, page: asked, limit: SHOWN })
   const { page, pages } = found
-  return { enquiries: found.rows.map(enquiryFields), page, pages, more: page < pages }
+  return { enquiries: found.rows.map(toEnquiry), page, pages, more: page < pages }
 }
 
 /** Notes that it has been answered, and by whom; or that it has not. */
@@ -80,18 +80,18 @@ export const answerEnquiry = async (
   if (!row) return fail('ENQUIRY_NOT_FOUND')
   const action = answered ? 'enquiry-answered' : 'enquiry-reopened'
   await writeAudit(req, { action, subject: 'enquiries', subjectId: id })
-  return ok(enquiryFields(row))
+  return ok(toEnquiry(row))
 }
 
 /** Makes a customer of whoever wrote; once, whoever asks and however often. Their id. */
-export const makeCustomerOf = async (req: PayloadRequest, id: string): Promise<Result<string>> => {
+export const createCustomerFrom = async (req: PayloadRequest, id: string): Promise<Result<string>> => {
   const { payload } = req
   const row = await findEnquiry(payload, id)
   if (!row) return fail('ENQUIRY_NOT_FOUND')
   if (row.customer) return ok(row.customer)
   const { firstName, lastName = null, email, phone } = row
   const nothingElse = { address: null, city: null, postcode: null, notes: null, session: null }
-  const made = await newCustomer(payload, {
+  const made = await addNewCustomer(payload, {
     ...{ firstName, lastName, email, phone, ...nothingElse, source: 'staff' },
   })
   if (!(await bindEnquiry(payload, id, made))) {
@@ -108,8 +108,8 @@ export const makeCustomerOf = async (req: PayloadRequest, id: string): Promise<R
 export const removeEnquiry = async (req: PayloadRequest, id: string): Promise<Result<null>> => {
   const { payload } = req
   if (!(await findEnquiry(payload, id))) return fail('ENQUIRY_NOT_FOUND')
-  const mails = await mailsOfEnquiry(payload, id)
-  await removeMailsOf({ keys: mails.map(({ key }) => key), address: null })
+  const mails = await listMailsOfEnquiry(payload, id)
+  await deleteMailsFor({ keys: mails.map(({ key }) => key), address: null })
   await removeEnquiryRows(payload, id)
   await writeAudit(req, { action: 'enquiry-removed', subject: 'enquiries', subjectId: id })
   return ok(null)

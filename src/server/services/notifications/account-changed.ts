@@ -2,15 +2,15 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { ADDRESS_CHANGED, USERNAME_CHANGED } from '@/domain/content/placeholders'
 import { addressChangedWords, usernameChangedWords } from '@/messages/emails'
 import type { User } from '../../../payload-types'
-import { newId } from '../../ids'
-import { mailHtml, mailText } from '../../mail/layout'
-import { parkedAddress } from '../../repositories/accounts'
+import { createId } from '../../ids'
+import { renderMailHtml, renderMailText } from '../../mail/layout'
+import { toPlaceholderEmail } from '../../repositories/accounts'
 import { addNotification } from '../../repositories/notifications'
-import { accountMail } from '@/server/services/auth/account-hooks'
+import { queueAccountMail } from '@/server/services/auth/account-hooks'
 import { sendSoon } from './send'
 
 /** What the owner of an account hears of a change of it: which mail, and in which words. */
-const toldOf = ({ email, username }: User, doc: User) => [
+const listAccountNotices = ({ email, username }: User, doc: User) => [
   // Without saying which address it has now: whoever took the account would not.
   ...(email === doc.email ? [] : [{ kind: ADDRESS_CHANGED, words: addressChangedWords }]),
   ...(username === doc.username
@@ -19,16 +19,21 @@ const toldOf = ({ email, username }: User, doc: User) => [
 ]
 
 /** Tells the address that an account had of another address, and of another name to sign in with (D74). */
-export const tellOwner: CollectionAfterChangeHook<User> = async ({ doc, previousDoc, operation, req }) => {
+export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
+  doc,
+  previousDoc,
+  operation,
+  req,
+}) => {
   const { id, email } = previousDoc
   // One that was parked reaches nobody.
-  if (operation !== 'update' || !email || email.startsWith(parkedAddress(String(id), ''))) return doc
+  if (operation !== 'update' || !email || email.startsWith(toPlaceholderEmail(String(id), ''))) return doc
   const { payload } = req
-  for (const { kind, words } of toldOf(previousDoc, doc)) {
-    const page = await accountMail(payload, doc, words)
+  for (const { kind, words } of listAccountNotices(previousDoc, doc)) {
+    const page = await queueAccountMail(payload, doc, words)
     await addNotification(payload, {
-      ...{ key: `${kind}|${id}|${newId()}`, kind, booking: null, appointment: null },
-      message: { to: email, subject: page.subject, text: mailText(page), html: mailHtml(page) },
+      ...{ key: `${kind}|${id}|${createId()}`, kind, booking: null, appointment: null },
+      message: { to: email, subject: page.subject, text: renderMailText(page), html: renderMailHtml(page) },
     })
     sendSoon(payload)
   }

@@ -1,25 +1,29 @@
 import type { BasePayload } from 'payload'
-import { cancellationWords, mailLabels, seriesWhen } from '@/messages/emails'
-import { mailWords } from '@/messages/course-emails'
-import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
+import { createCancellationMail, mailLabels, formatSeriesTime } from '@/messages/emails'
+import { getMailTexts } from '@/messages/course-emails'
+import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification } from '../../repositories/notifications'
-import { type BookingStory, loadStory } from './booking-context'
-import { aboutOf, composeMail } from './compose'
+import { type BookingContext, loadBookingContext } from './booking-context'
+import { toMailContext, composeMail } from './compose'
 
 /** One mail about appointments that were cancelled, once for each set of them; of several bookings when a series was. */
 const addCancellation = async (
   payload: BasePayload,
-  story: BookingStory,
+  story: BookingContext,
   appointments: AppointmentRow[],
   notes: string[] = [],
 ): Promise<void> => {
   if (!story.customer.email || appointments.length === 0) return
-  const about = aboutOf(story, appointments)
+  const about = toMailContext(story, appointments)
   const count = appointments.length
-  const when = seriesWhen(about.when, count)
+  const when = formatSeriesTime(about.when, count)
   const message = composeMail(story, {
     to: story.customer.email,
-    words: mailWords(story.texts, 'cancellation', cancellationWords, { ...about, when, appointments: count }),
+    words: getMailTexts(story.texts, 'cancellation', createCancellationMail, {
+      ...about,
+      when,
+      appointments: count,
+    }),
     appointments,
     sums: false,
     notes,
@@ -39,7 +43,7 @@ export const queueCancellation = async (
   appointmentIds: string[],
   notes: string[] = [],
 ): Promise<void> => {
-  const story = await loadStory(payload, bookingId)
+  const story = await loadBookingContext(payload, bookingId)
   const appointments = story?.appointments.filter(({ id }) => appointmentIds.includes(id)) ?? []
   if (story) await addCancellation(payload, story, appointments, notes)
 }
@@ -51,9 +55,9 @@ export const queueSeriesCancellation = async (
   appointmentIds: string[],
   notes: string[] = [],
 ): Promise<void> => {
-  const rows = await appointmentsOfBookings(payload, bookingIds)
+  const rows = await listAppointmentsOfBookings(payload, bookingIds)
   const appointments = rows.filter(({ id }) => appointmentIds.includes(id))
   const [first] = appointments
-  const story = first ? await loadStory(payload, first.booking) : null
+  const story = first ? await loadBookingContext(payload, first.booking) : null
   if (story) await addCancellation(payload, story, appointments, notes)
 }

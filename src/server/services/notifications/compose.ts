@@ -1,14 +1,14 @@
-import { siteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/production'
 import type { MailMessage } from '@/server/mail/mail-from'
-import { bookingHref, type BookingStory, calendarEntry, placeOf } from './booking-context'
+import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from './booking-context'
 import type { SiteSetting } from '@/payload-types'
-import { formatMoney, subtotalOf } from '@/domain/pricing/totals'
+import { formatMoney, sumPrices } from '@/domain/pricing/totals'
 import { mailLabels, type MailWords } from '@/messages/emails'
-import { calendarFile, type CalendarOwner } from '@/server/mail/calendar-file'
-import { mailHtml, type MailPage, mailText } from '@/server/mail/layout'
+import { createCalendarFile, type CalendarOwner } from '@/server/mail/calendar-file'
+import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
 import type { Row } from '@/server/repositories/store'
-import { directionsHref } from '@/domain/content/address'
-import { fullName } from '@/domain/text/names'
+import { toDirectionsHref } from '@/domain/content/address'
+import { formatFullName } from '@/domain/text/names'
 import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import type { AppointmentRow } from '@/server/repositories/appointments'
 
@@ -20,7 +20,7 @@ interface Costs {
 }
 
 /** What a sale costs and what of it is paid. */
-export const sumsOf = (
+export const toMailSums = (
   payment: Row<'payments'> | null,
   { subtotal, discount, openPence = 0 }: Costs,
 ): MailPage['sums'] => {
@@ -41,37 +41,37 @@ export const sumsOf = (
 }
 
 /** The page that shows a sale to whoever has its payment's id (D42). */
-export const summaryAddress = (paymentId: string): string =>
-  `${siteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
+export const toSummaryUrl = (paymentId: string): string =>
+  `${getSiteAddress()}/booking-summary?${new URLSearchParams({ paymentId })}`
 
 /** The salon as the organiser in calendar files. */
-export const calendarOwnerOf = ({ name, email }: SiteSetting): CalendarOwner => ({
+export const toCalendarOwner = ({ name, email }: SiteSetting): CalendarOwner => ({
   name,
   email: email || null,
-  domain: new URL(siteAddress()).hostname,
+  domain: new URL(getSiteAddress()).hostname,
 })
 
 /** The signature. */
-export const footOf = (site: SiteSetting): string[] =>
+export const listFooterLines = (site: SiteSetting): string[] =>
   [site.name, site.phone, site.email].filter((line): line is string => !!line)
 
 /** Where an appointment was before it was moved. */
 export type MovedFrom = Pick<AppointmentRow, 'start' | 'staffName' | 'locationName'>
 
-const movedLine = (appointment: AppointmentRow, from: MovedFrom): string =>
+const formatMovedLine = (appointment: AppointmentRow, from: MovedFrom): string =>
   mailLabels.movedFrom({
     when: formatDateTime(from.start),
     staff: from.staffName,
     location: from.locationName === appointment.locationName ? null : from.locationName,
   })
 
-const directionsTo = ({ locations, site }: BookingStory, { location }: AppointmentRow) => {
+const toDirectionsLink = ({ locations, site }: BookingContext, { location }: AppointmentRow) => {
   const row = locations.get(location)
-  return row && { label: mailLabels.directions, href: directionsHref(row, site.name) }
+  return row && { label: mailLabels.directions, href: toDirectionsHref(row, site.name) }
 }
 
-const blockOf = (
-  story: BookingStory,
+const toVisitBlock = (
+  story: BookingContext,
   appointment: AppointmentRow,
   { movedFrom, directions }: Pick<Parts, 'movedFrom' | 'directions'>,
 ): MailPage['blocks'][number] => ({
@@ -79,15 +79,16 @@ const blockOf = (
   lines: [
     formatDay(appointment.start),
     `${formatTimeRange(appointment.start, appointment.end)} ${mailLabels.with} ${appointment.staffName}`,
-    ...(movedFrom ? [movedLine(appointment, movedFrom)] : []),
-    placeOf(story, appointment),
+    ...(movedFrom ? [formatMovedLine(appointment, movedFrom)] : []),
+    formatPlace(story, appointment),
     formatMoney(appointment.pricePence),
   ],
-  link: directions ? directionsTo(story, appointment) : undefined,
+  link: directions ? toDirectionsLink(story, appointment) : undefined,
 })
 
 /** The first appointment's day and time, as subjects name it. */
-export const whenOf = (appointments: AppointmentRow[]): string => formatDateTime(appointments[0]?.start ?? 0)
+export const formatVisitTimes = (appointments: AppointmentRow[]): string =>
+  formatDateTime(appointments[0]?.start ?? 0)
 
 interface Parts {
   to: string
@@ -106,8 +107,8 @@ interface Parts {
 }
 
 /** What these appointments cost; those from before lines had a discount of their own get all of it (D90). */
-const costsOf = ({ payment }: BookingStory, { appointments, openPence }: Parts) => {
-  const subtotal = subtotalOf(appointments)
+const toBookingCosts = ({ payment }: BookingContext, { appointments, openPence }: Parts) => {
+  const subtotal = sumPrices(appointments)
   const own = appointments.reduce((sum, { discountPence }) => sum + (discountPence ?? 0), 0)
   const isOld = appointments.some(({ discountPence }) => discountPence == null)
   const discount = isOld ? Math.min(payment?.discountPence ?? 0, subtotal) : own
@@ -115,38 +116,40 @@ const costsOf = ({ payment }: BookingStory, { appointments, openPence }: Parts) 
 }
 
 /** Puts a mail about some of a booking's appointments together. */
-export const composeMail = (story: BookingStory, parts: Parts): MailMessage => {
+export const composeMail = (story: BookingContext, parts: Parts): MailMessage => {
   const page: MailPage = {
     salon: story.site.name,
     ...parts.words,
     banner: story.testPayments ? mailLabels.testPayments : null,
-    blocks: parts.appointments.map((appointment) => blockOf(story, appointment, parts)),
-    sums: parts.sums ? sumsOf(story.payment, costsOf(story, parts)) : [],
+    blocks: parts.appointments.map((appointment) => toVisitBlock(story, appointment, parts)),
+    sums: parts.sums ? toMailSums(story.payment, toBookingCosts(story, parts)) : [],
     notes: parts.notes,
-    links: parts.linkLabel ? [{ label: parts.linkLabel, href: bookingHref() }] : [],
-    foot: footOf(story.site),
+    links: parts.linkLabel ? [{ label: parts.linkLabel, href: getBookingUrl() }] : [],
+    foot: listFooterLines(story.site),
     look: story.look,
   }
-  const entries = parts.appointments.map((appointment) => calendarEntry(story, appointment))
+  const entries = parts.appointments.map((appointment) => toCalendarEntry(story, appointment))
   return {
     to: parts.to,
     subject: parts.words.subject,
-    text: mailText(page),
-    html: mailHtml(page),
+    text: renderMailText(page),
+    html: renderMailHtml(page),
     attachments:
       parts.calendar === 'none'
         ? []
-        : [calendarFile(entries, calendarOwnerOf(story.site), parts.calendar === 'cancel')],
+        : [createCalendarFile(entries, toCalendarOwner(story.site), parts.calendar === 'cancel')],
   }
 }
 
 /** The customer's name and how to reach them, for the salon's own notice. */
-export const customerLine = ({ customer }: BookingStory): string =>
-  [fullName(customer.firstName, customer.lastName), customer.phone, customer.email].filter(Boolean).join(', ')
+export const formatCustomerLine = ({ customer }: BookingContext): string =>
+  [formatFullName(customer.firstName, customer.lastName), customer.phone, customer.email]
+    .filter(Boolean)
+    .join(', ')
 
 /** What the words of a mail about some appointments may name. */
-export const aboutOf = (story: BookingStory, appointments: AppointmentRow[]) => ({
+export const toMailContext = (story: BookingContext, appointments: AppointmentRow[]) => ({
   salon: story.site.name,
   name: story.customer.firstName,
-  when: whenOf(appointments),
+  when: formatVisitTimes(appointments),
 })

@@ -1,33 +1,39 @@
 import type { BasePayload } from 'payload'
 import type { MailMessage } from '@/server/mail/mail-from'
-import { footOf } from './compose'
-import { type BookingStory, loadStory } from './booking-context'
-import { fullName } from '@/domain/text/names'
+import { listFooterLines } from './compose'
+import { type BookingContext, loadBookingContext } from './booking-context'
+import { formatFullName } from '@/domain/text/names'
 import { DAY } from '@/domain/time/minutes'
-import { enquiryLabels, enquiryNoticeWords, enquiryWords, mailLabels, receiptWords } from '@/messages/emails'
-import { mailWords } from '@/messages/course-emails'
+import {
+  enquiryLabels,
+  createEnquiryNoticeMail,
+  createEnquiryMail,
+  mailLabels,
+  receiptWords,
+} from '@/messages/emails'
+import { getMailTexts } from '@/messages/course-emails'
 import { dependenciesOf } from '@/server/dependencies'
-import { mailHtml, type MailPage, mailText } from '@/server/mail/layout'
+import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
 import { countWithin } from '@/server/repositories/counters'
 import type { EnquiryRow } from '@/server/repositories/enquiries'
 import { addNotification } from '@/server/repositories/notifications'
-import { mailLook } from '@/server/services/settings/mail-look'
-import { mailTexts } from '@/server/services/settings/booking-settings'
+import { loadMailLook } from '@/server/services/settings/mail-look'
+import { loadMailTexts } from '@/server/services/settings/booking-settings'
 import { sendSoon } from './send'
 import type { DeskSum, Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
 import { findPayment } from '@/server/repositories/sales'
-import { type EnrolmentStory, loadEnrolmentStory } from './enrolment-story'
+import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-story'
 
 /** So many confirmations a day go to one address, whoever types it. */
 const A_DAY = 3
 
-const messageOf = (page: MailPage, subject: string, to: string): MailMessage => ({
-  ...{ to, subject, text: mailText(page), html: mailHtml(page) },
+const toMailMessage = (page: MailPage, subject: string, to: string): MailMessage => ({
+  ...{ to, subject, text: renderMailText(page), html: renderMailHtml(page) },
 })
 
-const mayBeTold = async (payload: BasePayload, email: string): Promise<boolean> => {
+const canSendMail = async (payload: BasePayload, email: string): Promise<boolean> => {
   const { rateLimitFactor: factor } = dependenciesOf(payload)
   if (factor === 0) return true
   const limit = Math.ceil(A_DAY * factor)
@@ -41,42 +47,48 @@ const mayBeTold = async (payload: BasePayload, email: string): Promise<boolean> 
 export const queueEnquiry = async (payload: BasePayload, enquiry: EnquiryRow): Promise<void> => {
   const [site, texts, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    mailTexts(payload),
-    mailLook(payload),
+    loadMailTexts(payload),
+    loadMailLook(payload),
   ])
-  const name = fullName(enquiry.firstName, enquiry.lastName)
+  const name = formatFullName(enquiry.firstName, enquiry.lastName)
   const about = { booking: null, appointment: null, enquiry: enquiry.id }
-  const shared = { salon: site.name, sums: [], notes: [], foot: footOf(site), look }
+  const shared = { salon: site.name, sums: [], notes: [], foot: listFooterLines(site), look }
   const to = site.noticeAddress ?? site.email
   if (to) {
-    const words = mailWords(texts, 'enquiryNotice', enquiryNoticeWords, { name })
+    const words = getMailTexts(texts, 'enquiryNotice', createEnquiryNoticeMail, { name })
     const blocks = [
       { title: name, lines: [enquiry.phone, enquiry.email] },
       { title: enquiryLabels.text, lines: [enquiry.enquiry] },
     ]
     const message = {
-      ...messageOf({ ...shared, ...words, blocks }, words.subject, to),
+      ...toMailMessage({ ...shared, ...words, blocks }, words.subject, to),
       replyTo: enquiry.email,
     }
     const key = `enquiry-notice|${enquiry.id}`
     await addNotification(payload, { key, kind: 'enquiry-notice', ...about, message })
   }
-  if (await mayBeTold(payload, enquiry.email)) {
-    const words = mailWords(texts, 'enquiry', enquiryWords, { salon: site.name, name: enquiry.firstName })
-    const message = messageOf({ ...shared, ...words, blocks: [] }, words.subject, enquiry.email)
+  if (await canSendMail(payload, enquiry.email)) {
+    const words = getMailTexts(texts, 'enquiry', createEnquiryMail, {
+      salon: site.name,
+      name: enquiry.firstName,
+    })
+    const message = toMailMessage({ ...shared, ...words, blocks: [] }, words.subject, enquiry.email)
     await addNotification(payload, { key: `enquiry|${enquiry.id}`, kind: 'enquiry', ...about, message })
   }
   sendSoon(payload)
 }
 
-type Story = BookingStory | EnrolmentStory
+type MailContext = BookingContext | EnrolmentContext
 
-const storyOf = async (payload: BasePayload, { bookingId, enrolmentId }: DeskSum): Promise<Story | null> => {
-  if (bookingId) return loadStory(payload, bookingId)
-  return enrolmentId ? loadEnrolmentStory(payload, enrolmentId) : null
+const loadMailContext = async (
+  payload: BasePayload,
+  { bookingId, enrolmentId }: DeskSum,
+): Promise<MailContext | null> => {
+  if (bookingId) return loadBookingContext(payload, bookingId)
+  return enrolmentId ? loadEnrolmentContext(payload, enrolmentId) : null
 }
 
-const boughtIn = (story: Story): string =>
+const getPurchaseName = (story: MailContext): string =>
   'appointments' in story
     ? story.appointments
         .filter(({ status }) => status !== 'Cancelled')
@@ -88,7 +100,7 @@ const boughtIn = (story: Story): string =>
 export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk: DeskSum): Promise<void> => {
   const row = await findPayment(payload, order.paymentId)
   if (row?.status !== 'completed' || row.deskOrder !== order.id) return
-  const story = await storyOf(payload, desk)
+  const story = await loadMailContext(payload, desk)
   const to = story?.customer.email
   if (!story || !to) return
   const { site, customer, look } = story
@@ -96,9 +108,9 @@ export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk:
   const words = receiptWords({ salon: site.name, name: customer.firstName, amount })
   const page: MailPage = {
     ...{ salon: site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
-    blocks: [{ title: boughtIn(story), lines: [formatDateTime(row.paidAt ?? row.madeAt)] }],
+    blocks: [{ title: getPurchaseName(story), lines: [formatDateTime(row.paidAt ?? row.madeAt)] }],
     sums: [[mailLabels.paidByCard, amount]],
-    ...{ notes: [], foot: footOf(site), look },
+    ...{ notes: [], foot: listFooterLines(site), look },
   }
   await addNotification(payload, {
     key: `receipt|${row.id}`,
@@ -106,7 +118,7 @@ export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk:
     ...(desk.enrolmentId ? { enrolment: desk.enrolmentId } : {}),
     message: {
       ...{ to, subject: words.subject },
-      ...{ text: mailText(page), html: mailHtml(page), attachments: [] },
+      ...{ text: renderMailText(page), html: renderMailHtml(page), attachments: [] },
     },
   })
 }

@@ -2,21 +2,26 @@ import type { BasePayload } from 'payload'
 import type { SiteWords } from '../../../messages/site-words'
 import type { OwnMailWords } from '@/messages/course-emails'
 import type { SiteSetting } from '../../../payload-types'
-import { type CourseDateRow, type CourseRow, findCourseDate, storedCourse } from '../../repositories/courses'
+import {
+  type CourseDateRow,
+  type CourseRow,
+  findCourseDate,
+  findStoredCourse,
+} from '../../repositories/courses'
 import { type CustomerRow, findCustomer } from '../../repositories/customers'
 import { type EnrolmentRow, findEnrolment } from '../../repositories/enrolments'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
 import type { CourseTerms } from '../../../domain/courses/course-refund'
-import { bookingSettings } from '../settings/booking-settings'
-import { courseTermsWords, mailTexts } from '@/server/services/settings/booking-settings'
+import { loadBookingSettings } from '../settings/booking-settings'
+import { loadCourseTermsText, loadMailTexts } from '@/server/services/settings/booking-settings'
 import type { MailLook } from '@/server/mail/layout'
-import { mailLook } from '../settings/mail-look'
-import { takesTestPayments } from './test-payments'
+import { loadMailLook } from '../settings/mail-look'
+import { isTakingTestPayments } from './test-payments'
 
 /** An enrolment with what its mails and its calendar file say. */
-export interface EnrolmentStory {
+export interface EnrolmentContext {
   enrolment: EnrolmentRow
   customer: CustomerRow
   course: CourseRow | null
@@ -36,24 +41,24 @@ export interface EnrolmentStory {
 }
 
 /** Loads an enrolment for them; null when there is none, or its customer has been erased. */
-export const loadEnrolmentStory = async (
+export const loadEnrolmentContext = async (
   payload: BasePayload,
   id: string,
-): Promise<EnrolmentStory | null> => {
+): Promise<EnrolmentContext | null> => {
   const enrolment = await findEnrolment(payload, id)
   const customer = enrolment && (await findCustomer(payload, enrolment.customer))
   if (!enrolment || !customer) return null
   const [course, date, payment, site, texts, { courses: terms }, termsWords, testPayments, look] =
     await Promise.all([
-      storedCourse(payload, enrolment.course),
+      findStoredCourse(payload, enrolment.course),
       enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
       enrolment.payment ? findPayment(payload, enrolment.payment) : null,
       payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-      mailTexts(payload),
-      bookingSettings(payload),
-      courseTermsWords(payload),
-      takesTestPayments(payload),
-      mailLook(payload),
+      loadMailTexts(payload),
+      loadBookingSettings(payload),
+      loadCourseTermsText(payload),
+      isTakingTestPayments(payload),
+      loadMailLook(payload),
     ])
   const location = date && (await findLocation(payload, date.location))
   return {

@@ -7,28 +7,28 @@ import { KEPT_IN_OUTBOX } from '../../mail/mail-from'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomers } from '../../repositories/find-customers'
 import {
-  contentOf,
+  getMailContent,
   findNotification,
   listNotifications,
   type NotificationRow,
   requeueNotification,
   TROUBLED,
-  whyWaiting,
+  findWaitingReason,
 } from '../../repositories/notifications'
-import { withoutSecret } from './booking-context'
-import { withoutCode } from './salon-code-mail'
+import { removeSecret } from './booking-context'
+import { removeCode } from './salon-code-mail'
 import { sendSoon } from './send'
 
 /** So many are on a page. */
 const SHOWN = 50
 
 /** A message to a customer or to the salon, as staff see it in the list. */
-const mailShape = (row: NotificationRow): Mail => ({
+const toMail = (row: NotificationRow): Mail => ({
   notification_id: row.id,
   kind: row.kind,
   status: row.status,
   recipient: row.recipient ?? '',
-  subject: withoutCode(contentOf(row)?.subject ?? ''),
+  subject: removeCode(getMailContent(row)?.subject ?? ''),
   attempts: row.attempts,
   error: row.error ?? null,
   booking_id: row.booking ?? null,
@@ -41,36 +41,36 @@ const mailShape = (row: NotificationRow): Mail => ({
 const MOST_FOUND = 100
 
 /** The addresses of the customers who are found by what was typed; none where it is an address itself. */
-const addressesOf = async (payload: BasePayload, search: string): Promise<string[]> => {
+const findAddresses = async (payload: BasePayload, search: string): Promise<string[]> => {
   if (!search || search.includes('@')) return []
   const found = await findCustomers(payload, { search, sort: 'searchText', page: 1, size: MOST_FOUND })
   return [...new Set(found.rows.flatMap(({ email }) => email ?? []))]
 }
 
 /** While the mail server takes nothing, all that waits needs somebody's attention. */
-const statesInTrouble = async (payload: BasePayload): Promise<NotificationRow['status'][]> =>
-  (await whyWaiting(payload)) === null ? TROUBLED : [...TROUBLED, 'queued']
+const listTroubledStates = async (payload: BasePayload): Promise<NotificationRow['status'][]> =>
+  (await findWaitingReason(payload)) === null ? TROUBLED : [...TROUBLED, 'queued']
 
 /** A page of the messages, the newest first unless another order is asked for. */
 export const listMails = async (
   payload: BasePayload,
   { status, troubled = false, sort = 'newest', page: asked = 1, ...input }: Received<typeof listContract>,
 ): Promise<Answered<typeof listContract>> => {
-  const states = status ? [status] : troubled ? await statesInTrouble(payload) : null
+  const states = status ? [status] : troubled ? await listTroubledStates(payload) : null
   const search = input.search?.trim() ?? ''
-  const which = { states, search, addresses: await addressesOf(payload, search), sort }
+  const which = { states, search, addresses: await findAddresses(payload, search), sort }
   const { rows, page, pages } = await listNotifications(payload, { ...which, page: asked, limit: SHOWN })
-  return { notifications: rows.map(mailShape), page, pages, more: page < pages }
+  return { notifications: rows.map(toMail), page, pages, more: page < pages }
 }
 
 /** One message with what it says. */
 export const readMail = async (payload: BasePayload, id: string) => {
   const row = await findNotification(payload, id)
   if (!row) return fail('MAIL_NOT_FOUND')
-  const message = contentOf(row)
+  const message = getMailContent(row)
   return ok({
-    ...mailShape(row),
-    text: withoutCode(withoutSecret(message?.text ?? '')),
+    ...toMail(row),
+    text: removeCode(removeSecret(message?.text ?? '')),
     attachments: (message?.attachments ?? []).map(({ filename }) => filename),
   })
 }
@@ -89,5 +89,5 @@ export const resendMail = async (req: PayloadRequest, id: string): Promise<Resul
     summary: `${row.kind}, was ${known.status}`,
   })
   sendSoon(payload)
-  return ok(mailShape(row))
+  return ok(toMail(row))
 }

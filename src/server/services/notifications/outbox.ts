@@ -4,49 +4,50 @@ import { readEml, type ReadMail } from '@/server/mail/layout'
 import type { BasePayload } from 'payload'
 import type { KeptMail } from '@/contract/notifications'
 import { fail, ok, type Result } from '@/domain/errors'
-import { withoutLinkSecrets } from '@/domain/text/hash'
-import { env } from '@/server/env'
+import { removeLinkSecrets } from '@/domain/text/hash'
+import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 
 /** So many of the newest files are shown. */
 const SHOWN = 100
 
-const folder = (): string => path.join(env().dataDir, 'outbox')
+const getOutboxFolder = (): string => path.join(getEnv().dataDir, 'outbox')
 
 const isMail = (name: string): boolean => /^[\w.-]+\.eml$/.test(name)
 
 /** Nothing there is an answer; anything else is a fault. */
-const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-const namesIn = async (): Promise<string[]> => {
+const listOutboxNames = async (): Promise<string[]> => {
   try {
-    return await readdir(folder())
+    return await readdir(getOutboxFolder())
   } catch (error) {
-    if (missing(error)) return []
+    if (isMissingFile(error)) return []
     throw error
   }
 }
 
-const read = async (name: string): Promise<ReadMail> => readEml(await readFile(path.join(folder(), name)))
+const read = async (name: string): Promise<ReadMail> =>
+  readEml(await readFile(path.join(getOutboxFolder(), name)))
 
 /** Empty for a file that was tidied away meanwhile. */
-const listed = async (name: string): Promise<KeptMail[]> => {
+const readOutboxFile = async (name: string): Promise<KeptMail[]> => {
   try {
     const { to, subject, date } = await read(name)
     const at = Date.parse(date)
     return [{ name, to, subject, created_at: Number.isNaN(at) ? '' : new Date(at).toISOString() }]
   } catch (error) {
-    if (missing(error)) return []
+    if (isMissingFile(error)) return []
     throw error
   }
 }
 
 /** The newest files of the outbox folder; none when there is no such folder. */
 export const listOutbox = async (): Promise<KeptMail[]> => {
-  const names = await namesIn()
+  const names = await listOutboxNames()
   // Names begin with the instant at which they were written.
   const newest = names.filter(isMail).sort().reverse().slice(0, SHOWN)
-  return (await Promise.all(newest.map(listed))).flat()
+  return (await Promise.all(newest.map(readOutboxFile))).flat()
 }
 
 /**
@@ -57,22 +58,22 @@ export const readKeptMail = async (name: string): Promise<Result<ReadMail & { na
   if (!isMail(name)) return fail('MAIL_NOT_FOUND')
   try {
     const mail = await read(name)
-    return ok({ name, ...mail, text: withoutLinkSecrets(mail.text) })
+    return ok({ name, ...mail, text: removeLinkSecrets(mail.text) })
   } catch (error) {
-    if (!missing(error)) throw error
+    if (!isMissingFile(error)) throw error
     return fail('MAIL_NOT_FOUND')
   }
 }
 
 /** The instant that the name of a file of ours begins with: `2026-06-01T07-00-00.000Z-…`. Epoch ms. */
-const writtenAt = (name: string): number =>
+const parseWrittenAt = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'))
 
 /** When each file of the outbox was written, epoch ms. */
-export const keptMailInstants = async (): Promise<number[]> =>
-  (await namesIn())
+export const listOutboxTimes = async (): Promise<number[]> =>
+  (await listOutboxNames())
     .filter(isMail)
-    .map(writtenAt)
+    .map(parseWrittenAt)
     .filter((at) => !Number.isNaN(at))
 
 /** Files that one run removes. */
@@ -81,23 +82,23 @@ const REMOVED_AT_ONCE = 1000
 /** Removes the files that were written before `before`, epoch ms. How many went. */
 export const removeKeptMails = async (before: number): Promise<number> => {
   const oldest = new Date(before).toISOString().replaceAll(':', '-')
-  const old = (await namesIn()).filter((name) => isMail(name) && name < oldest).sort()
+  const old = (await listOutboxNames()).filter((name) => isMail(name) && name < oldest).sort()
   const going = old.slice(0, REMOVED_AT_ONCE)
-  for (const name of going) await rm(path.join(folder(), name), { force: true })
+  for (const name of going) await rm(path.join(getOutboxFolder(), name), { force: true })
   return going.length
 }
 
 /** What a file says of itself, before its words. */
-const headOf = async (name: string): Promise<string> => {
-  const raw = await readFile(path.join(folder(), name), 'utf8')
+const readHead = async (name: string): Promise<string> => {
+  const raw = await readFile(path.join(getOutboxFolder(), name), 'utf8')
   // Long headers go on in the next line, after a blank.
   return raw.slice(0, raw.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
 }
 
-const headerOf = (head: string, name: string): string =>
+const getHeader = (head: string, name: string): string =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(head)?.[1]?.trim() ?? ''
 
-interface Whose {
+interface MailOwner {
   /** Of their notices. */
   keys: string[]
   address: string | null
@@ -106,25 +107,25 @@ interface Whose {
 }
 
 /** Removes the files of these notices, and those to this address. Throws when one could not be looked at, after all others. */
-export const removeMailsOf = async ({ keys, address, keptOf }: Whose): Promise<void> => {
+export const deleteMailsFor = async ({ keys, address, keptOf }: MailOwner): Promise<void> => {
   const known = new Set(keys)
   const theirs = address?.toLowerCase()
   const going: string[] = []
   const toThem = new Map<string, string>()
   const faults: unknown[] = []
   const judge = async (name: string): Promise<void> => {
-    const head = await headOf(name)
-    const key = headerOf(head, 'X-Salon-Notice')
+    const head = await readHead(name)
+    const key = getHeader(head, 'X-Salon-Notice')
     if (known.has(key)) going.push(name)
-    else if (theirs && headerOf(head, 'To').toLowerCase() === theirs) toThem.set(name, key)
+    else if (theirs && getHeader(head, 'To').toLowerCase() === theirs) toThem.set(name, key)
   }
-  for (const name of (await namesIn()).filter(isMail))
-    await judge(name).catch((error: unknown) => missing(error) || faults.push(error))
+  for (const name of (await listOutboxNames()).filter(isMail))
+    await judge(name).catch((error: unknown) => isMissingFile(error) || faults.push(error))
   const kept = (await keptOf?.([...toThem.values()])) ?? new Set()
   for (const [name, key] of toThem) if (!kept.has(key)) going.push(name)
-  for (const name of going) await rm(path.join(folder(), name), { force: true })
+  for (const name of going) await rm(path.join(getOutboxFolder(), name), { force: true })
   if (faults.length > 0) throw faults[0]
 }
 
 /** True if a mail server is set up; otherwise emails are only kept in the outbox (D6). */
-export const deliversMail = (payload: BasePayload): boolean => dependenciesOf(payload).mail.delivers
+export const isDeliveringMail = (payload: BasePayload): boolean => dependenciesOf(payload).mail.delivers

@@ -1,70 +1,75 @@
 import type { BasePayload } from 'payload'
-import { ruleWords } from '@/domain/booking/own-changes'
-import { filledIn } from '@/domain/content/placeholders'
-import { mayChange, mayMove } from '../../../domain/booking/own-changes'
-import { fullName } from '../../../domain/text/names'
+import { formatRules } from '@/domain/booking/own-changes'
+import { fillPlaceholders } from '@/domain/content/placeholders'
+import { checkOwnChange, checkOwnMove } from '../../../domain/booking/own-changes'
+import { formatFullName } from '../../../domain/text/names'
 import {
   type AppointmentChange,
   appointmentTerms,
-  confirmationWords,
+  createConfirmationMail,
   mailLabels,
-  movedWords,
-  ownChangeWords,
-  reminderWords,
-  salonNoticeWords,
-  seriesWhen,
+  createMovedMail,
+  createOwnChangeMail,
+  createReminderMail,
+  createSalonNoticeMail,
+  formatSeriesTime,
 } from '@/messages/emails'
-import { mailWords } from '@/messages/course-emails'
-import { reminderKey } from '../../../domain/reminders/due'
+import { getMailTexts } from '@/messages/course-emails'
+import { toReminderKey } from '../../../domain/reminders/due'
 import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
+import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'
-import { type BookingStory, loadStory } from './booking-context'
-import { aboutOf, composeMail, customerLine, type MovedFrom, whenOf } from './compose'
+import { type BookingContext, loadBookingContext } from './booking-context'
+import { toMailContext, composeMail, formatCustomerLine, type MovedFrom, formatVisitTimes } from './compose'
 
-const live = (appointments: AppointmentRow[]): AppointmentRow[] =>
+const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
 
 /** The treatments that need a patch test. An email about one treatment does not name it again. */
-const patchTestNotes = (appointments: AppointmentRow[]): string[] => {
+const listPatchTestNotes = (appointments: AppointmentRow[]): string[] => {
   const named = new Set(appointments.map(({ serviceName }) => serviceName)).size > 1
   const needed = appointments.filter(({ patchTest }) => patchTest).map(({ serviceName }) => serviceName)
   return needed.length > 0 ? [mailLabels.patchTest(named ? [...new Set(needed)] : [])] : []
 }
 
 /** The owner's sentence about cancelling, with the numbers of today's settings (D93). */
-const termsOf = ({ texts, settings }: BookingStory): string =>
-  filledIn(texts.terms?.appointments?.trim() || appointmentTerms, ruleWords(settings))
+const formatBookingTerms = ({ texts, settings }: BookingContext): string =>
+  fillPlaceholders(texts.terms?.appointments?.trim() || appointmentTerms, formatRules(settings))
 
-const careNotes = (story: BookingStory, appointments: AppointmentRow[]): string[] => [
-  ...patchTestNotes(appointments),
-  termsOf(story),
+const listCareNotes = (story: BookingContext, appointments: AppointmentRow[]): string[] => [
+  ...listPatchTestNotes(appointments),
+  formatBookingTerms(story),
 ]
 
 /** The label of the link to the booking. It offers only what the rules still allow the customer to do (D57). */
-const linkLabelOf = (payload: BasePayload, { settings }: BookingStory, rows: AppointmentRow[]): string => {
+const getLinkLabel = (payload: BasePayload, { settings }: BookingContext, rows: AppointmentRow[]): string => {
   const terms = { now: dependenciesOf(payload).clock.now(), noticeHours: settings.cancelNoticeHours }
   const isOneOfSeveral = new Set(rows.map(({ booking }) => booking)).size > 1
   // The link opens the first booking of a series.
   const opened = rows.filter(({ booking }) => booking === rows[0]?.booking)
-  if (!opened.some((row) => mayChange(row, terms).ok))
+  if (!opened.some((row) => checkOwnChange(row, terms).ok))
     return isOneOfSeveral ? mailLabels.toUnchangeableFirst : mailLabels.toUnchangeable
   if (isOneOfSeveral) return mailLabels.toFirst
-  return opened.some((row) => mayMove(row, terms).ok) ? mailLabels.toBooking : mailLabels.toCancelOnly
+  return opened.some((row) => checkOwnMove(row, terms).ok) ? mailLabels.toBooking : mailLabels.toCancelOnly
 }
 
-const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: number): Promise<void> => {
+const toCustomer = async (payload: BasePayload, story: BookingContext, openPence: number): Promise<void> => {
   const { customer, booking } = story
-  const appointments = live(story.appointments)
+  const appointments = filterLive(story.appointments)
   if (!customer.email || appointments.length === 0) return
   const message = composeMail(story, {
     to: customer.email,
-    words: mailWords(story.texts, 'confirmation', confirmationWords, aboutOf(story, appointments)),
+    words: getMailTexts(
+      story.texts,
+      'confirmation',
+      createConfirmationMail,
+      toMailContext(story, appointments),
+    ),
     appointments,
     sums: true,
     openPence,
-    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...careNotes(story, appointments)],
-    linkLabel: linkLabelOf(payload, story, appointments),
+    notes: [...(openPence > 0 ? [mailLabels.openPayment] : []), ...listCareNotes(story, appointments)],
+    linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',
   })
@@ -78,20 +83,23 @@ const toCustomer = async (payload: BasePayload, story: BookingStory, openPence: 
   })
 }
 
-const toSalon = async (payload: BasePayload, story: BookingStory, openPence: number): Promise<void> => {
+const toSalon = async (payload: BasePayload, story: BookingContext, openPence: number): Promise<void> => {
   const { booking, customer, site } = story
   const to = site.noticeAddress ?? site.email
-  const appointments = live(story.appointments)
+  const appointments = filterLive(story.appointments)
   if (!to || appointments.length === 0) return
-  const name = fullName(customer.firstName, customer.lastName)
+  const name = formatFullName(customer.firstName, customer.lastName)
   const message = composeMail(story, {
     to,
-    words: mailWords(story.texts, 'salonNotice', salonNoticeWords, { name, when: whenOf(appointments) }),
+    words: getMailTexts(story.texts, 'salonNotice', createSalonNoticeMail, {
+      name,
+      when: formatVisitTimes(appointments),
+    }),
     appointments,
     sums: true,
     openPence,
     notes: [
-      `${mailLabels.customer}: ${customerLine(story)}`,
+      `${mailLabels.customer}: ${formatCustomerLine(story)}`,
       ...(booking.notes ? [`${mailLabels.notes}: ${booking.notes}`] : []),
     ],
     calendar: 'none',
@@ -115,36 +123,36 @@ export const queueConfirmation = async (
   bookingId: string,
   openPence = 0,
 ): Promise<void> => {
-  const story = await loadStory(payload, bookingId)
+  const story = await loadBookingContext(payload, bookingId)
   if (!story) return
   await toCustomer(payload, story, openPence)
   if (story.booking.source === 'visitor') await toSalon(payload, story, openPence)
 }
 
 /**
- * Queues the one confirmation of a series (D64), with every date and all of them in its calendar file. `bookingIds`: in
+ * Queues the one confirmation of a series (D64), with every date and all of them in its calendar file. `findBookingIds`: in
  * the order of their times; the mail belongs to the first, whose page its link opens.
  */
 export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: string[]): Promise<void> => {
   const [first = ''] = bookingIds
   const [story, rows] = await Promise.all([
-    loadStory(payload, first),
-    appointmentsOfBookings(payload, bookingIds),
+    loadBookingContext(payload, first),
+    listAppointmentsOfBookings(payload, bookingIds),
   ])
-  const appointments = live(rows)
+  const appointments = filterLive(rows)
   if (!story?.customer.email || appointments.length === 0) return
   const about = {
-    ...aboutOf(story, appointments),
-    when: seriesWhen(whenOf(appointments), appointments.length),
+    ...toMailContext(story, appointments),
+    when: formatSeriesTime(formatVisitTimes(appointments), appointments.length),
   }
   const message = composeMail(story, {
     to: story.customer.email,
-    words: mailWords(story.texts, 'confirmation', confirmationWords, about),
+    words: getMailTexts(story.texts, 'confirmation', createConfirmationMail, about),
     appointments,
     // Each is paid on its own day: a sum of all is due on none.
     sums: false,
-    notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...careNotes(story, appointments)],
-    linkLabel: linkLabelOf(payload, story, appointments),
+    notes: [...(appointments.length > 1 ? [mailLabels.series] : []), ...listCareNotes(story, appointments)],
+    linkLabel: getLinkLabel(payload, story, appointments),
     directions: true,
     calendar: 'add',
   })
@@ -153,15 +161,16 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
   })
 }
 
-const movedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string => `moved|${id}|${moves ?? 0}`
+const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
+  `moved|${id}|${moves ?? 0}`
 
 /** Takes back the mail about the last move of an appointment; false when the customer was told already. */
 export const takeMovedBack = (
   payload: BasePayload,
   appointment: Pick<AppointmentRow, 'id' | 'moves'>,
-): Promise<boolean> => takeBack(payload, movedKey(appointment))
+): Promise<boolean> => takeBack(payload, toMovedKey(appointment))
 
-const changeOf = (before: MovedFrom, now: AppointmentRow): AppointmentChange =>
+const toAppointmentChange = (before: MovedFrom, now: AppointmentRow): AppointmentChange =>
   before.start !== now.start
     ? 'time'
     : before.locationName !== now.locationName
@@ -179,23 +188,23 @@ export const queueMoved = async (
   { id, booking: bookingId, ...movedFrom }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
   notBefore = 0,
 ): Promise<void> => {
-  const story = await loadStory(payload, bookingId)
+  const story = await loadBookingContext(payload, bookingId)
   const appointment = story?.appointments.find((one) => one.id === id)
   if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
-  const wordsOf = movedWords.bind(null, changeOf(movedFrom, appointment))
+  const wordsOf = createMovedMail.bind(null, toAppointmentChange(movedFrom, appointment))
   const message = composeMail(story, {
     to: story.customer.email,
-    words: mailWords(story.texts, 'moved', wordsOf, aboutOf(story, [appointment])),
+    words: getMailTexts(story.texts, 'moved', wordsOf, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: careNotes(story, [appointment]),
-    linkLabel: linkLabelOf(payload, story, [appointment]),
+    notes: listCareNotes(story, [appointment]),
+    linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
     movedFrom,
     calendar: 'add',
   })
   await addNotification(payload, {
-    ...{ key: movedKey(appointment), kind: 'moved', booking: bookingId, appointment: id },
+    ...{ key: toMovedKey(appointment), kind: 'moved', booking: bookingId, appointment: id },
     ...{ message, notBefore },
   })
 }
@@ -206,22 +215,22 @@ export const queueOwnChange = async (
   { id, booking, ...before }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
   change: 'moved' | 'cancelled',
 ): Promise<void> => {
-  const story = await loadStory(payload, booking)
+  const story = await loadBookingContext(payload, booking)
   const appointment = story?.appointments.find((one) => one.id === id)
   const to = story?.site.noticeAddress ?? story?.site.email
   if (!story || !appointment || !to) return
-  const name = fullName(story.customer.firstName, story.customer.lastName)
+  const name = formatFullName(story.customer.firstName, story.customer.lastName)
   const message = composeMail(story, {
     to,
-    words: mailWords(
+    words: getMailTexts(
       story.texts,
       change === 'moved' ? 'ownMove' : 'ownCancellation',
-      (about: { name: string; when: string }) => ownChangeWords(change, about),
-      { name, when: whenOf([appointment]) },
+      (about: { name: string; when: string }) => createOwnChangeMail(change, about),
+      { name, when: formatVisitTimes([appointment]) },
     ),
     appointments: [appointment],
     sums: false,
-    notes: [`${mailLabels.customer}: ${customerLine(story)}`],
+    notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`],
     movedFrom: change === 'moved' ? before : undefined,
     calendar: 'none',
   })
@@ -231,19 +240,19 @@ export const queueOwnChange = async (
 
 /** Queues the reminder of one appointment, once for each start it has had (D19). */
 export const queueReminder = async (payload: BasePayload, appointment: AppointmentRow): Promise<void> => {
-  const story = await loadStory(payload, appointment.booking)
+  const story = await loadBookingContext(payload, appointment.booking)
   if (!story?.customer.email) return
   const message = composeMail(story, {
     to: story.customer.email,
-    words: mailWords(story.texts, 'reminder', reminderWords, aboutOf(story, [appointment])),
+    words: getMailTexts(story.texts, 'reminder', createReminderMail, toMailContext(story, [appointment])),
     appointments: [appointment],
     sums: false,
-    notes: careNotes(story, [appointment]),
-    linkLabel: linkLabelOf(payload, story, [appointment]),
+    notes: listCareNotes(story, [appointment]),
+    linkLabel: getLinkLabel(payload, story, [appointment]),
     directions: true,
     calendar: 'none',
   })
-  const key = reminderKey({ appointmentId: appointment.id, start: appointment.start })
+  const key = toReminderKey({ appointmentId: appointment.id, start: appointment.start })
   const { booking, id } = appointment
   const giveUpAt = appointment.start
   await addNotification(payload, { key, kind: 'reminder', booking, appointment: id, message, giveUpAt })

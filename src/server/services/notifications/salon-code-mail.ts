@@ -13,20 +13,29 @@ export const CODE_WINDOW = 15 * MINUTE
 export const CODE_LATER = '%salon-code%'
 
 /** A queued code as staff read it. */
-export const withoutCode = (text: string): string => text.replaceAll(CODE_LATER, '••••••')
+export const removeCode = (text: string): string => text.replaceAll(CODE_LATER, '••••••')
 
 /** Worked out, never stored: six figures that only this server can make for this basket and this address. */
-export const codeOf = (payload: BasePayload, basketId: string, email: string, window: number): string => {
+export const createSalonCode = (
+  payload: BasePayload,
+  basketId: string,
+  email: string,
+  window: number,
+): string => {
   const digest = createHmac('sha256', payload.secret).update(`salon|${basketId}|${email}|${window}`).digest()
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
 }
 
-export const salonCodeKey = (basketId: string, now: number): string => `${SALON_CODE}|${basketId}|${now}`
+export const toSalonCodeKey = (basketId: string, now: number): string => `${SALON_CODE}|${basketId}|${now}`
 
 /** The email that was queued under this key, with its code. */
-export const salonCodeMail = (payload: BasePayload, key: string, message: MailMessage): MailMessage => {
+export const createSalonCodeMailFor = (
+  payload: BasePayload,
+  key: string,
+  message: MailMessage,
+): MailMessage => {
   const [, basketId = '', at] = key.split('|')
-  const code = codeOf(payload, basketId, message.to, Math.floor(Number(at) / CODE_WINDOW))
+  const code = createSalonCode(payload, basketId, message.to, Math.floor(Number(at) / CODE_WINDOW))
   const filled = (text: string): string => text.replaceAll(CODE_LATER, code)
   const { subject, text, html } = message
   return { ...message, subject: filled(subject), text: filled(text), html: filled(html) }

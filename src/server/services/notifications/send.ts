@@ -1,24 +1,24 @@
 import type { BasePayload } from 'payload'
 import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { MINUTE } from '../../../domain/time/minutes'
-import { dayOf } from '../../../domain/time/zone'
+import { toDayKey } from '../../../domain/time/zone'
 import { alertMessages } from '../../../messages/alerts'
 import type { MailMessage } from '@/server/mail/mail-from'
 import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import {
   changeNotification,
-  contentOf,
+  getMailContent,
   findNotification,
   markUnknown,
   type NotificationRow,
-  queuedNotifications,
+  listQueuedNotifications,
 } from '../../repositories/notifications'
 import { withMutex } from '@/server/with-lease'
 import { resetLinkMail } from '../auth/password-reset'
 import { withOwnLink } from './booking-context'
-import { removeMailsOf } from './outbox'
-import { SALON_CODE, salonCodeMail } from './salon-code-mail'
+import { deleteMailsFor } from './outbox'
+import { SALON_CODE, createSalonCodeMailFor } from './salon-code-mail'
 
 /** Waits before the next tries, in minutes: a day without a mail server loses nothing. After the last it has failed. */
 const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
@@ -26,14 +26,14 @@ const WAITS = [1, 5, 15, 30, 60, 120, 240, 240, 240, 480, 480]
 /** One run ends after so many ms, whatever is left: the next goes on. */
 const BUDGET = 45_000
 
-const sentenceOf = (error: unknown): string =>
+const describeSendError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
 /** What goes out: as it was queued, but for links and codes that are secrets, which are made now and kept nowhere. */
-const messageOf = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
+const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
   if (row.kind === PASSWORD_RESET) return resetLinkMail(payload, row.key)
-  const message = contentOf(row) as MailMessage
-  if (row.kind === SALON_CODE) return salonCodeMail(payload, row.key, message)
+  const message = getMailContent(row) as MailMessage
+  if (row.kind === SALON_CODE) return createSalonCodeMailFor(payload, row.key, message)
   return withOwnLink(payload, row.booking ?? null, message)
 }
 
@@ -43,18 +43,18 @@ export const MAILS_GIVEN_UP = 'mails-given-up'
 /** Staff hear of it once a day, however many they are. */
 const alertStaff = async (payload: BasePayload): Promise<void> => {
   const raisedAt = dependenciesOf(payload).clock.now()
-  const id = `${MAILS_GIVEN_UP}-${dayOf(raisedAt)}`
+  const id = `${MAILS_GIVEN_UP}-${toDayKey(raisedAt)}`
   await raiseAlert(payload, { id, kind: MAILS_GIVEN_UP, text: alertMessages.mailsGivenUp, raisedAt })
 }
 
-const later = async (payload: BasePayload, row: NotificationRow, error: unknown): Promise<void> => {
+const scheduleRetry = async (payload: BasePayload, row: NotificationRow, error: unknown): Promise<void> => {
   const wait = WAITS[row.attempts]
   const nextTryAt = dependenciesOf(payload).clock.now() + (wait ?? 0) * MINUTE
   const isOver = wait === undefined || (row.giveUpAt ?? Infinity) <= nextTryAt
   await changeNotification(payload, row.id, 'sending', {
     status: isOver ? 'failed' : 'queued',
     nextTryAt,
-    error: sentenceOf(error),
+    error: describeSendError(error),
   })
   if (isOver) await alertStaff(payload)
 }
@@ -68,7 +68,7 @@ type Tried = 'go-on' | 'stop'
 
 /** Whose email this is was erased while it was on its way: it does not stay in the outbox either (D72). */
 const removeIfErased = async (payload: BasePayload, { id, key }: NotificationRow): Promise<void> => {
-  if (!(await findNotification(payload, id))) await removeMailsOf({ keys: [key], address: null })
+  if (!(await findNotification(payload, id))) await deleteMailsFor({ keys: [key], address: null })
 }
 
 /** Marked as being sent first: what a crash leaves in that state is shown as unknown and never sent by itself. */
@@ -82,7 +82,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
   if (!mine) return 'go-on'
   try {
     const [message, { name, email }] = await Promise.all([
-      messageOf(payload, row),
+      loadMailMessage(payload, row),
       payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     ])
     const { messageId } = await mail.send({ ...message, salon: { name, email: email || null }, key: row.key })
@@ -95,7 +95,7 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
     if (!noted) await removeIfErased(payload, row)
     return 'go-on'
   } catch (error) {
-    await later(payload, row, error)
+    await scheduleRetry(payload, row, error)
     return isOfMessage(error) ? 'go-on' : 'stop'
   }
 }
@@ -111,7 +111,7 @@ const sendDue = async (payload: BasePayload): Promise<number> => {
   const end = performance.now() + BUDGET
   const now = dependenciesOf(payload).clock.now()
   let tried = 0
-  for (const row of await queuedNotifications(payload, now)) {
+  for (const row of await listQueuedNotifications(payload, now)) {
     if (performance.now() > end) break
     if ((row.giveUpAt ?? Infinity) <= now) await dropLate(payload, row)
     else {

@@ -1,19 +1,19 @@
 import type { BasePayload } from 'payload'
 import { DAY } from '@/domain/time/minutes'
 import { noticeTexts } from '@/messages/alerts'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlerts } from '@/server/repositories/alerts'
 import { BACKUP_FAILED } from '@/server/repositories/backups'
 import { countUnanswered } from '@/server/repositories/enquiries'
-import { instagramState } from '@/server/repositories/instagram'
-import { knownSetUpFaults } from '@/server/services/settings/payment-set-up'
-import { countTroubled, waitingMails, whyWaiting } from '@/server/repositories/notifications'
+import { loadInstagramState } from '@/server/repositories/instagram'
+import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
+import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { MAILS_GIVEN_UP } from './send'
 import { testMailTexts } from '@/messages/management-health'
-import { inTime } from '@/server/in-time'
-import { mailHtml, type MailPage, mailText } from '@/server/mail/layout'
-import { mailLook } from '@/server/services/settings/mail-look'
+import { withTimeout } from '@/server/in-time'
+import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
+import { loadMailLook } from '@/server/services/settings/mail-look'
 
 export interface SalonNotice {
   text: string
@@ -21,22 +21,22 @@ export interface SalonNotice {
   link?: { href: string; words: string }
 }
 
-const ofPayments = (payload: BasePayload): SalonNotice[] => {
+const listPaymentNotices = (payload: BasePayload): SalonNotice[] => {
   const { kind, why } = dependenciesOf(payload).payments
-  const faults = knownSetUpFaults(payload).map((text) => ({ text }))
+  const faults = listSetUpFaults(payload).map((text) => ({ text }))
   if (kind === 'test') return [...faults, { text: noticeTexts.testPayments }]
   return kind === 'none' && why ? [{ text: noticeTexts.noPayments(why) }] : faults
 }
 
-const ofWaitingMails = async (payload: BasePayload): Promise<SalonNotice[]> => {
-  const why = await whyWaiting(payload)
+const listWaitingMailNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
+  const why = await findWaitingReason(payload)
   if (why === null) return []
-  const { count } = await waitingMails(payload)
+  const { count } = await countWaitingMails(payload)
   const link = { href: '/management/emails?show=attention', words: noticeTexts.lookAtMails }
   return count > 0 ? [{ text: noticeTexts.waitingMails(count, why), link }] : []
 }
 
-const ofMails = (troubled: number): SalonNotice[] => {
+const listMailNotices = (troubled: number): SalonNotice[] => {
   const kept = {
     text: noticeTexts.outbox,
     link: { href: '/management/emails', words: noticeTexts.readMails },
@@ -45,10 +45,10 @@ const ofMails = (troubled: number): SalonNotice[] => {
     text: noticeTexts.troubledMails(troubled),
     link: { href: '/management/emails?show=attention', words: noticeTexts.lookAtMails },
   }
-  return [...(env().smtp ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
+  return [...(getEnv().smtp ? [] : [kept]), ...(troubled > 0 ? [lost] : [])]
 }
 
-const ofEnquiries = (waiting: number): SalonNotice[] => {
+const listEnquiryNotices = (waiting: number): SalonNotice[] => {
   const link = { href: '/management/enquiries?show=open', words: noticeTexts.readEnquiries }
   return waiting > 0 ? [{ text: noticeTexts.enquiries(waiting), link }] : []
 }
@@ -56,9 +56,9 @@ const ofEnquiries = (waiting: number): SalonNotice[] => {
 /** Ms before a token's end at which it should have been renewed long ago. */
 const TOKEN_WARNING = 14 * DAY
 
-const ofInstagram = async (payload: BasePayload): Promise<SalonNotice[]> => {
+const listInstagramNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
   const { instagram, clock } = dependenciesOf(payload)
-  const state = instagram && (await instagramState(payload))
+  const state = instagram && (await loadInstagramState(payload))
   if (!state) return []
   if (state.fault === 'stopped') return [{ text: noticeTexts.instagramStopped }]
   const left = (state.expiresAt ?? Infinity) - clock.now()
@@ -68,12 +68,12 @@ const ofInstagram = async (payload: BasePayload): Promise<SalonNotice[]> => {
 const health = { href: '/management/health', words: noticeTexts.lookAtHealth }
 
 /** What staff should know: how this salon is set up (D6), and what waits for a person. */
-export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
+export const loadSalonNotices = async (payload: BasePayload): Promise<SalonNotice[]> => {
   const [troubled, waitingMail, { rows: alerts, more }, instagram, waiting] = await Promise.all([
     countTroubled(payload),
-    ofWaitingMails(payload),
+    listWaitingMailNotices(payload),
     openAlerts(payload),
-    ofInstagram(payload),
+    listInstagramNotices(payload),
     countUnanswered(payload),
   ])
   // What was given up shows among the mails, with the way to send it again.
@@ -86,10 +86,10 @@ export const salonNotices = async (payload: BasePayload): Promise<SalonNotice[]>
   return [
     ...(ofMoney.length > 0 ? [money] : []),
     ...(hasNoBackup ? [{ text: noticeTexts.noBackup, link: health }] : []),
-    ...ofEnquiries(waiting),
+    ...listEnquiryNotices(waiting),
     ...waitingMail,
-    ...ofMails(troubled),
-    ...ofPayments(payload),
+    ...listMailNotices(troubled),
+    ...listPaymentNotices(payload),
     ...instagram,
   ]
 }
@@ -104,14 +104,14 @@ interface TestMail {
   message: string
 }
 
-const reasonOf = (error: unknown): string =>
+const describeSendFailure = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
 /** Sends a mail to whoever asks, at once and not by the queue, and says what the mail server said. */
 export const sendTestMail = async (payload: BasePayload, to: string): Promise<TestMail> => {
   const [{ name: salon, email }, look] = await Promise.all([
     payload.findGlobal({ slug: 'site-settings', depth: 0 }),
-    mailLook(payload),
+    loadMailLook(payload),
   ])
   const page: MailPage = {
     salon,
@@ -124,12 +124,12 @@ export const sendTestMail = async (payload: BasePayload, to: string): Promise<Te
   const subject = testMailTexts.subject(salon)
   try {
     const sending = mail.send({
-      ...{ to, subject, text: mailText(page), html: mailHtml(page) },
+      ...{ to, subject, text: renderMailText(page), html: renderMailHtml(page) },
       salon: { name: salon, email: email || null },
     })
-    await inTime(sending, PATIENCE, 'It did not respond within 20 seconds.')
+    await withTimeout(sending, PATIENCE, 'It did not respond within 20 seconds.')
     return { sent: mail.delivers, message: mail.delivers ? testMailTexts.sent(to) : testMailTexts.kept }
   } catch (error) {
-    return { sent: false, message: testMailTexts.refused(reasonOf(error)) }
+    return { sent: false, message: testMailTexts.refused(describeSendFailure(error)) }
   }
 }

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '../../dependencies'
-import { bookingSettings } from '../settings/booking-settings'
-import { takesOnlinePayments } from '@/server/services/settings/payment-set-up'
+import { loadBookingSettings } from '../settings/booking-settings'
+import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
 
 /** Whether visitors pay online and no money moves (D6): then mails say so. */
-export const takesTestPayments = async (payload: BasePayload): Promise<boolean> =>
+export const isTakingTestPayments = async (payload: BasePayload): Promise<boolean> =>
   dependenciesOf(payload).payments.kind === 'test' &&
-  takesOnlinePayments(payload, await bookingSettings(payload))
+  isTakingOnlinePayments(payload, await loadBookingSettings(payload))

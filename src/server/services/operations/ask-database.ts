@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { inTime } from '../../in-time'
+import { withTimeout } from '../../in-time'
 
 /** A database that takes longer than this, in ms, serves nobody. */
 const PATIENCE = 3_000
@@ -8,6 +8,6 @@ const PATIENCE = 3_000
 export const askDatabase = async (payload: BasePayload): Promise<number> => {
   const since = performance.now()
   const asked = payload.db.findOne({ collection: 'counters', where: { key: { equals: 'health' } } })
-  await inTime(asked, PATIENCE, `the database did not answer within ${PATIENCE} ms`)
+  await withTimeout(asked, PATIENCE, `the database did not answer within ${PATIENCE} ms`)
   return Math.round(performance.now() - since)
 }

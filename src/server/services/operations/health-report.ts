@@ -13,61 +13,76 @@ import {
   secretWords,
   squareWords,
 } from '../../../messages/management-health'
-import { env } from '../../env'
+import { getEnv } from '../../env'
 import { dependenciesOf } from '../../dependencies'
-import { backupPart } from './scheduled-backup'
-import { bad, good, type HealthState, inWords, look, type Said, type Standing, standingOf } from './checks'
+import { checkBackups } from './scheduled-backup'
+import {
+  createError,
+  createOk,
+  type HealthState,
+  formatBytes,
+  createWarning,
+  type CheckResult,
+  type HealthStatus,
+  checkHealth,
+} from './checks'
 
 /** One thing that the site needs, in words for whoever owns the salon. */
-export interface HealthPart extends Said {
+export interface HealthPart extends CheckResult {
   part: keyof typeof healthParts
 }
 
 /** A database that takes longer than this, in ms, is slow. */
 const SLOW = 500
 
-const database = ({ books, database: kind }: Standing): Said => {
-  if (!books) return bad(databaseWords.gone, databaseWords.goneTodo)
+const checkDatabase = ({ books, database: kind }: HealthStatus): CheckResult => {
+  if (!books) return createError(databaseWords.gone, databaseWords.goneTodo)
   const name = kind === 'sqlite' ? 'SQLite' : 'MongoDB'
-  if (books.isFull) return bad(databaseWords.full, databaseWords.fullTodo)
-  if (books.tookMs > SLOW) return look(databaseWords.slow(name, books.tookMs), databaseWords.slowTodo)
-  return good(databaseWords.good(name, books.tookMs))
+  if (books.isFull) return createError(databaseWords.full, databaseWords.fullTodo)
+  if (books.tookMs > SLOW)
+    return createWarning(databaseWords.slow(name, books.tookMs), databaseWords.slowTodo)
+  return createOk(databaseWords.good(name, books.tookMs))
 }
 
 /** Only where it is another one. */
-const secret = ({ books }: Standing): HealthPart[] =>
-  books?.secretFits === false ? [{ part: 'secret', ...bad(secretWords.other, secretWords.otherTodo) }] : []
+const checkSecret = ({ books }: HealthStatus): HealthPart[] =>
+  books?.secretFits === false
+    ? [{ part: 'secret', ...createError(secretWords.other, secretWords.otherTodo) }]
+    : []
 
-const square = ({ outside }: Standing, { payments: kind, why }: SetUp): Said => {
+const checkSquare = ({ outside }: HealthStatus, { payments: kind, why }: SetUp): CheckResult => {
   const { square: asked } = outside
-  if (asked && !asked.answers) return bad(squareWords.gone, squareWords.goneTodo)
-  if (asked?.reason) return bad(squareWords.wrong, asked.reason)
-  if (outside.standIn?.answers === false) return bad(squareWords.standInGone, squareWords.standInGoneTodo)
+  if (asked && !asked.answers) return createError(squareWords.gone, squareWords.goneTodo)
+  if (asked?.reason) return createError(squareWords.wrong, asked.reason)
+  if (outside.standIn?.answers === false)
+    return createError(squareWords.standInGone, squareWords.standInGoneTodo)
   if (kind === 'none')
-    return look(squareWords.none, why ? squareWords.withheldTodo(why) : squareWords.noneTodo)
-  return kind === 'test' ? look(squareWords.test, squareWords.testTodo) : good(squareWords.good)
+    return createWarning(squareWords.none, why ? squareWords.withheldTodo(why) : squareWords.noneTodo)
+  return kind === 'test' ? createWarning(squareWords.test, squareWords.testTodo) : createOk(squareWords.good)
 }
 
 /** Mails go out within a minute; a first one that waits longer than this, in ms, was refused before. */
 const WAITED = 30 * MINUTE
 
-const mail = ({ books, outside, now }: Standing, delivers: boolean): Said => {
+const checkMail = ({ books, outside, now }: HealthStatus, delivers: boolean): CheckResult => {
   const { count, since, troubled } = books?.mails ?? { count: 0, since: null, troubled: 0 }
   const asked = outside.mail
-  if (asked && !asked.answers) return bad(mailWords.gone(count), mailWords.goneTodo(asked.reason ?? ''))
-  if (troubled > 0) return bad(mailWords.troubled(troubled), mailWords.troubledTodo)
-  if (!delivers) return look(mailWords.outbox, mailWords.outboxTodo)
+  if (asked && !asked.answers)
+    return createError(mailWords.gone(count), mailWords.goneTodo(asked.reason ?? ''))
+  if (troubled > 0) return createError(mailWords.troubled(troubled), mailWords.troubledTodo)
+  if (!delivers) return createWarning(mailWords.outbox, mailWords.outboxTodo)
   const waited = since === null ? 0 : now - since
   if (waited > WAITED)
-    return look(`${mailWords.good(count)} ${mailWords.old(Math.floor(waited / MINUTE))}`, null)
-  return good(mailWords.good(count))
+    return createWarning(`${mailWords.good(count)} ${mailWords.old(Math.floor(waited / MINUTE))}`, null)
+  return createOk(mailWords.good(count))
 }
 
-const jobs = ({ books, late, now }: Standing): Said => {
-  if (!books) return look(jobsWords.unknown, null)
-  if (late.length > 0) return bad(jobsWords.late(late.map(({ name }) => jobWords[name])), jobsWords.lateTodo)
+const checkJobs = ({ books, late, now }: HealthStatus): CheckResult => {
+  if (!books) return createWarning(jobsWords.unknown, null)
+  if (late.length > 0)
+    return createError(jobsWords.late(late.map(({ name }) => jobWords[name])), jobsWords.lateTodo)
   const last = Math.max(...books.jobs.map(({ at }) => at ?? -Infinity))
-  return good(jobsWords.good(last === -Infinity ? null : Math.max(0, Math.floor((now - last) / MINUTE))))
+  return createOk(jobsWords.good(last === -Infinity ? null : Math.max(0, Math.floor((now - last) / MINUTE))))
 }
 
 const MB = 1024 ** 2
@@ -75,26 +90,28 @@ const MB = 1024 ** 2
 const LOW = 1024 * MB
 const FULL = 200 * MB
 
-const disk = ({ disk: found }: Standing): Said => {
-  if (!found) return look(diskWords.unknown, null)
-  const free = inWords(found.free)
-  if (found.free < FULL) return bad(diskWords.full(free), diskWords.lowTodo)
-  return found.free < LOW ? look(diskWords.low(free), diskWords.lowTodo) : good(diskWords.good(free))
+const checkDiskSpace = ({ disk: found }: HealthStatus): CheckResult => {
+  if (!found) return createWarning(diskWords.unknown, null)
+  const free = formatBytes(found.free)
+  if (found.free < FULL) return createError(diskWords.full(free), diskWords.lowTodo)
+  return found.free < LOW
+    ? createWarning(diskWords.low(free), diskWords.lowTodo)
+    : createOk(diskWords.good(free))
 }
 
 /** Only where they lie in a bucket: the folder is the disk's. */
-const pictures = ({ outside }: Standing): HealthPart[] => {
+const checkPictures = ({ outside }: HealthStatus): HealthPart[] => {
   const asked = outside.pictures
   if (!asked) return []
   const is = asked.answers
-    ? good(pictureWords.good)
-    : bad(pictureWords.gone, pictureWords.goneTodo(asked.reason ?? ''))
+    ? createOk(pictureWords.good)
+    : createError(pictureWords.gone, pictureWords.goneTodo(asked.reason ?? ''))
   return [{ part: 'pictures', ...is }]
 }
 
 /** Only where a proxy was noticed that TRUST_PROXY does not name. */
-const proxy = ({ isBehindProxy }: SetUp): HealthPart[] =>
-  isBehindProxy ? [{ part: 'proxy', ...look(proxyWords.notTrusted, proxyWords.notTrustedTodo) }] : []
+const checkProxy = ({ isBehindProxy }: SetUp): HealthPart[] =>
+  isBehindProxy ? [{ part: 'proxy', ...createWarning(proxyWords.notTrusted, proxyWords.notTrustedTodo) }] : []
 
 const order: Record<HealthState, number> = { bad: 0, look: 1, good: 2 }
 
@@ -110,17 +127,17 @@ interface SetUp {
 }
 
 /** What a standing says, the worst first. */
-export const healthOf = (standing: Standing, setUp: SetUp): HealthPart[] => {
+export const toHealthParts = (standing: HealthStatus, setUp: SetUp): HealthPart[] => {
   const parts: HealthPart[] = [
-    { part: 'database', ...database(standing) },
-    ...secret(standing),
-    { part: 'square', ...square(standing, setUp) },
-    { part: 'mail', ...mail(standing, setUp.delivers) },
-    { part: 'jobs', ...jobs(standing) },
-    { part: 'disk', ...disk(standing) },
-    ...pictures(standing),
-    { part: 'backup', ...backupPart(standing, setUp.backups) },
-    ...proxy(setUp),
+    { part: 'database', ...checkDatabase(standing) },
+    ...checkSecret(standing),
+    { part: 'square', ...checkSquare(standing, setUp) },
+    { part: 'mail', ...checkMail(standing, setUp.delivers) },
+    { part: 'jobs', ...checkJobs(standing) },
+    { part: 'disk', ...checkDiskSpace(standing) },
+    ...checkPictures(standing),
+    { part: 'backup', ...checkBackups(standing, setUp.backups) },
+    ...checkProxy(setUp),
   ]
   return parts.toSorted((a, b) => order[a.state] - order[b.state])
 }
@@ -129,11 +146,11 @@ export const healthOf = (standing: Standing, setUp: SetUp): HealthPart[] => {
 const GOOD_FOR = 10_000
 
 /** How the site is doing, in words with what to do. Never fails. */
-export const healthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
+export const loadHealthReport = async (payload: BasePayload): Promise<HealthPart[]> => {
   const { payments, mail: port } = dependenciesOf(payload)
-  const standing = await standingOf(payload, GOOD_FOR)
+  const standing = await checkHealth(payload, GOOD_FOR)
   const { kind, why } = payments
   const isBehindProxy = globalThis.salonProxy === 'not trusted'
-  const { backups } = env()
-  return healthOf(standing, { payments: kind, why, delivers: port.delivers, backups, isBehindProxy })
+  const { backups } = getEnv()
+  return toHealthParts(standing, { payments: kind, why, delivers: port.delivers, backups, isBehindProxy })
 }

@@ -1,20 +1,20 @@
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
-import { type Metric, prometheusText, type Sample } from '@/server/http/request-metrics'
-import { durations, requestMetrics } from '../../http/request-metrics'
-import { leaderOf } from '../../job-leader'
-import { type Standing, standingOf } from './checks'
+import { type Metric, renderPrometheus, type Sample } from '@/server/http/request-metrics'
+import { durationMetric, requestMetrics } from '../../http/request-metrics'
+import { getJobLeader } from '../../job-leader'
+import { type HealthStatus, checkHealth } from './checks'
 
-const gauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
+const createGauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
   ...{ name: `salon_${name}`, type: 'gauge', help, samples },
 })
 
-const yes = (is: boolean): number => (is ? 1 : 0)
+const toNumber = (is: boolean): number => (is ? 1 : 0)
 
-const one = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }])
+const toSamples = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }])
 
 /** Requests since the process began. */
-const requests = (): Metric[] => {
+const listRequestMetrics = (): Metric[] => {
   const kinds = [...requestMetrics.kinds]
   return [
     {
@@ -30,7 +30,7 @@ const requests = (): Metric[] => {
       type: 'histogram',
       help: 'Time from starting a request to the end of its response.',
       samples: kinds.flatMap(([kind, { within, seconds, count }]) => [
-        ...durations.map((end, at) => ({
+        ...durationMetric.map((end, at) => ({
           ...{ suffix: '_bucket', labels: { kind, le: String(end) }, value: within[at] ?? 0 },
         })),
         { suffix: '_bucket', labels: { kind, le: '+Inf' }, value: count },
@@ -42,104 +42,113 @@ const requests = (): Metric[] => {
       name: 'salon_connections_turned_away_total',
       type: 'counter',
       help: 'Connections refused because all were in use (MAX_CONNECTIONS).',
-      samples: one(requestMetrics.turnedAway),
+      samples: toSamples(requestMetrics.turnedAway),
     },
   ]
 }
 
-const ofProcess = (connections: number): Metric[] => {
+const listProcessMetrics = (connections: number): Metric[] => {
   const { rss, heapUsed } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const delay = requestMetrics.delay?.percentile(99)
   return [
-    gauge('process_uptime_seconds', 'Time since this process started.', { value: process.uptime() }),
-    gauge('process_resident_memory_bytes', 'Memory used by this process.', { value: rss }),
-    gauge('process_heap_used_bytes', 'Memory used by JavaScript in this process.', { value: heapUsed }),
+    createGauge('process_uptime_seconds', 'Time since this process started.', { value: process.uptime() }),
+    createGauge('process_resident_memory_bytes', 'Memory used by this process.', { value: rss }),
+    createGauge('process_heap_used_bytes', 'Memory used by JavaScript in this process.', { value: heapUsed }),
     {
       name: 'salon_process_cpu_seconds_total',
       type: 'counter',
       help: 'Processor time used by this process.',
-      samples: one((user + system) / 1e6),
+      samples: toSamples((user + system) / 1e6),
     },
-    gauge(
+    createGauge(
       'event_loop_delay_seconds',
       'Delay of the event loop, 99th percentile.',
-      ...one(delay === undefined ? undefined : delay / 1e9),
+      ...toSamples(delay === undefined ? undefined : delay / 1e9),
     ),
-    gauge('connections', 'Open connections.', { value: connections }),
+    createGauge('connections', 'Open connections.', { value: connections }),
   ]
 }
 
-const ofBackups = ({ books }: Standing): Metric[] => {
+const listBackupMetrics = ({ books }: HealthStatus): Metric[] => {
   const made = books?.backups?.made
   return [
-    gauge(
+    createGauge(
       'backup_last_success_timestamp_seconds',
       'Time of the last backup that was made and checked.',
-      ...one(made ? made.at / 1000 : undefined),
+      ...toSamples(made ? made.at / 1000 : undefined),
     ),
-    gauge('backup_size_bytes', 'Size of the last backup.', ...one(made?.bytes)),
-    gauge('backup_rows', 'Rows or documents in the last backup.', ...one(made?.rows)),
-    gauge('backup_pictures', 'Picture files in the last backup.', ...one(made?.pictures)),
-    gauge('backup_failed', '1: the last backup failed.', { value: yes(Boolean(books?.backups?.failed)) }),
+    createGauge('backup_size_bytes', 'Size of the last backup.', ...toSamples(made?.bytes)),
+    createGauge('backup_rows', 'Rows or documents in the last backup.', ...toSamples(made?.rows)),
+    createGauge('backup_pictures', 'Picture files in the last backup.', ...toSamples(made?.pictures)),
+    createGauge('backup_failed', '1: the last backup failed.', {
+      value: toNumber(Boolean(books?.backups?.failed)),
+    }),
   ]
 }
 
-const needs = ({ books, outside, disk, late, now }: Standing, hasJobs: boolean): Metric[] => [
-  gauge('database_up', '1: the database is responding.', { value: yes(books !== null) }),
-  gauge('database_full', '1: the database cannot write because its disk is full.', {
-    value: yes(books?.isFull ?? false),
+const listServiceMetrics = (
+  { books, outside, disk, late, now }: HealthStatus,
+  hasJobs: boolean,
+): Metric[] => [
+  createGauge('database_up', '1: the database is responding.', { value: toNumber(books !== null) }),
+  createGauge('database_full', '1: the database cannot write because its disk is full.', {
+    value: toNumber(books?.isFull ?? false),
   }),
-  gauge(
+  createGauge(
     'database_seconds',
     'Response time of the database.',
-    ...one(books ? books.tookMs / 1000 : undefined),
+    ...toSamples(books ? books.tookMs / 1000 : undefined),
   ),
-  gauge(
+  createGauge(
     'square_up',
     '1: Square is responding and set up correctly. Missing for test payments.',
-    ...one(outside.square ? yes(outside.square.answers && !outside.square.reason) : undefined),
+    ...toSamples(outside.square ? toNumber(outside.square.answers && !outside.square.reason) : undefined),
   ),
-  gauge(
+  createGauge(
     'mail_up',
     '1: the mail server is responding. Missing if none is set up.',
-    ...one(outside.mail ? yes(outside.mail.answers) : undefined),
+    ...toSamples(outside.mail ? toNumber(outside.mail.answers) : undefined),
   ),
-  gauge(
+  createGauge(
     'pictures_up',
     '1: the bucket for pictures is responding. Missing if pictures are stored in DATA_DIR.',
-    ...one(outside.pictures ? yes(outside.pictures.answers) : undefined),
+    ...toSamples(outside.pictures ? toNumber(outside.pictures.answers) : undefined),
   ),
-  gauge('mails_waiting', 'Emails waiting to be sent.', ...one(books?.mails.count)),
-  gauge('mails_troubled', 'Emails that failed, or may not have arrived.', ...one(books?.mails.troubled)),
-  gauge('alerts_open', 'Alerts not dealt with.', ...one(books?.alerts)),
-  gauge(
+  createGauge('mails_waiting', 'Emails waiting to be sent.', ...toSamples(books?.mails.count)),
+  createGauge(
+    'mails_troubled',
+    'Emails that failed, or may not have arrived.',
+    ...toSamples(books?.mails.troubled),
+  ),
+  createGauge('alerts_open', 'Alerts not dealt with.', ...toSamples(books?.alerts)),
+  createGauge(
     'job_last_success_timestamp_seconds',
     'Time when each job last succeeded, in any process.',
     ...(books?.jobs ?? []).flatMap(({ name, at }) =>
       at === null ? [] : [{ value: at / 1000, labels: { job: name } }],
     ),
   ),
-  gauge('jobs_here', '1: this process runs the jobs.', { value: yes(hasJobs) }),
-  gauge('jobs_late', 'Jobs that are overdue.', { value: late.length }),
-  gauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', ...one(disk?.free)),
-  gauge('disk_size_bytes', 'Size of the disk of DATA_DIR.', ...one(disk?.total)),
-  gauge('clock_seconds', 'Current time of this process.', { value: now / 1000 }),
+  createGauge('jobs_here', '1: this process runs the jobs.', { value: toNumber(hasJobs) }),
+  createGauge('jobs_late', 'Jobs that are overdue.', { value: late.length }),
+  createGauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', ...toSamples(disk?.free)),
+  createGauge('disk_size_bytes', 'Size of the disk of DATA_DIR.', ...toSamples(disk?.total)),
+  createGauge('clock_seconds', 'Current time of this process.', { value: now / 1000 }),
 ]
 
 /** Mail server and Square are asked no oftener, in ms, however often somebody measures. */
 const GOOD_FOR = 5 * MINUTE
 
 /** Everything that is measured, in Prometheus' text format: numbers alone, nothing of anybody. */
-export const metricsText = async (payload: BasePayload): Promise<string> => {
+export const renderMetrics = async (payload: BasePayload): Promise<string> => {
   const [standing, connections] = await Promise.all([
-    standingOf(payload, GOOD_FOR),
+    checkHealth(payload, GOOD_FOR),
     requestMetrics.connections(),
   ])
-  return prometheusText([
-    ...requests(),
-    ...ofProcess(connections),
-    ...needs(standing, leaderOf(payload)?.isLeader ?? false),
-    ...ofBackups(standing),
+  return renderPrometheus([
+    ...listRequestMetrics(),
+    ...listProcessMetrics(connections),
+    ...listServiceMetrics(standing, getJobLeader(payload)?.isLeader ?? false),
+    ...listBackupMetrics(standing),
   ])
 }

@@ -1,74 +1,89 @@
-import { bad, good, inWords, look, type Said, type Standing } from './checks'
+import {
+  createError,
+  createOk,
+  formatBytes,
+  createWarning,
+  type CheckResult,
+  type HealthStatus,
+} from './checks'
 import type { BasePayload } from 'payload'
-import { placeIn } from '@/server/backup/manifest'
+import { toBackupPath } from '@/server/backup/manifest'
 import {
   type BackupBooks,
   type BackupTimes,
   isBackupDue,
   isBackupLate,
   type MadeBackup,
-  nextDue,
+  getNextBackup,
 } from '@/domain/operations/backup-times'
 import { formatDateTime } from '@/domain/time/format'
 import { backupTodo, backupWords } from '@/messages/management-health'
 import { alertMessages } from '@/messages/alerts'
-import { type BackedUp, backUp, type BackupOptions, type Using } from '@/server/backup/backup'
-import { reasonOf } from '@/server/backup/backup-error'
-import { removeOldBackups, scheduledName } from '@/server/backup/kept-backups'
+import { type BackupSource, createBackup, type BackupOptions, type WithPayload } from '@/server/backup/backup'
+import { getBackupReason } from '@/server/backup/backup-error'
+import { removeOldBackups, toScheduledName } from '@/server/backup/kept-backups'
 import { type Counts, verify } from '@/server/backup/verify'
 import { dependenciesOf } from '@/server/dependencies'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import { raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
-import { BACKUP_FAILED, backupBooks, noteBackups } from '@/server/repositories/backups'
+import { BACKUP_FAILED, loadBackupBooks, saveBackupBooks } from '@/server/repositories/backups'
 import { withLease } from '@/server/with-lease'
 
-const nextOf = (now: number, times: BackupTimes): string => formatDateTime(nextDue(now, times) ?? now)
+const getNextBackupTime = (now: number, times: BackupTimes): string =>
+  formatDateTime(getNextBackup(now, times) ?? now)
 
 /** What is said of the salon's backups. */
-export const backupPart = ({ books, now }: Pick<Standing, 'books' | 'now'>, times: BackupTimes): Said => {
-  if (times.every === 'off') return look(backupWords.off, backupWords.offTodo)
+export const checkBackups = (
+  { books, now }: Pick<HealthStatus, 'books' | 'now'>,
+  times: BackupTimes,
+): CheckResult => {
+  if (times.every === 'off') return createWarning(backupWords.off, backupWords.offTodo)
   const known = books?.backups
-  if (!known) return good(backupWords.first(nextOf(now, times)))
+  if (!known) return createOk(backupWords.first(getNextBackupTime(now, times)))
   const { made, failed } = known
   const before = made ? backupWords.lastGood(formatDateTime(made.at)) : backupWords.none
   if (failed) {
     const todo = backupTodo[failed.reason] ?? backupTodo.other ?? null
-    return bad(`${backupWords.failed(formatDateTime(failed.at))} ${before} ${backupWords.again}`, todo)
+    return createError(
+      `${backupWords.failed(formatDateTime(failed.at))} ${before} ${backupWords.again}`,
+      todo,
+    )
   }
-  if (isBackupLate(now, times, known)) return bad(`${backupWords.late} ${before}`, backupWords.lateTodo)
-  if (!made) return good(backupWords.first(nextOf(now, times)))
+  if (isBackupLate(now, times, known))
+    return createError(`${backupWords.late} ${before}`, backupWords.lateTodo)
+  if (!made) return createOk(backupWords.first(getNextBackupTime(now, times)))
   const says = [
-    backupWords.good(formatDateTime(made.at), inWords(made.bytes), made.rows, made.pictures),
+    backupWords.good(formatDateTime(made.at), formatBytes(made.bytes), made.rows, made.pictures),
     ...(made.isSealed ? [backupWords.sealed] : []),
-    backupWords.next(nextOf(now, times)),
+    backupWords.next(getNextBackupTime(now, times)),
   ]
-  return good(says.join(' '))
+  return createOk(says.join(' '))
 }
 
 /** Makes one and reads it back before it gets its name. */
 const makeOne = async (
-  settings: BackedUp,
+  settings: BackupSource,
   now: number,
-  using: Using,
+  using: WithPayload,
   free: BackupOptions['free'],
 ): Promise<Counts[]> => {
   const counts: Counts[] = []
-  const target = placeIn(settings.backups, scheduledName(now))
+  const target = toBackupPath(settings.backups, toScheduledName(now))
   const look = async (place: string) => void counts.push(await verify(settings, place, using))
-  await backUp(settings, target, using, { look, free })
+  await createBackup(settings, target, using, { look, free })
   return counts
 }
 
 const hasMade = async (payload: BasePayload, books: BackupBooks, made: MadeBackup): Promise<void> => {
-  await noteBackups(payload, { ...books, made, failed: null })
+  await saveBackupBooks(payload, { ...books, made, failed: null })
   await withdrawAlert(payload, BACKUP_FAILED, dependenciesOf(payload).clock.now())
 }
 
 const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknown): Promise<void> => {
   const at = dependenciesOf(payload).clock.now()
-  const reason = reasonOf(error)
+  const reason = getBackupReason(error)
   payload.logger.error({ err: error, msg: `The backup that was due was not made (${reason})` })
-  await noteBackups(payload, { ...books, failed: { at, reason } })
+  await saveBackupBooks(payload, { ...books, failed: { at, reason } })
   await raiseOpenAlert(payload, {
     id: BACKUP_FAILED,
     kind: BACKUP_FAILED,
@@ -80,13 +95,13 @@ const hasFailed = async (payload: BasePayload, books: BackupBooks, error: unknow
 }
 
 /** Records that an attempt begins. Null if no backup is due; a different process may just have begun one. */
-const begin = (payload: BasePayload, now: number, times: BackupTimes): Promise<BackupBooks | null> =>
+const beginBackup = (payload: BasePayload, now: number, times: BackupTimes): Promise<BackupBooks | null> =>
   withLease(payload, 'backup', async () => {
-    const books = await backupBooks(payload)
-    if (!books) await noteBackups(payload, { since: now, made: null, failed: null })
+    const books = await loadBackupBooks(payload)
+    if (!books) await saveBackupBooks(payload, { since: now, made: null, failed: null })
     if (!books || !isBackupDue(now, times, books)) return null
     const begun = { ...books, triedAt: now }
-    await noteBackups(payload, begun)
+    await saveBackupBooks(payload, begun)
     return begun
   })
 
@@ -100,13 +115,13 @@ interface Outcome {
  * Makes a backup if one is due, reads it back, counts its rows and removes the oldest. A failure raises an alert and is
  * tried again after an hour.
  */
-export const scheduledBackup = async (
+export const runScheduledBackup = async (
   payload: BasePayload,
-  settings: BackedUp = env(),
+  settings: BackupSource = getEnv(),
   free?: BackupOptions['free'],
 ): Promise<Outcome> => {
   const now = dependenciesOf(payload).clock.now()
-  const books = await begin(payload, now, settings.backups)
+  const books = await beginBackup(payload, now, settings.backups)
   if (!books) return { made: false }
   const began = performance.now()
   try {

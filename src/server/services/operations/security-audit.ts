@@ -1,19 +1,19 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { type AuditKind, auditKinds, isAuditKind } from '../../../domain/operations/audit-kinds'
-import { inWords } from '@/domain/text/slug'
+import { formatValue } from '@/domain/text/slug'
 import { DAY, formatClock } from '../../../domain/time/minutes'
 import { formatInstant } from '@/domain/time/format'
 import { parseDay } from '../../../domain/time/calendar'
-import { dayEnd, dayOf, dayStart, minutesOf } from '../../../domain/time/zone'
+import { getDayEnd, toDayKey, getDayStart, getMinutesOfDay } from '../../../domain/time/zone'
 import { auditColumns } from '../../../messages/management-audit'
-import { csvFile } from '@/server/ids'
+import { createCsvFile } from '@/server/ids'
 import { dependenciesOf } from '../../dependencies'
-import { allAccounts } from '../../repositories/accounts'
-import { type AuditFilter, pageOfAudit, writeAudit } from '../../repositories/audit'
+import { listAccounts } from '../../repositories/accounts'
+import { type AuditFilter, listAuditPage, writeAudit } from '../../repositories/audit'
 import type { Row } from '../../repositories/store'
 
 /** As the address of the page holds it; what is empty asks for everything. */
-export interface AuditAsked {
+export interface AuditLogQuery {
   kind: string
   person: string
   from: string
@@ -36,48 +36,48 @@ export interface AuditLine {
 
 export const AUDIT_PAGE = 50
 
-const actionsOf = (kind: AuditKind): readonly string[] => (kind === 'work' ? [] : auditKinds[kind])
+const listAuditActions = (kind: AuditKind): readonly string[] => (kind === 'work' ? [] : auditKinds[kind])
 
-const filterOf = ({ kind, person, from, to }: AuditAsked): AuditFilter => ({
-  ...(isAuditKind(kind) ? { actions: actionsOf(kind) } : {}),
+const toAuditFilter = ({ kind, person, from, to }: AuditLogQuery): AuditFilter => ({
+  ...(isAuditKind(kind) ? { actions: listAuditActions(kind) } : {}),
   ...(person ? { person } : {}),
-  ...(parseDay(from) === null ? {} : { from: dayStart(from) }),
-  ...(parseDay(to) === null ? {} : { until: dayEnd(to) }),
+  ...(parseDay(from) === null ? {} : { from: getDayStart(from) }),
+  ...(parseDay(to) === null ? {} : { until: getDayEnd(to) }),
 })
 
 const LONGEST_CHANGES = 300
 
-const lineOf = (row: Row<'audit-records'>): AuditLine => ({
+const toAuditLine = (row: Row<'audit-records'>): AuditLine => ({
   ...{ id: row.id, at: formatInstant(row.at), action: row.action, summary: row.summary ?? null },
-  ...{ who: row.actorName ?? null, changes: inWords(row.changes).slice(0, LONGEST_CHANGES) || null },
+  ...{ who: row.actorName ?? null, changes: formatValue(row.changes).slice(0, LONGEST_CHANGES) || null },
   ...{ address: row.address ?? null, agent: row.agent ?? null },
 })
 
 /** A page of the audit, latest first, from 1; beyond the last one it is the last one. */
-export const securityAudit = async (
+export const loadSecurityAudit = async (
   payload: BasePayload,
-  asked: AuditAsked,
+  asked: AuditLogQuery,
   page: number,
 ): Promise<{ lines: AuditLine[]; page: number; pages: number; total: number }> => {
-  const filter = filterOf(asked)
-  const read = (at: number) => pageOfAudit(payload, filter, { page: at, size: AUDIT_PAGE })
+  const filter = toAuditFilter(asked)
+  const read = (at: number) => listAuditPage(payload, filter, { page: at, size: AUDIT_PAGE })
   const wanted = Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
   const first = await read(wanted)
   const pages = Math.max(1, Math.ceil(first.total / AUDIT_PAGE))
   const shown = wanted > pages ? pages : wanted
   const { rows, total } = shown === wanted ? first : await read(shown)
-  return { lines: rows.map(lineOf), page: shown, pages, total }
+  return { lines: rows.map(toAuditLine), page: shown, pages, total }
 }
 
 /** Whom the audit may be asked about: everybody with a sign-in, by name. */
-export const auditPeople = async (payload: BasePayload): Promise<{ id: string; username: string }[]> =>
-  (await allAccounts(payload)).map(({ id, username }) => ({ id, username }))
+export const listAuditAccounts = async (payload: BasePayload): Promise<{ id: string; username: string }[]> =>
+  (await listAccounts(payload)).map(({ id, username }) => ({ id, username }))
 
 /** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00:15`. */
-const timeOf = (iso: string): string => {
+const formatAuditTime = (iso: string): string => {
   const ms = Date.parse(iso)
   const seconds = String(Math.floor(ms / 1000) % 60).padStart(2, '0')
-  return `${dayOf(ms)} ${formatClock(minutesOf(ms))}:${seconds}`
+  return `${toDayKey(ms)} ${formatClock(getMinutesOfDay(ms))}:${seconds}`
 }
 
 /** Records of a file at most: a spreadsheet holds no more with ease. */
@@ -85,24 +85,24 @@ const MOST = 20_000
 const BATCH = 1000
 
 /** The same as a table for a spreadsheet; that it was taken is recorded, too. */
-export const auditFile = async (
+export const createAuditFile = async (
   req: PayloadRequest,
-  asked: AuditAsked,
-): Promise<ReturnType<typeof csvFile>> => {
+  asked: AuditLogQuery,
+): Promise<ReturnType<typeof createCsvFile>> => {
   const { payload } = req
-  const filter = { until: dependenciesOf(payload).clock.now() + DAY, ...filterOf(asked) }
+  const filter = { until: dependenciesOf(payload).clock.now() + DAY, ...toAuditFilter(asked) }
   const lines: AuditLine[] = []
   for (let page = 1; lines.length < MOST; page++) {
-    const { rows } = await pageOfAudit(payload, filter, { page, size: BATCH })
-    lines.push(...rows.map(lineOf))
+    const { rows } = await listAuditPage(payload, filter, { page, size: BATCH })
+    lines.push(...rows.map(toAuditLine))
     if (rows.length < BATCH) break
   }
   await writeAudit(req, {
     ...{ action: 'audit-exported', subject: 'audit', subjectId: 'list', changes: { count: lines.length } },
   })
   const rows = lines.map((one) => [
-    ...[timeOf(one.at), one.who, one.action, one.summary, one.changes, one.address, one.agent],
+    ...[formatAuditTime(one.at), one.who, one.action, one.summary, one.changes, one.address, one.agent],
   ])
-  const day = dayOf(dependenciesOf(payload).clock.now())
-  return csvFile(`audit-${day}`, [auditColumns, ...rows])
+  const day = toDayKey(dependenciesOf(payload).clock.now())
+  return createCsvFile(`audit-${day}`, [auditColumns, ...rows])
 }

@@ -1,22 +1,22 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { RetentionKind } from '@/contract/retention'
 import {
-  ageIn,
+  toAgeMs,
   type AgeName,
   ageNames,
   type Ages,
-  customerGoes,
-  type Going,
-  goingOf,
-  goingTogether,
+  getDeletionTime,
+  type RetentionSummary,
+  summariseRetention,
+  mergeRetention,
   isAge,
 } from '@/domain/operations/ages'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { endsOfIdleBaskets, livesOfAll } from '@/server/repositories/customer-lives'
-import { type DatedKind, datedKinds, goingDated } from '@/server/repositories/dated'
-import { keptMailInstants } from '@/server/services/notifications/outbox'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { listIdleBasketEnds, listAllLives } from '@/server/repositories/customer-lives'
+import { type DatedKind, datedKinds, summariseDated } from '@/server/repositories/dated'
+import { listOutboxTimes } from '@/server/services/notifications/outbox'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
 /** Some of the ages. */
 type SomeAges = Partial<Ages>
@@ -39,10 +39,10 @@ type Kind = RetentionKind['kind']
 
 const isDated = (kind: Kind): kind is DatedKind & Kind => kind in datedKinds
 
-const ofCustomers = async (payload: BasePayload, ages: Ages, now: number) => {
-  const lives = (await livesOfAll(payload)).map((life) => customerGoes(life, ages))
+const summariseCustomers = async (payload: BasePayload, ages: Ages, now: number) => {
+  const lives = (await listAllLives(payload)).map((life) => getDeletionTime(life, ages))
   const of = (age: AgeName) =>
-    goingOf(
+    summariseRetention(
       lives.flatMap((one) => (one.age === age ? one.at : [])),
       now,
     )
@@ -50,39 +50,43 @@ const ofCustomers = async (payload: BasePayload, ages: Ages, now: number) => {
 }
 
 /** What goes of each kind at these ages: a fixed number of queries, and the names in the outbox. */
-const goingAt = async (payload: BasePayload, ages: Ages, now: number): Promise<Record<Kind, Going>> => {
-  const dated = async (kind: DatedKind & Kind): Promise<Going> =>
-    goingTogether(
+const loadRetention = async (
+  payload: BasePayload,
+  ages: Ages,
+  now: number,
+): Promise<Record<Kind, RetentionSummary>> => {
+  const dated = async (kind: DatedKind & Kind): Promise<RetentionSummary> =>
+    mergeRetention(
       await Promise.all(
-        datedKinds[kind].map((one) => goingDated(payload, one, ageIn(ages, agesOf[kind]), now)),
+        datedKinds[kind].map((one) => summariseDated(payload, one, toAgeMs(ages, agesOf[kind]), now)),
       ),
     )
-  const later = (instants: number[], age: AgeName): Going =>
-    goingOf(
-      instants.map((at) => at + ageIn(ages, age)),
+  const later = (instants: number[], age: AgeName): RetentionSummary =>
+    summariseRetention(
+      instants.map((at) => at + toAgeMs(ages, age)),
       now,
     )
   return {
-    ...(await ofCustomers(payload, ages, now)),
-    outbox: later(await keptMailInstants(), 'mailDays'),
-    baskets: later(await endsOfIdleBaskets(payload), 'basketDays'),
+    ...(await summariseCustomers(payload, ages, now)),
+    outbox: later(await listOutboxTimes(), 'mailDays'),
+    baskets: later(await listIdleBasketEnds(payload), 'basketDays'),
     ...(Object.fromEntries(
       await Promise.all(
         (Object.keys(agesOf) as Kind[]).filter(isDated).map(async (kind) => [kind, await dated(kind)]),
       ),
-    ) as Record<DatedKind & Kind, Going>),
+    ) as Record<DatedKind & Kind, RetentionSummary>),
   }
 }
 
-const shown = (kind: Kind, { kept, due, next }: Going): RetentionKind => ({
+const toRetentionRow = (kind: Kind, { kept, due, next }: RetentionSummary): RetentionKind => ({
   ...{ kind, age: agesOf[kind], kept, due },
   next_at: next ? new Date(next.at).toISOString() : null,
   next_count: next?.count ?? 0,
 })
 
 /** The ages as they are set, with `instead` in the place of some. What is not changed may lie outside its bounds. */
-const agesWith = async (payload: BasePayload, instead: SomeAges): Promise<Result<Ages>> => {
-  const stored = (await bookingSettings(payload)).ages
+const loadAgesWith = async (payload: BasePayload, instead: SomeAges): Promise<Result<Ages>> => {
+  const stored = (await loadBookingSettings(payload)).ages
   const ages = { ...stored }
   for (const name of ageNames) {
     ages[name] = instead[name] ?? stored[name]
@@ -98,17 +102,20 @@ interface WhatGoes {
 }
 
 /** The ages as they are set, but for those in `instead`, and what goes at them. */
-export const whatGoes = async (payload: BasePayload, instead: SomeAges = {}): Promise<Result<WhatGoes>> => {
-  const ages = await agesWith(payload, instead)
+export const loadRetentionPlan = async (
+  payload: BasePayload,
+  instead: SomeAges = {},
+): Promise<Result<WhatGoes>> => {
+  const ages = await loadAgesWith(payload, instead)
   if (!ages.ok) return ages
-  const going = await goingAt(payload, ages.value, dependenciesOf(payload).clock.now())
-  const kinds = (Object.keys(agesOf) as Kind[]).map((kind) => shown(kind, going[kind]))
+  const going = await loadRetention(payload, ages.value, dependenciesOf(payload).clock.now())
+  const kinds = (Object.keys(agesOf) as Kind[]).map((kind) => toRetentionRow(kind, going[kind]))
   return ok({ ages: ages.value, kinds })
 }
 
 /** Sets ages; the audit records it as it does every setting. */
 export const setAges = async (req: PayloadRequest, instead: SomeAges): Promise<Result<{ ages: Ages }>> => {
-  const ages = await agesWith(req.payload, instead)
+  const ages = await loadAgesWith(req.payload, instead)
   if (!ages.ok) return ages
   await req.payload.updateGlobal({
     ...{ slug: 'booking-settings', data: { ages: ages.value }, depth: 0 },

@@ -1,29 +1,29 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { isOpenPhase } from '@/domain/payments/payment-state'
-import { type AlertRow, alertsOfKind, openAlerts, resolveAlert } from '@/server/repositories/alerts'
+import { type AlertRow, listAlertsOfKind, openAlerts, resolveAlert } from '@/server/repositories/alerts'
 import type { GivenRefund } from '@/contract/payment-lists'
-import { pounds } from '@/domain/pricing/totals'
-import { type DayRange, slotKey } from '@/domain/time/calendar'
+import { toPounds } from '@/domain/pricing/totals'
+import { type DayRange, toSlotDateKey } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
-import { byIds } from '@/server/repositories/by-ids'
+import { toDayKey } from '@/domain/time/zone'
+import { findByIds } from '@/server/repositories/by-ids'
 import type { PaymentRow } from '@/server/repositories/payments'
-import { givenDuring, type RefundRow } from '@/server/repositories/refunds'
-import { type PlaceOfSale, placesOfSale } from './place-of-sale'
-import { appointmentsOfBooking } from '@/server/repositories/appointments'
+import { listRefundsDuring, type RefundRow } from '@/server/repositories/refunds'
+import { type SaleLocation, loadSaleLocations } from './place-of-sale'
+import { listBookingAppointments } from '@/server/repositories/appointments'
 import { isCancelled } from './standing-of-sale'
 import type { Alert } from '@/contract/payments'
 import { fail, ok } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 
 /** Of some payments, those about which a bank has asked and not decided yet. */
-export const disputedPayments = async (
+export const findDisputedPayments = async (
   payload: BasePayload,
   payments: readonly string[],
 ): Promise<Set<string>> => {
   if (payments.length === 0) return new Set()
   const wanted = new Set(payments)
-  const alerts = await alertsOfKind(payload, 'dispute')
+  const alerts = await listAlertsOfKind(payload, 'dispute')
   return new Set(
     alerts.flatMap(({ payment, phase }) =>
       payment && wanted.has(payment) && isOpenPhase(phase) ? [payment] : [],
@@ -35,15 +35,15 @@ export const disputedPayments = async (
 const isLostInDispute = ({ byHand, id }: RefundRow): boolean => Boolean(byHand) && id.startsWith('dispute-')
 
 /** With what it went back: by hand in cash, unless it came by the card terminal, which gives back to cards. */
-const methodOf = (row: RefundRow, { method }: PaymentRow): string =>
+const describeRefundMethod = (row: RefundRow, { method }: PaymentRow): string =>
   row.byHand && !isLostInDispute(row) && method !== 'card terminal' ? 'cash' : method
 
-const shape = (row: RefundRow, payment: PaymentRow, place: PlaceOfSale | null): GivenRefund => ({
+const toAlertRow = (row: RefundRow, payment: PaymentRow, place: SaleLocation | null): GivenRefund => ({
   refund_id: row.id,
   payment_id: payment.id,
   customer_name: payment.customerName,
-  amount: pounds(row.amountPence),
-  method: methodOf(row, payment),
+  amount: toPounds(row.amountPence),
+  method: describeRefundMethod(row, payment),
   reason: row.reason,
   refund_date: formatInstant(row.settledAt ?? row.madeAt),
   location_id: place?.location_id ?? null,
@@ -55,15 +55,15 @@ export const listGivenBack = async (
   payload: BasePayload,
   range: DayRange,
 ): Promise<Record<string, GivenRefund[]>> => {
-  const rows = await givenDuring(payload, range.start, range.end)
-  const payments = await byIds(
+  const rows = await listRefundsDuring(payload, range.start, range.end)
+  const payments = await findByIds(
     payload,
     'payments',
     rows.map(({ payment }) => payment),
   )
   const [sold, locations] = await Promise.all([
-    placesOfSale(payload, [...payments.values()]),
-    byIds(
+    loadSaleLocations(payload, [...payments.values()]),
+    findByIds(
       payload,
       'locations',
       rows.map(({ location }) => location),
@@ -75,20 +75,20 @@ export const listGivenBack = async (
     if (!payment) continue
     const till = locations.get(row.location ?? '')
     const place = till ? { location_id: String(till.id), location_name: till.name } : sold.get(payment.id)
-    const day = slotKey(dayOf(row.settledAt ?? row.madeAt))
-    ;(days[day] ??= []).push(shape(row, payment, place ?? null))
+    const day = toSlotDateKey(toDayKey(row.settledAt ?? row.madeAt))
+    ;(days[day] ??= []).push(toAlertRow(row, payment, place ?? null))
   }
   return days
 }
 
 /** What a payment that is awaited is for, in pence; nothing is owed for what was cancelled whole. */
-export const owedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
+export const calculateOwedAtDesk = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (payment.status === 'failed') return 0
-  const rows = payment.booking ? await appointmentsOfBooking(payload, payment.booking) : []
+  const rows = payment.booking ? await listBookingAppointments(payload, payment.booking) : []
   return rows.length > 0 && rows.every(isCancelled) ? 0 : payment.amountPence
 }
 
-const shapeAlert = (row: AlertRow): Alert => ({
+const toAlert = (row: AlertRow): Alert => ({
   alert_id: row.id,
   kind: row.kind,
   text: row.text,
@@ -100,12 +100,12 @@ const shapeAlert = (row: AlertRow): Alert => ({
 /** What nobody has dealt with yet, newest first, and whether there is more of it. */
 export const listAlerts = async (payload: BasePayload): Promise<{ alerts: Alert[]; more: boolean }> => {
   const { rows, more } = await openAlerts(payload)
-  return { alerts: rows.map(shapeAlert), more }
+  return { alerts: rows.map(toAlert), more }
 }
 
 /** Puts a matter away. */
 export const settleAlert = async (req: PayloadRequest, id: string) => {
   const at = dependenciesOf(req.payload).clock.now()
   const row = await resolveAlert(req.payload, id, { at, who: String(req.user?.id ?? '') })
-  return row ? ok({ alert: shapeAlert(row) }) : fail('ALERT_NOT_FOUND')
+  return row ? ok({ alert: toAlert(row) }) : fail('ALERT_NOT_FOUND')
 }

@@ -1,22 +1,28 @@
 import type { BasePayload } from 'payload'
-import { nextRefund, refundKey } from '../../../domain/payments/automatic-refund'
+import { getNextRefund, toRefundKey } from '../../../domain/payments/automatic-refund'
 import type { ProviderPayment } from '../../../domain/payments/port'
 import { dependenciesOf } from '../../dependencies'
-import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { withdrawAlert } from '../../repositories/alerts'
-import { addRefund, dueRetries, forgetRetry, type RefundRow, refundsOf } from '../../repositories/refunds'
-import { driveRefund, returnFailedId } from './drive-refund'
+import {
+  addRefund,
+  listDueRetries,
+  clearRetry,
+  type RefundRow,
+  listRefundsOfOnePayment,
+} from '../../repositories/refunds'
+import { driveRefund, toReturnFailedId } from './drive-refund'
 
 const REASON = 'The booking could not be made'
 
-const begin = (
+const beginRefund = (
   payload: BasePayload,
   { providerId }: ProviderPayment,
   attemptKey: string,
   { number, amountPence }: { number: number; amountPence: number },
 ): Promise<RefundRow | null> =>
   addRefund(payload, {
-    id: refundKey(attemptKey, number),
+    id: toRefundKey(attemptKey, number),
     payment: attemptKey,
     number,
     booking: null,
@@ -33,47 +39,50 @@ const begin = (
  * Gives back money of an attempt that has no booking: written first, each refund with a key of its own, then asked for.
  * Repeated, it goes on with the one that is on its way; after a failure another one begins when its time has come.
  */
-export const giveBack = async (
+export const refundAutomatically = async (
   payload: BasePayload,
   payment: ProviderPayment,
   attemptKey: string,
 ): Promise<void> => {
   const now = dependenciesOf(payload).clock.now()
-  const rows = await refundsOf(payload, attemptKey)
+  const rows = await listRefundsOfOnePayment(payload, attemptKey)
   // An attempt has one charge, unless something went very wrong: then each has refunds of its own.
   const own = rows.filter(({ providerId }) => providerId === payment.providerId)
-  const next = nextRefund(
+  const next = getNextRefund(
     own.map((row) => ({ ...row, settledAt: row.settledAt ?? null })),
     payment,
     now,
   )
-  if (next.kind === 'nothing') return withdrawAlert(payload, returnFailedId(attemptKey), now)
+  if (next.kind === 'nothing') return withdrawAlert(payload, toReturnFailedId(attemptKey), now)
   if (next.kind === 'wait') return
   const pending = own.find(({ status }) => status === 'pending')
   const number = Math.max(0, ...rows.map((one) => one.number)) + 1
-  const row = next.kind === 'begin' ? await begin(payload, payment, attemptKey, { ...next, number }) : pending
+  const row =
+    next.kind === 'begin' ? await beginRefund(payload, payment, attemptKey, { ...next, number }) : pending
   if (row) await driveRefund(payload, row)
 }
 
 /** True when money of an attempt is going back, or was seen not to go back, already. */
-export const isGoingBack = async (
+export const isBeingRefunded = async (
   payload: BasePayload,
   payment: ProviderPayment,
   attemptKey: string,
 ): Promise<boolean> =>
-  (await refundsOf(payload, attemptKey)).some(({ providerId }) => providerId === payment.providerId)
+  (await listRefundsOfOnePayment(payload, attemptKey)).some(
+    ({ providerId }) => providerId === payment.providerId,
+  )
 
 const retry = async (payload: BasePayload, row: RefundRow): Promise<void> => {
   const payment = await dependenciesOf(payload).payments.port.read(row.providerId ?? '')
   if (payment.kind !== 'ok') return
-  await giveBack(payload, payment, row.payment)
-  await forgetRetry(payload, row.id)
+  await refundAutomatically(payload, payment, row.payment)
+  await clearRetry(payload, row.id)
 }
 
 /** Begins another refund, with another key, where an automatic one failed and its time has come; how many there were. */
 export const retryReturns = async (payload: BasePayload): Promise<number> => {
-  const rows = await dueRetries(payload, dependenciesOf(payload).clock.now())
-  await eachOf(rows, ASKED_AT_ONCE, async (row) => {
+  const rows = await listDueRetries(payload, dependenciesOf(payload).clock.now())
+  await runBounded(rows, ASKED_AT_ONCE, async (row) => {
     try {
       await retry(payload, row)
     } catch (error) {

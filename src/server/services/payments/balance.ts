@@ -1,43 +1,46 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MailAttachment } from '@/server/mail/mail-from'
-import { calendarEntry, loadStory } from '@/server/services/notifications/booking-context'
-import { calendarOwnerOf } from '@/server/services/notifications/compose'
+import { toCalendarEntry, loadBookingContext } from '@/server/services/notifications/booking-context'
+import { toCalendarOwner } from '@/server/services/notifications/compose'
 import { fail, ok, type Result } from '@/domain/errors'
-import { calendarFile } from '@/server/mail/calendar-file'
+import { createCalendarFile } from '@/server/mail/calendar-file'
 import { findPayment, writePaymentRow } from '@/server/repositories/sales'
-import { courseEntry } from '@/server/services/notifications/enrolment-mails'
-import { loadEnrolmentStory } from '@/server/services/notifications/enrolment-story'
+import { toCourseCalendarEntry } from '@/server/services/notifications/enrolment-mails'
+import { loadEnrolmentContext } from '@/server/services/notifications/enrolment-story'
 import type { Balance, TakenBalance } from '@/contract/payments'
-import { formatMoney, pence, pounds } from '@/domain/pricing/totals'
+import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { writeAudit } from '@/server/repositories/audit'
-import { refundsOf } from '@/server/repositories/refunds'
+import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { isCancelled, standingOfSale, type Taken } from './standing-of-sale'
+import { isCancelled, calculateStateOfSale, type TakenMoney } from './standing-of-sale'
 
-const courseDownload = async (payload: BasePayload, enrolment: string): Promise<Result<MailAttachment>> => {
-  const story = await loadEnrolmentStory(payload, enrolment)
-  const entries = story && story.enrolment.status !== 'Cancelled' ? courseEntry(story) : []
+const createCourseDownload = async (
+  payload: BasePayload,
+  enrolment: string,
+): Promise<Result<MailAttachment>> => {
+  const story = await loadEnrolmentContext(payload, enrolment)
+  const entries = story && story.enrolment.status !== 'Cancelled' ? toCourseCalendarEntry(story) : []
   return story && entries.length > 0
-    ? ok(calendarFile(entries, calendarOwnerOf(story.site)))
+    ? ok(createCalendarFile(entries, toCalendarOwner(story.site)))
     : fail('PAYMENT_NOT_FOUND')
 }
 
 /** What stands of a payment's booking as a calendar file, for whoever has its id (D42); its entries are the mails'. */
-export const calendarDownload = async (
+export const createCalendarDownload = async (
   payload: BasePayload,
   paymentId: string,
 ): Promise<Result<MailAttachment>> => {
   const payment = await findPayment(payload, paymentId)
-  if (payment?.enrolment) return courseDownload(payload, payment.enrolment)
-  const story = payment?.booking ? await loadStory(payload, payment.booking) : null
+  if (payment?.enrolment) return createCourseDownload(payload, payment.enrolment)
+  const story = payment?.booking ? await loadBookingContext(payload, payment.booking) : null
   const standing = story?.appointments.filter(({ status }) => status !== 'Cancelled') ?? []
   if (!story || standing.length === 0) return fail('PAYMENT_NOT_FOUND')
   return ok(
-    calendarFile(
-      standing.map((appointment) => calendarEntry(story, appointment)),
-      calendarOwnerOf(story.site),
+    createCalendarFile(
+      standing.map((appointment) => toCalendarEntry(story, appointment)),
+      toCalendarOwner(story.site),
     ),
   )
 }
@@ -45,27 +48,27 @@ export const calendarDownload = async (
 type PaymentRow = Row<'payments'>
 
 /** The balance of a payment is a payment of its own; its id comes from the first, so that it is taken once. */
-export const balanceId = (paymentId: string): string => `${paymentId}-balance`
+export const toBalanceId = (paymentId: string): string => `${paymentId}-balance`
 
 /** Half-paid and completed: only then is there a balance of its own. */
 const isHalf = ({ type, status }: PaymentRow): boolean => type === 'pay-half' && status === 'completed'
 
 /** What is left to take of a booking that was half paid, in pence, whether it is being taken or not. */
-export const balanceDue = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
+export const calculateBalanceDue = async (payload: BasePayload, payment: PaymentRow): Promise<number> => {
   if (!isHalf(payment) || !payment.booking) return 0
   const [rows, refunds] = await Promise.all([
-    appointmentsOfBooking(payload, payment.booking),
-    refundsOf(payload, payment.id),
+    listBookingAppointments(payload, payment.booking),
+    listRefundsOfOnePayment(payload, payment.id),
   ])
-  return standingOfSale([{ payment, refunds }], rows).due
+  return calculateStateOfSale([{ payment, refunds }], rows).due
 }
 
 /**
  * What is still to be paid for what stands of a booking, in pence; a payment online that is being checked counts as
  * paid. `balance`: what was taken on the day.
  */
-export const stillDue = (
-  { payment, refunds }: Taken,
+export const calculateStillDue = (
+  { payment, refunds }: TakenMoney,
   rows: readonly AppointmentRow[],
   balance: PaymentRow | null,
 ): number => {
@@ -74,29 +77,29 @@ export const stillDue = (
   if (type === 'pay-at-salon') return status === 'pending' ? amountPence - paidPence : 0
   if (type !== 'pay-half') return 0
   const asPaid = status === 'pending' ? { ...payment, paidPence: amountPence } : payment
-  return standingOfSale([{ payment: asPaid, refunds }], rows).due
+  return calculateStateOfSale([{ payment: asPaid, refunds }], rows).due
 }
 
 /** The balance of a payment, and whether it has been taken. */
-export const balanceOf = async (payload: BasePayload, paymentId: string): Promise<Result<Balance>> => {
+export const loadBalance = async (payload: BasePayload, paymentId: string): Promise<Result<Balance>> => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const known = await findPayment(payload, balanceId(payment.id))
-  const due = known ? 0 : await balanceDue(payload, payment)
+  const known = await findPayment(payload, toBalanceId(payment.id))
+  const due = known ? 0 : await calculateBalanceDue(payload, payment)
   const taken = known?.status === 'completed' ? known : null
   return ok({
-    balance: pounds(due),
+    balance: toPounds(due),
     taken_method: taken?.method ?? null,
     taken_payment_id: taken?.id ?? null,
     being_taken: known !== null && !taken,
   })
 }
 
-const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePence: number) => {
+const toBalanceRow = (req: PayloadRequest, payment: PaymentRow, method: string, duePence: number) => {
   const now = dependenciesOf(req.payload).clock.now()
   const { booking, customer, customerName, context } = payment
   return {
-    id: balanceId(payment.id),
+    id: toBalanceId(payment.id),
     booking,
     customer,
     customerName,
@@ -115,7 +118,7 @@ const rowOf = (req: PayloadRequest, payment: PaymentRow, method: string, duePenc
 
 /** Who took it, once: of two who take it at the same moment, the one whose row stands. */
 const writeDown = async (req: PayloadRequest, payment: PaymentRow, method: string): Promise<void> => {
-  const row = await findPayment(req.payload, balanceId(payment.id))
+  const row = await findPayment(req.payload, toBalanceId(payment.id))
   const isMine = row?.status === 'completed' && row.method === method && row.takenBy === String(req.user?.id)
   if (!isMine) return
   await writeAudit(req, {
@@ -135,16 +138,16 @@ export const takeBalance = async (
   const { payload } = req
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
-  const known = await findPayment(payload, balanceId(payment.id))
+  const known = await findPayment(payload, toBalanceId(payment.id))
   if (!known) {
-    const duePence = await balanceDue(payload, payment)
+    const duePence = await calculateBalanceDue(payload, payment)
     if (duePence === 0) return fail('ALREADY_TAKEN_PAYMENT')
-    if (amount !== undefined && pence(amount) !== duePence)
-      return fail('INVALID_INPUT', { field: 'amount', data: { owed: pounds(duePence) } })
-    await writePaymentRow(payload, rowOf(req, payment, method, duePence))
+    if (amount !== undefined && toPence(amount) !== duePence)
+      return fail('INVALID_INPUT', { field: 'amount', data: { owed: toPounds(duePence) } })
+    await writePaymentRow(payload, toBalanceRow(req, payment, method, duePence))
     await writeDown(req, payment, method)
   }
-  const now = await balanceOf(payload, paymentId)
+  const now = await loadBalance(payload, paymentId)
   if (now.ok && now.value.being_taken) return fail('PAYMENT_PENDING')
   return now.ok && now.value.taken_method !== method ? fail('ALREADY_TAKEN_PAYMENT') : now
 }

@@ -1,19 +1,19 @@
 import type { BasePayload } from 'payload'
-import { retryOf } from '../../../domain/payments/automatic-refund'
+import { getNextRetry } from '../../../domain/payments/automatic-refund'
 import { FAILED_REFUND, isFinalRefusal } from '@/domain/payments/payment-state'
 import type { RefundResult } from '../../../domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
 import { DAY } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
-import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { raiseAlert, raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
 import {
-  pendingRefunds,
-  recentRefunds,
+  listPendingRefunds,
+  listRecentRefunds,
   recountRefunds,
   type RefundRow,
-  nameRefund,
+  saveRefundId,
   refuseRefund,
   settleRefund,
 } from '../../repositories/refunds'
@@ -24,18 +24,18 @@ const TOO_LONG = DAY
 /** So far back the nightly run looks whether what was refunded still is, in ms: a bank may send it back. */
 const LOOK_BACK = 14 * DAY
 
-const nowOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
+const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()
 
-const aboutOf = (row: RefundRow) =>
+const getRefundRefs = (row: RefundRow) =>
   row.automatic ? { payment: null, booking: null } : { payment: row.payment, booking: row.booking }
 
-const waitsId = (row: RefundRow): string => `refund-waits-${row.id}`
+const toWaitingAlertId = (row: RefundRow): string => `refund-waits-${row.id}`
 
 /** The matter of an attempt's money that will not go back, whichever of its refunds failed. */
-export const returnFailedId = (attemptKey: string): string => `return-failed-${attemptKey}`
+export const toReturnFailedId = (attemptKey: string): string => `return-failed-${attemptKey}`
 
-const failedId = (row: RefundRow): string =>
-  row.automatic ? returnFailedId(row.payment) : `refund-failed-${row.id}`
+const toFailedAlertId = (row: RefundRow): string =>
+  row.automatic ? toReturnFailedId(row.payment) : `refund-failed-${row.id}`
 
 interface Failure {
   isTriedAgain: boolean
@@ -49,28 +49,28 @@ const alertFailed = async (
   { isTriedAgain, isFinal }: Failure,
 ): Promise<void> => {
   const amount = formatMoney(row.amountPence)
-  const matter = { kind: 'refund-failed', ...aboutOf(row), raisedAt: nowOf(payload) }
+  const matter = { kind: 'refund-failed', ...getRefundRefs(row), raisedAt: getNow(payload) }
   if (!row.automatic) {
     const text = isFinal ? alertMessages.refundFailedForGood(amount) : alertMessages.refundFailed(amount)
-    await raiseAlert(payload, { id: failedId(row), text, ...matter })
+    await raiseAlert(payload, { id: toFailedAlertId(row), text, ...matter })
   } else if (isTriedAgain) {
     const text = alertMessages.returnFailed(amount, row.providerId ?? '')
-    await raiseOpenAlert(payload, { id: failedId(row), text, ...matter })
+    await raiseOpenAlert(payload, { id: toFailedAlertId(row), text, ...matter })
   } else {
     const given = isFinal ? alertMessages.returnFailedForGood : alertMessages.returnGivenUp
     const text = given(amount, row.providerId ?? '')
-    await withdrawAlert(payload, failedId(row), nowOf(payload))
+    await withdrawAlert(payload, toFailedAlertId(row), getNow(payload))
     await raiseOpenAlert(payload, { id: `return-given-up-${row.payment}`, text, ...matter })
   }
 }
 
 const alertTooLong = (payload: BasePayload, row: RefundRow) =>
   raiseAlert(payload, {
-    id: waitsId(row),
+    id: toWaitingAlertId(row),
     kind: 'refund-waits',
     text: alertMessages.refundWaits(formatMoney(row.amountPence), row.refundId ?? row.providerId ?? ''),
-    ...aboutOf(row),
-    raisedAt: nowOf(payload),
+    ...getRefundRefs(row),
+    raisedAt: getNow(payload),
   })
 
 const end = async (
@@ -80,32 +80,36 @@ const end = async (
   /** Why the provider never made it, or takes no other. */
   error?: string,
 ): Promise<void> => {
-  const settledAt = nowOf(payload)
+  const settledAt = getNow(payload)
   const isFinal = isFinalRefusal(error)
   const mayRetry = status === 'failed' && row.automatic && !isFinal
-  const retryAt = mayRetry ? retryOf(row.number, settledAt) : null
+  const retryAt = mayRetry ? getNextRetry(row.number, settledAt) : null
   const change = { status, settledAt, retryAt, error: error ?? null }
   const settled = await (error === undefined || error === FAILED_REFUND
     ? settleRefund(payload, row.id, change)
     : refuseRefund(payload, row.id, change))
-  if (settled) await withdrawAlert(payload, waitsId(row), settledAt)
+  if (settled) await withdrawAlert(payload, toWaitingAlertId(row), settledAt)
   if (settled && status === 'failed')
     await alertFailed(payload, row, { isTriedAgain: retryAt !== null, isFinal })
-  if (settled && status === 'completed') await withdrawAlert(payload, failedId(row), settledAt)
+  if (settled && status === 'completed') await withdrawAlert(payload, toFailedAlertId(row), settledAt)
   if (!row.automatic) await recountRefunds(payload, row.payment)
 }
 
 /** Puts down what the provider said of a refund; an unknown outcome or a missing set-up leaves it as it is. */
-const note = async (payload: BasePayload, row: RefundRow, result: RefundResult): Promise<boolean> => {
+const recordRefundResult = async (
+  payload: BasePayload,
+  row: RefundRow,
+  result: RefundResult,
+): Promise<boolean> => {
   if (result.kind === 'refused' && !row.refundId) await end(payload, row, 'failed', result.detail)
   if (result.kind !== 'ok') return result.kind === 'refused'
-  if (!row.refundId) await nameRefund(payload, row.id, result.refundId)
+  if (!row.refundId) await saveRefundId(payload, row.id, result.refundId)
   if (result.state !== 'pending' && result.state !== row.status)
     await end(payload, row, result.state, result.isFinal ? FAILED_REFUND : undefined)
   return true
 }
 
-const providerIdOf = async (payload: BasePayload, row: RefundRow): Promise<string | null> =>
+const findProviderId = async (payload: BasePayload, row: RefundRow): Promise<string | null> =>
   row.providerId ?? (await findPayment(payload, row.payment))?.providerId ?? null
 
 /**
@@ -114,23 +118,28 @@ const providerIdOf = async (payload: BasePayload, row: RefundRow): Promise<strin
  */
 export const driveRefund = async (payload: BasePayload, row: RefundRow): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
-  if (row.refundId) return row.status === 'failed' || note(payload, row, await port.readRefund(row.refundId))
+  if (row.refundId)
+    return row.status === 'failed' || recordRefundResult(payload, row, await port.readRefund(row.refundId))
   if (row.status !== 'pending') return true
   if (row.byHand) {
     await end(payload, row, 'completed')
     return true
   }
-  const providerId = await providerIdOf(payload, row)
+  const providerId = await findProviderId(payload, row)
   if (!providerId) {
     await end(payload, row, 'failed', 'no provider payment')
     return true
   }
   const { id: key, amountPence, reason } = row
-  return note(payload, row, await port.refund({ key, providerId, amountPence, reason: reason.slice(0, 190) }))
+  return recordRefundResult(
+    payload,
+    row,
+    await port.refund({ key, providerId, amountPence, reason: reason.slice(0, 190) }),
+  )
 }
 
-const driveAll = (payload: BasePayload, rows: readonly RefundRow[]): Promise<void> =>
-  eachOf(rows, ASKED_AT_ONCE, async (row) => {
+const driveRefunds = (payload: BasePayload, rows: readonly RefundRow[]): Promise<void> =>
+  runBounded(rows, ASKED_AT_ONCE, async (row) => {
     try {
       await driveRefund(payload, row)
     } catch (error) {
@@ -140,14 +149,14 @@ const driveAll = (payload: BasePayload, rows: readonly RefundRow[]): Promise<voi
 
 /** Drives refunds on whose fate is open, and says which wait for too long; how many there were. */
 export const drivePendingRefunds = async (payload: BasePayload): Promise<number> => {
-  const rows = await pendingRefunds(payload)
-  await driveAll(payload, rows)
-  const late = rows.filter(({ madeAt }) => madeAt < nowOf(payload) - TOO_LONG)
-  const isOpen = new Set(late.length > 0 ? (await pendingRefunds(payload)).map(({ id }) => id) : [])
+  const rows = await listPendingRefunds(payload)
+  await driveRefunds(payload, rows)
+  const late = rows.filter(({ madeAt }) => madeAt < getNow(payload) - TOO_LONG)
+  const isOpen = new Set(late.length > 0 ? (await listPendingRefunds(payload)).map(({ id }) => id) : [])
   for (const row of late) if (isOpen.has(row.id)) await alertTooLong(payload, row)
   return rows.length
 }
 
 /** The nightly run: refunds that were completed are read again, in case the money came back unnoticed. */
-export const rereadRefunds = async (payload: BasePayload): Promise<void> =>
-  driveAll(payload, await recentRefunds(payload, nowOf(payload) - LOOK_BACK))
+export const refreshRefunds = async (payload: BasePayload): Promise<void> =>
+  driveRefunds(payload, await listRecentRefunds(payload, getNow(payload) - LOOK_BACK))

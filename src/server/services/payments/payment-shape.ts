@@ -1,27 +1,27 @@
 import type { BasePayload } from 'payload'
-import { disputedPayments } from './alerts'
+import { findDisputedPayments } from './alerts'
 import type { Payment, ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
-import { formatMoney, pounds } from '@/domain/pricing/totals'
+import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
-import { refundSentence } from '@/messages/payment'
-import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
-import { type RefundRow, refundsOf } from '@/server/repositories/refunds'
+import { describeRefund } from '@/messages/payment'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import { findBooking, findPayment } from '@/server/repositories/sales'
 import type { Row } from '@/server/repositories/store'
 import { dependenciesOf } from '@/server/dependencies'
-import { proposalFor, refundable, takenFor } from './proposal'
-import { squareLimits } from './square-limits'
-import type { Taken } from './standing-of-sale'
+import { loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
+import { getSquareLimits } from './square-limits'
+import type { TakenMoney } from './standing-of-sale'
 import type { PaymentState } from '@/contract/payment-state'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { SoldCourse } from './sold-courses'
 
 /** A refund as the API shows it; money in pounds. */
-export const refundShape = (row: RefundRow): Refund => ({
+export const toRefund = (row: RefundRow): Refund => ({
   refund_id: row.id,
   payment_id: row.payment,
-  amount: pounds(row.amountPence),
+  amount: toPounds(row.amountPence),
   status: row.status,
   by_hand: row.byHand ?? false,
   reason: row.reason,
@@ -29,17 +29,17 @@ export const refundShape = (row: RefundRow): Refund => ({
 })
 
 /** The refunds of a payment, and what is left to refund. */
-export const refundsOfPayment = async (payload: BasePayload, paymentId: string) => {
+export const loadRefundsOfPayment = async (payload: BasePayload, paymentId: string) => {
   const payment = await findPayment(payload, paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
   const [refunds, disputed] = await Promise.all([
-    refundsOf(payload, payment.id),
-    disputedPayments(payload, [payment.id]),
+    listRefundsOfOnePayment(payload, payment.id),
+    findDisputedPayments(payload, [payment.id]),
   ])
-  const { because, left, until } = squareLimits(payment, refunds, dependenciesOf(payload).clock.now())
+  const { because, left, until } = getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now())
   return ok({
-    refunds: refunds.map(refundShape),
-    refundable: pounds(refundable(payment, refunds)),
+    refunds: refunds.map(toRefund),
+    refundable: toPounds(getRefundablePence(payment, refunds)),
     online: because === null,
     by_hand_because: because,
     online_left: left,
@@ -49,63 +49,65 @@ export const refundsOfPayment = async (payload: BasePayload, paymentId: string) 
 }
 
 /** What goes back of a payment, as the API shows it; money in pounds. */
-export const partShape = (
-  { payment, refunds, amountPence }: Taken & { amountPence: number },
+export const toRefundPart = (
+  { payment, refunds, amountPence }: TakenMoney & { amountPence: number },
   now: number,
 ): RefundPart => ({
   payment_id: payment.id,
-  amount: pounds(amountPence),
-  refundable: pounds(refundable(payment, refunds)),
-  online: squareLimits(payment, refunds, now).because === null,
+  amount: toPounds(amountPence),
+  refundable: toPounds(getRefundablePence(payment, refunds)),
+  online: getSquareLimits(payment, refunds, now).because === null,
 })
 
 const isLive = ({ status }: AppointmentRow): boolean => status !== 'Cancelled'
 
 /** What the terms give back for some appointments of a booking that are cancelled together; money in pounds. */
-export const proposedFor = async (
+export const loadProposedRefund = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
   { rows, about }: { rows: AppointmentRow[]; about: AppointmentRow[] },
   by: ProposalQuery['by'],
 ): Promise<ProposedRefund> => {
-  const taken = await takenFor(payload, booking)
-  const proposal = await proposalFor(payload, { rows, taken }, about, by)
+  const taken = await loadTakenPayments(payload, booking)
+  const proposal = await loadProposal(payload, { rows, taken }, about, by)
   const { parts, reason, amountPence, feePence, noticeHours: hours } = proposal
   const now = dependenciesOf(payload).clock.now()
   const amount = amountPence > 0 ? formatMoney(amountPence) : null
   const sums = { amount, fee: formatMoney(feePence), hours }
   return {
-    amount: pounds(amountPence),
-    fee_kept: pounds(feePence),
+    amount: toPounds(amountPence),
+    fee_kept: toPounds(feePence),
     reason,
-    sentence: refundSentence(reason, sums),
+    sentence: describeRefund(reason, sums),
     payment_id: taken[0]?.payment.id ?? null,
-    parts: parts.map((part) => partShape(part, now)).filter((part) => part.refundable > 0),
+    parts: parts.map((part) => toRefundPart(part, now)).filter((part) => part.refundable > 0),
   }
 }
 
 /** What the terms give back for what is (or has just been) cancelled (D16); money in pounds. */
-export const proposedRefund = async (
+export const proposeBookingRefund = async (
   payload: BasePayload,
   { bookingId, bookingSlotId, by }: ProposalQuery,
 ): Promise<Result<ProposedRefund>> => {
   const booking = await findBooking(payload, bookingId)
   if (!booking) return fail('BOOKING_NOT_FOUND')
-  const rows = await appointmentsOfBooking(payload, booking.id)
+  const rows = await listBookingAppointments(payload, booking.id)
   const chosen = bookingSlotId ? rows.filter(({ id }) => id === bookingSlotId) : rows.filter(isLive)
-  return ok(await proposedFor(payload, booking, { rows, about: chosen.length > 0 ? chosen : rows }, by))
+  return ok(
+    await loadProposedRefund(payload, booking, { rows, about: chosen.length > 0 ? chosen : rows }, by),
+  )
 }
 
 type PaymentRow = Row<'payments'>
 
 /** When money came in; an undated payment counts on the day it was made (D45). Epoch ms. */
-export const paymentDate = (row: PaymentRow): number => row.paidAt ?? row.madeAt
+export const getPaymentDate = (row: PaymentRow): number => row.paidAt ?? row.madeAt
 
 type CourseShape = Pick<Payment, 'course' | 'courseDate'>
 
 /** The title and the price that it was sold with, and the times of its date as they are now (D68). */
-const soldShape = (sold: SoldCourse): CourseShape => ({
-  course: { title: sold.enrolment.title, price: pounds(sold.enrolment.pricePence) },
+const toSoldCourseShape = (sold: SoldCourse): CourseShape => ({
+  course: { title: sold.enrolment.title, price: toPounds(sold.enrolment.pricePence) },
   courseDate: sold.date
     ? {
         start_time: formatInstant(sold.date.start),
@@ -116,8 +118,8 @@ const soldShape = (sold: SoldCourse): CourseShape => ({
 })
 
 /** The same of what was wanted and not sold, as it was then. */
-const wantedShape = ({ title, pricePence, date }: CourseLine): CourseShape => ({
-  course: { title, price: pounds(pricePence) },
+const toWantedCourseShape = ({ title, pricePence, date }: CourseLine): CourseShape => ({
+  course: { title, price: toPounds(pricePence) },
   courseDate: date && {
     start_time: formatInstant(date.start),
     end_time: formatInstant(date.end),
@@ -125,13 +127,13 @@ const wantedShape = ({ title, pricePence, date }: CourseLine): CourseShape => ({
   },
 })
 
-const courseShape = (sold: SoldCourse | undefined, wanted: CourseLine | undefined): CourseShape => {
-  if (sold) return soldShape(sold)
-  return wanted ? wantedShape(wanted) : { course: null, courseDate: null }
+const toCourseShape = (sold: SoldCourse | undefined, wanted: CourseLine | undefined): CourseShape => {
+  if (sold) return toSoldCourseShape(sold)
+  return wanted ? toWantedCourseShape(wanted) : { course: null, courseDate: null }
 }
 
 /** What every call says of a payment; money in pounds, the time in ISO 8601. */
-export const paymentShape = (
+export const toListedPayment = (
   { row, state }: { row: PaymentRow; state: PaymentState },
   customer: Row<'customers'> | null | undefined,
   sold: SoldCourse | undefined,
@@ -146,12 +148,12 @@ export const paymentShape = (
   payment_method: row.method,
   payment_type: row.type,
   payment_status: row.status,
-  payment_date: formatInstant(paymentDate(row)),
-  amount: pounds(row.amountPence),
-  amount_paid: pounds(row.paidPence),
-  amount_refunded: pounds(row.refundedPence),
+  payment_date: formatInstant(getPaymentDate(row)),
+  amount: toPounds(row.amountPence),
+  amount_paid: toPounds(row.paidPence),
+  amount_refunded: toPounds(row.refundedPence),
   booking_id: row.booking ?? null,
   enrolment_id: row.enrolment ?? null,
-  ...courseShape(sold, wanted),
+  ...toCourseShape(sold, wanted),
   payment_state: state,
 })

@@ -1,20 +1,20 @@
 import type { BasePayload } from 'payload'
 import type { PaymentState } from '../../../contract/payment-state'
-import { paymentStateKind } from '../../../domain/payments/payment-state'
-import { pounds } from '@/domain/pricing/totals'
-import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
-import { byIds } from '../../repositories/by-ids'
-import { unsettledAmong } from '../../repositories/orders'
-import { type RefundRow, refundsOfPayments } from '../../repositories/refunds'
+import { getPaymentStateKind } from '../../../domain/payments/payment-state'
+import { toPounds } from '@/domain/pricing/totals'
+import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
+import { findByIds } from '../../repositories/by-ids'
+import { findUnsettled } from '../../repositories/orders'
+import { type RefundRow, listRefundsOfPayments } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
-import { balanceId } from './balance'
-import { disputedPayments } from './alerts'
-import { isCancelled, standingOfSale } from './standing-of-sale'
+import { toBalanceId } from './balance'
+import { findDisputedPayments } from './alerts'
+import { isCancelled, calculateStateOfSale } from './standing-of-sale'
 
 type PaymentRow = Row<'payments'>
 
 /** What a payment's state depends on beside itself. */
-interface Around {
+interface PaymentJoins {
   /** What was taken on the day, or is being taken, by the payment that it completes. */
   balance: PaymentRow | undefined
   /** Every appointment of its booking; loaded only where it matters. */
@@ -34,18 +34,21 @@ const isPending = ({ status }: PaymentRow): boolean => status === 'pending'
 const isOpenHalf = ({ type, status }: PaymentRow, balance: PaymentRow | undefined): boolean =>
   type === 'pay-half' && status !== 'failed' && balance?.status !== 'completed'
 
-const needsRows = (payment: PaymentRow, balance: PaymentRow | undefined): boolean =>
+const isNeedingRows = (payment: PaymentRow, balance: PaymentRow | undefined): boolean =>
   isOpenHalf(payment, balance) || (isPending(payment) && payment.type !== 'pay-at-salon')
 
 const isAllCancelled = (rows: readonly AppointmentRow[]): boolean =>
   rows.length > 0 && rows.every(isCancelled)
 
-const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: Around): boolean =>
+const isBeingChecked = (payment: PaymentRow, { balance, isUnderWay }: PaymentJoins): boolean =>
   (isPending(payment) && (Boolean(payment.deskOrder) || (payment.type !== 'pay-at-salon' && isUnderWay))) ||
   (balance !== undefined && isPending(balance))
 
 /** What is due for what stands, and what of it the payment itself is; in pence. */
-const duesOf = (payment: PaymentRow, around: Around): { due: number; own: number; paid: number } => {
+const calculateDues = (
+  payment: PaymentRow,
+  around: PaymentJoins,
+): { due: number; own: number; paid: number } => {
   const { balance, rows, refunds, isPlaceGone } = around
   const gross = payment.paidPence + (balance?.paidPence ?? 0)
   const nothing = { due: 0, own: 0, paid: gross }
@@ -54,24 +57,24 @@ const duesOf = (payment: PaymentRow, around: Around): { due: number; own: number
   if (!isOpenHalf(payment, balance) || !payment.booking) return { due: own, own, paid: gross }
   // What is being checked counts as paid, so that only the rest is said to be due.
   const paidPence = isBeingChecked(payment, around) ? payment.amountPence : payment.paidPence
-  const { total, due } = standingOfSale([{ payment: { ...payment, paidPence }, refunds }], rows)
+  const { total, due } = calculateStateOfSale([{ payment: { ...payment, paidPence }, refunds }], rows)
   return { due, own, paid: total - due }
 }
 
-const stateOf = (payment: PaymentRow, around: Around): PaymentState => {
-  const { due, own, paid } = duesOf(payment, around)
+const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState => {
+  const { due, own, paid } = calculateDues(payment, around)
   const isChecked = isBeingChecked(payment, around)
-  const kind = paymentStateKind({
+  const kind = getPaymentStateKind({
     ...{ isBeingChecked: isChecked, isFailed: payment.status === 'failed' },
     ...{ paidPence: paid, duePence: due },
   })
   const owed = isPending(payment) ? own : due
   const toTake = isChecked ? 0 : owed
   return {
-    ...{ kind, paid: pounds(paid), due: pounds(due) },
-    refunded: pounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
+    ...{ kind, paid: toPounds(paid), due: toPounds(due) },
+    refunded: toPounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
     disputed: around.isDisputed,
-    ...{ to_take: pounds(toTake), takes_balance: toTake > 0 && !isPending(payment) },
+    ...{ to_take: toPounds(toTake), takes_balance: toTake > 0 && !isPending(payment) },
   }
 }
 
@@ -86,32 +89,32 @@ const groupBy = <R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, 
  * How some payments stand (D92), by their ids. A fixed number of queries, and none for what was paid in full or is to be
  * paid at the salon. `known`: payments that are loaded anyway, the balances among them.
  */
-export const paymentStates = async (
+export const loadPaymentStates = async (
   payload: BasePayload,
   payments: readonly PaymentRow[],
   known?: ReadonlyMap<string, PaymentRow>,
 ): Promise<Map<string, PaymentState>> => {
-  const halves = payments.filter(({ type }) => type === 'pay-half').map(({ id }) => balanceId(id))
-  const balances = known ?? (await byIds(payload, 'payments', halves))
-  const balanceOf = ({ id }: PaymentRow): PaymentRow | undefined => balances.get(balanceId(id))
-  const open = payments.filter((one) => needsRows(one, balanceOf(one)))
+  const halves = payments.filter(({ type }) => type === 'pay-half').map(({ id }) => toBalanceId(id))
+  const balances = known ?? (await findByIds(payload, 'payments', halves))
+  const balanceOf = ({ id }: PaymentRow): PaymentRow | undefined => balances.get(toBalanceId(id))
+  const open = payments.filter((one) => isNeedingRows(one, balanceOf(one)))
   const pending = payments.filter(isPending)
   const [rows, refunds, underWay, places, disputed] = await Promise.all([
-    appointmentsOfBookings(payload, [...new Set(open.flatMap(({ booking }) => booking ?? []))]),
-    refundsOfPayments(
+    listAppointmentsOfBookings(payload, [...new Set(open.flatMap(({ booking }) => booking ?? []))]),
+    listRefundsOfPayments(
       payload,
       open.filter(({ refundedPence }) => refundedPence > 0).map(({ id }) => id),
     ),
-    unsettledAmong(
+    findUnsettled(
       payload,
       pending.flatMap(({ type, order }) => (type === 'pay-at-salon' || !order ? [] : [order])),
     ),
-    byIds(
+    findByIds(
       payload,
       'enrolments',
       pending.map(({ enrolment }) => enrolment),
     ),
-    disputedPayments(
+    findDisputedPayments(
       payload,
       [...payments, ...balances.values()].filter(({ providerId }) => providerId).map(({ id }) => id),
     ),
@@ -123,12 +126,12 @@ export const paymentStates = async (
   return new Map(
     payments.map((payment) => [
       payment.id,
-      stateOf(payment, {
+      toPaymentState(payment, {
         balance: balanceOf(payment),
         rows: rowsBy.get(payment.booking ?? '') ?? [],
         refunds: refundsBy.get(payment.id) ?? [],
         isUnderWay: underWay.has(payment.order ?? ''),
-        isDisputed: disputed.has(payment.id) || disputed.has(balanceId(payment.id)),
+        isDisputed: disputed.has(payment.id) || disputed.has(toBalanceId(payment.id)),
         isPlaceGone: places.get(payment.enrolment ?? '')?.status === 'Cancelled',
       }),
     ]),
@@ -136,8 +139,8 @@ export const paymentStates = async (
 }
 
 /** How one payment stands. */
-export const paymentStateOf = async (payload: BasePayload, payment: PaymentRow): Promise<PaymentState> => {
-  const state = (await paymentStates(payload, [payment])).get(payment.id)
+export const loadPaymentState = async (payload: BasePayload, payment: PaymentRow): Promise<PaymentState> => {
+  const state = (await loadPaymentStates(payload, [payment])).get(payment.id)
   if (!state) throw new Error(`payment ${payment.id} has no state`)
   return state
 }

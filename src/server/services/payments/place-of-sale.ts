@@ -1,22 +1,25 @@
 import type { BasePayload } from 'payload'
-import { type AppointmentRow, appointmentsOfBookings } from '../../repositories/appointments'
-import { byIds } from '../../repositories/by-ids'
+import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
+import { findByIds } from '../../repositories/by-ids'
 import type { PaymentRow } from '../../repositories/payments'
-import { soldCourses } from './sold-courses'
+import { loadSoldCourses } from './sold-courses'
 import { isCancelled } from './standing-of-sale'
 
 /** Where something was sold. */
-export interface PlaceOfSale {
+export interface SaleLocation {
   location_id: string
   location_name: string
 }
 
 /** Every appointment of the bookings that some payments are for, by their start. */
-export const appointmentsSold = (payload: BasePayload, payments: PaymentRow[]): Promise<AppointmentRow[]> =>
-  appointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))])
+export const listSoldAppointments = (
+  payload: BasePayload,
+  payments: PaymentRow[],
+): Promise<AppointmentRow[]> =>
+  listAppointmentsOfBookings(payload, [...new Set(payments.flatMap(({ booking }) => booking ?? []))])
 
 /** By booking those that stand; where none does, all of them. */
-export const standingOf = (appointments: AppointmentRow[]): Map<string, AppointmentRow[]> => {
+export const groupActiveByBooking = (appointments: AppointmentRow[]): Map<string, AppointmentRow[]> => {
   const byBooking = new Map<string, AppointmentRow[]>()
   for (const row of appointments) byBooking.set(row.booking, [...(byBooking.get(row.booking) ?? []), row])
   for (const [booking, rows] of byBooking) {
@@ -30,19 +33,19 @@ export const standingOf = (appointments: AppointmentRow[]): Map<string, Appointm
  * Where what some payments are for takes place, by the payment's id: of a booking its first appointment that stands, of
  * a course its date. Nothing for what is online. A fixed number of queries.
  */
-export const placesOfSale = async (
+export const loadSaleLocations = async (
   payload: BasePayload,
   payments: PaymentRow[],
-  booked: AppointmentRow[] | Promise<AppointmentRow[]> = appointmentsSold(payload, payments),
-): Promise<Map<string, PlaceOfSale>> => {
-  const [appointments, courses] = await Promise.all([booked, soldCourses(payload, payments)])
-  const locations = await byIds(
+  booked: AppointmentRow[] | Promise<AppointmentRow[]> = listSoldAppointments(payload, payments),
+): Promise<Map<string, SaleLocation>> => {
+  const [appointments, courses] = await Promise.all([booked, loadSoldCourses(payload, payments)])
+  const locations = await findByIds(
     payload,
     'locations',
     [...courses.values()].map(({ date }) => date?.location),
   )
-  const places = new Map<string, PlaceOfSale>()
-  const byBooking = new Map<string, PlaceOfSale>()
+  const places = new Map<string, SaleLocation>()
+  const byBooking = new Map<string, SaleLocation>()
   // Those that stand come last, and the first of them last of all.
   const inTurn = appointments.toReversed().sort((a, b) => Number(isCancelled(b)) - Number(isCancelled(a)))
   for (const { booking, location, locationName } of inTurn)

@@ -1,39 +1,42 @@
 import type { BasePayload } from 'payload'
-import { type CancelledBy, proposeFor, type RefundProposal } from '@/domain/pricing/refund'
+import { type CancelledBy, calculateRefund, type RefundProposal } from '@/domain/pricing/refund'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AppointmentRow } from '@/server/repositories/appointments'
-import { byIds } from '@/server/repositories/by-ids'
-import { type RefundRow, refundsOf } from '@/server/repositories/refunds'
+import { findByIds } from '@/server/repositories/by-ids'
+import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { balanceId } from './balance'
-import { lineOf, soldBooking, type Taken } from './standing-of-sale'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { toBalanceId } from './balance'
+import { toSoldLine, toSoldBooking, type TakenMoney } from './standing-of-sale'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/alerts'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 
-const going = (refunds: readonly RefundRow[]): RefundRow[] =>
+const filterActiveRefunds = (refunds: readonly RefundRow[]): RefundRow[] =>
   refunds.filter(({ status }) => status !== 'failed')
 
 /** What has not gone back yet and is not on its way, in pence. */
-export const refundable = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
-  going(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
+export const getRefundablePence = (payment: Row<'payments'>, refunds: readonly RefundRow[]): number =>
+  filterActiveRefunds(refunds).reduce((left, { amountPence }) => left - amountPence, payment.paidPence)
 
 /** What was paid for a booking: at first, and as the balance on the day. */
-export const takenFor = async (payload: BasePayload, booking: Row<'bookings'>): Promise<Taken[]> => {
+export const loadTakenPayments = async (
+  payload: BasePayload,
+  booking: Row<'bookings'>,
+): Promise<TakenMoney[]> => {
   if (!booking.payment) return []
-  const ids = [booking.payment, balanceId(booking.payment)]
-  const payments = await byIds(payload, 'payments', ids)
-  const taken: Taken[] = []
+  const ids = [booking.payment, toBalanceId(booking.payment)]
+  const payments = await findByIds(payload, 'payments', ids)
+  const taken: TakenMoney[] = []
   for (const id of ids) {
     const payment = payments.get(id)
-    if (payment) taken.push({ payment, refunds: await refundsOf(payload, id) })
+    if (payment) taken.push({ payment, refunds: await listRefundsOfOnePayment(payload, id) })
   }
   return taken
 }
 
 /** What goes back of one payment. */
-export interface ProposedPart extends RefundProposal, Taken {}
+export interface ProposedPart extends RefundProposal, TakenMoney {}
 
 /** What the terms give back of all that was paid. */
 export interface WholeProposal extends RefundProposal {
@@ -41,40 +44,40 @@ export interface WholeProposal extends RefundProposal {
   noticeHours: number
 }
 
-const sumOf = (parts: readonly ProposedPart[], key: 'amountPence' | 'feePence'): number =>
+const sumParts = (parts: readonly ProposedPart[], key: 'amountPence' | 'feePence'): number =>
   parts.reduce((sum, part) => sum + part[key], 0)
 
 /**
  * What the terms give back for `about`, of all appointments of a booking and what was paid for it (D16). Each payment
  * goes back the way it came; the booking fee is kept of the first as far as it goes.
  */
-export const proposalFor = async (
+export const loadProposal = async (
   payload: BasePayload,
-  { rows, taken }: { rows: AppointmentRow[]; taken: readonly Taken[] },
+  { rows, taken }: { rows: AppointmentRow[]; taken: readonly TakenMoney[] },
   about: AppointmentRow[],
   by: CancelledBy,
 ): Promise<WholeProposal> => {
-  const { cancelNoticeHours: noticeHours } = await bookingSettings(payload)
+  const { cancelNoticeHours: noticeHours } = await loadBookingSettings(payload)
   const now = dependenciesOf(payload).clock.now()
-  const sold = soldBooking(
+  const sold = toSoldBooking(
     rows,
-    taken.map(({ payment, refunds }) => ({ payment, refunds: going(refunds) })),
+    taken.map(({ payment, refunds }) => ({ payment, refunds: filterActiveRefunds(refunds) })),
   )
-  const proposals = proposeFor(sold, about.map(lineOf), { by, now, noticeHours })
+  const proposals = calculateRefund(sold, about.map(toSoldLine), { by, now, noticeHours })
   const parts = taken.flatMap((one, at): ProposedPart[] => {
     const proposal = proposals[at]
     return proposal ? [{ ...one, ...proposal }] : []
   })
   return {
     parts,
-    amountPence: sumOf(parts, 'amountPence'),
-    feePence: sumOf(parts, 'feePence'),
+    amountPence: sumParts(parts, 'amountPence'),
+    feePence: sumParts(parts, 'feePence'),
     reason: parts.find(({ reason }) => reason !== 'nothing-paid')?.reason ?? 'nothing-paid',
     noticeHours,
   }
 }
 
-const idOf = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`
+const toPartId = (payment: string, appointment: string): string => `refund-promised-${payment}-${appointment}`
 
 /**
  * A customer is about to be told that money goes back for these cancelled appointments, which staff give back right
@@ -87,18 +90,19 @@ export const promiseRefund = async (
   { payment, pence }: { payment: string; pence: number },
 ): Promise<void> => {
   await raiseAlert(payload, {
-    ...{ id: idOf(payment, first), kind: 'refund-promised', payment, booking },
+    ...{ id: toPartId(payment, first), kind: 'refund-promised', payment, booking },
     text: alertMessages.refundPromised(formatMoney(pence)),
     raisedAt: dependenciesOf(payload).clock.now(),
   })
 }
 
 /** A refund of a payment for these appointments is written down: what was promised of it is kept. */
-export const keepPromises = async (
+export const withdrawRefundAlerts = async (
   payload: BasePayload,
   payment: string,
   appointments: readonly string[] | null,
 ): Promise<void> => {
   const at = dependenciesOf(payload).clock.now()
-  for (const appointment of appointments ?? []) await withdrawAlert(payload, idOf(payment, appointment), at)
+  for (const appointment of appointments ?? [])
+    await withdrawAlert(payload, toPartId(payment, appointment), at)
 }

@@ -3,20 +3,20 @@ import { fail, type Failure, ok, type Result } from '../../../domain/errors'
 import { formatMoney } from '@/domain/pricing/totals'
 import { type CancelledBy, CUSTOMER } from '../../../domain/pricing/refund'
 import { isAdmin } from '../../access/access'
-import { newId } from '../../ids'
+import { createId } from '../../ids'
 import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '../../repositories/appointments'
 import { writeAudit } from '../../repositories/audit'
 import { findEnrolment } from '../../repositories/enrolments'
-import { byIds } from '../../repositories/by-ids'
-import { addRefund, findRefund, type RefundRow, refundsOf } from '../../repositories/refunds'
+import { findByIds } from '../../repositories/by-ids'
+import { addRefund, findRefund, type RefundRow, listRefundsOfOnePayment } from '../../repositories/refunds'
 import { findBooking, findPayment } from '../../repositories/sales'
 import type { Row } from '../../repositories/store'
-import { courseProposalFor } from './course-proposal'
+import { loadCourseProposal } from './course-proposal'
 import { driveRefund } from './drive-refund'
-import { keepPromises, proposalFor, refundable, takenFor } from './proposal'
-import { disputedPayments } from './alerts'
-import { squareLimits } from './square-limits'
+import { withdrawRefundAlerts, loadProposal, getRefundablePence, loadTakenPayments } from './proposal'
+import { findDisputedPayments } from './alerts'
+import { getSquareLimits } from './square-limits'
 
 type Asker = Pick<PayloadRequest, 'payload' | 'user'>
 
@@ -37,14 +37,17 @@ export interface RefundRequestOfStaff {
 }
 
 /** Whether it must go by hand: it did not come through Square, or Square refunds no more of it. */
-const isOnlyByHand = (
+const isManualRefundOnly = (
   payload: BasePayload,
   payment: Row<'payments'>,
   refunds: readonly RefundRow[],
-): boolean => squareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
+): boolean => getSquareLimits(payment, refunds, dependenciesOf(payload).clock.now()).because !== null
 
 /** The appointments that a refund names, of its payment's booking; null when one of them is none of it. */
-const namedOf = (rows: AppointmentRow[], { appointments }: RefundRequestOfStaff): AppointmentRow[] | null => {
+const findNamedRows = (
+  rows: AppointmentRow[],
+  { appointments }: RefundRequestOfStaff,
+): AppointmentRow[] | null => {
   const named = rows.filter(({ id }) => appointments?.includes(id))
   return named.length === new Set(appointments).size ? named : null
 }
@@ -61,9 +64,10 @@ const isProposedForCourse = async (
 ): Promise<boolean> => {
   const { payment, refunds } = sale
   const enrolment = await findEnrolment(payload, payment.enrolment ?? '')
-  if (enrolment?.status !== 'Cancelled' || byHand !== isOnlyByHand(payload, payment, refunds)) return false
+  if (enrolment?.status !== 'Cancelled' || byHand !== isManualRefundOnly(payload, payment, refunds))
+    return false
   if (!isTheirs(enrolment, by)) return false
-  return (await courseProposalFor(payload, enrolment, sale, by)).amountPence === amountPence
+  return (await loadCourseProposal(payload, enrolment, sale, by)).amountPence === amountPence
 }
 
 /** Whether it is what cancelling these appointments proposes, is asked for the first time, and goes the way it came. */
@@ -78,17 +82,17 @@ const isProposed = async (
   if (named.length === 0 || named.some(({ status }) => status !== 'Cancelled')) return false
   if (!named.every((one) => isTheirs(one, by))) return false
   const booking = payment.booking && (await findBooking(payload, payment.booking))
-  if (!booking || byHand !== isOnlyByHand(payload, payment, refunds)) return false
+  if (!booking || byHand !== isManualRefundOnly(payload, payment, refunds)) return false
   // Of this payment, by the refunds that were looked at when it was decided.
-  const taken = (await takenFor(payload, booking)).map((one) =>
+  const taken = (await loadTakenPayments(payload, booking)).map((one) =>
     one.payment.id === payment.id ? { payment, refunds } : one,
   )
-  const { parts } = await proposalFor(payload, { rows, taken }, named, by)
+  const { parts } = await loadProposal(payload, { rows, taken }, named, by)
   return parts.some((part) => part.payment.id === payment.id && part.amountPence === amountPence)
 }
 
 /** Staff give back what a cancellation proposes; an admin also anything else that is left (D62). */
-const refusalOf = async (
+const checkRefundRequest = async (
   req: Asker,
   payment: Row<'payments'>,
   request: RefundRequestOfStaff,
@@ -96,30 +100,30 @@ const refusalOf = async (
 ): Promise<Failure | null> => {
   const { by } = request
   if (!by && !isAdmin(req)) return fail('REFUND_NOT_PROPOSED')
-  if (!request.byHand && isOnlyByHand(req.payload, payment, refunds)) return fail('REFUND_ONLY_BY_HAND')
-  if (!request.althoughDisputed && (await disputedPayments(req.payload, [payment.id])).size > 0)
+  if (!request.byHand && isManualRefundOnly(req.payload, payment, refunds)) return fail('REFUND_ONLY_BY_HAND')
+  if (!request.althoughDisputed && (await findDisputedPayments(req.payload, [payment.id])).size > 0)
     return fail('PAYMENT_DISPUTED')
-  const rows = payment.booking ? await appointmentsOfBooking(req.payload, payment.booking) : []
-  const named = namedOf(rows, request)
+  const rows = payment.booking ? await listBookingAppointments(req.payload, payment.booking) : []
+  const named = findNamedRows(rows, request)
   if (!named) return fail('BOOKING_NOT_FOUND', { field: 'bookingSlotIds' })
   if (by && !(await isProposed(req.payload, { payment, refunds, rows }, named, { ...request, by })))
     return fail('REFUND_NOT_PROPOSED', { field: 'amount' })
-  return request.amountPence > refundable(payment, refunds)
+  return request.amountPence > getRefundablePence(payment, refunds)
     ? fail('REFUND_TOO_MUCH', { field: 'amount' })
     : null
 }
 
-const written = async (
+const writeRefund = async (
   req: Asker,
   payment: Row<'payments'>,
   request: RefundRequestOfStaff,
 ): Promise<Result<RefundRow>> => {
   const { payload } = req
-  const refunds = await refundsOf(payload, payment.id)
-  const refused = await refusalOf(req, payment, request, refunds)
+  const refunds = await listRefundsOfOnePayment(payload, payment.id)
+  const refused = await checkRefundRequest(req, payment, request, refunds)
   if (refused) return refused
   const row = await addRefund(payload, {
-    id: newId(),
+    id: createId(),
     payment: payment.id,
     number: refunds.length + 1,
     booking: payment.booking,
@@ -133,7 +137,7 @@ const written = async (
     location: request.byHand ? (request.till ?? null) : null,
     madeAt: dependenciesOf(payload).clock.now(),
   })
-  return row ? ok(row) : written(req, payment, request)
+  return row ? ok(row) : writeRefund(req, payment, request)
 }
 
 /**
@@ -148,11 +152,11 @@ export const refundPayment = async (
   const payment = await findPayment(payload, request.paymentId)
   if (!payment) return fail('PAYMENT_NOT_FOUND')
   if (!request.byHand && !payment.providerId) return fail('REFUND_NOT_POSSIBLE')
-  if (request.till && (await byIds(payload, 'locations', [request.till])).size === 0)
+  if (request.till && (await findByIds(payload, 'locations', [request.till])).size === 0)
     return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
-  const row = await written(req, payment, request)
+  const row = await writeRefund(req, payment, request)
   if (!row.ok) return row
-  await keepPromises(payload, payment.id, request.appointments)
+  await withdrawRefundAlerts(payload, payment.id, request.appointments)
   await writeAudit(req, {
     action: 'refund',
     subject: 'payments',

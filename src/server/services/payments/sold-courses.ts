@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
 import type { CourseLine } from '@/domain/courses/course-date'
-import { byIds } from '../../repositories/by-ids'
+import { findByIds } from '../../repositories/by-ids'
 import type { CourseDateRow } from '../../repositories/courses'
 import type { EnrolmentRow } from '../../repositories/enrolments'
-import { coursesToSell } from '../../repositories/orders'
+import { findCoursesBeingSold } from '../../repositories/orders'
 import type { PaymentRow } from '../../repositories/payments'
 
 /** What a payment of the context course is for. */
@@ -14,16 +14,16 @@ export interface SoldCourse {
 }
 
 /** The courses of some payments, by the payment's id: two queries, and none where no course was sold. */
-export const soldCourses = async (
+export const loadSoldCourses = async (
   payload: BasePayload,
   payments: PaymentRow[],
 ): Promise<Map<string, SoldCourse>> => {
-  const enrolments = await byIds(
+  const enrolments = await findByIds(
     payload,
     'enrolments',
     payments.map(({ enrolment }) => enrolment),
   )
-  const dates = await byIds(
+  const dates = await findByIds(
     payload,
     'course-dates',
     [...enrolments.values()].map(({ courseDate }) => courseDate),
@@ -40,12 +40,12 @@ export const soldCourses = async (
  * What course payments that came to nothing were for, by the payment's id: nobody was enrolled, but their orders know.
  * `sold`: what the others were for.
  */
-export const wantedCourses = (
+export const loadWantedCourses = (
   payload: BasePayload,
   payments: PaymentRow[],
   sold: Map<string, SoldCourse>,
 ): Promise<Map<string, CourseLine>> =>
-  coursesToSell(
+  findCoursesBeingSold(
     payload,
     payments.flatMap(({ id, context }) => (context === 'course' && !sold.has(id) ? id : [])),
   )

@@ -1,14 +1,14 @@
-import { refundLimits, type RefundLimits } from '@/domain/payments/payment-state'
+import { getRefundLimits, type RefundLimits } from '@/domain/payments/payment-state'
 import type { RefundRow } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 
 /** What Square still refunds of a payment of ours. */
-export const squareLimits = (
+export const getSquareLimits = (
   payment: Pick<Row<'payments'>, 'providerId' | 'paidAt' | 'madeAt'>,
   refunds: readonly RefundRow[],
   now: number,
 ): RefundLimits =>
-  refundLimits(
+  getRefundLimits(
     { isOnline: Boolean(payment.providerId), takenAt: payment.paidAt ?? payment.madeAt, refunds },
     now,
   )

@@ -1,17 +1,17 @@
 import {
-  haveOwnDiscounts,
-  type Returned,
+  hasOwnDiscounts,
+  type ReturnedMoney,
   type SoldBooking,
   type SoldLine,
-  type Standing,
+  type SaleState,
 } from '../../../domain/pricing/sold-lines'
-import { standingOf } from '@/domain/pricing/refund'
+import { calculateSaleState } from '@/domain/pricing/refund'
 import type { AppointmentRow } from '../../repositories/appointments'
 import type { RefundRow } from '../../repositories/refunds'
 import type { Row } from '../../repositories/store'
 
 /** A payment with what went back of it. */
-export interface Taken {
+export interface TakenMoney {
   payment: Row<'payments'>
   refunds: readonly RefundRow[]
 }
@@ -20,22 +20,22 @@ export interface Taken {
 export const isCancelled = ({ status }: AppointmentRow): boolean => status === 'Cancelled'
 
 /** An appointment as a line of what was sold. */
-export const lineOf = (row: AppointmentRow): SoldLine => ({
+export const toSoldLine = (row: AppointmentRow): SoldLine => ({
   ...{ id: row.id, pricePence: row.pricePence, discountPence: row.discountPence ?? null, start: row.start },
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
 })
 
 /** The ids that a refund names; null: it names none. */
-const namedBy = ({ appointments }: RefundRow): string[] | null =>
+const getNamedIds = ({ appointments }: RefundRow): string[] | null =>
   Array.isArray(appointments) ? appointments.map(String) : null
 
-const returnedOf = (row: RefundRow): Returned => ({
-  ...{ amountPence: row.amountPence, madeAt: row.madeAt, appointments: namedBy(row) },
+const toReturned = (row: RefundRow): ReturnedMoney => ({
+  ...{ amountPence: row.amountPence, madeAt: row.madeAt, appointments: getNamedIds(row) },
 })
 
 /** What was sold with what was taken for it, of which these refunds count. */
-const soldLines = (appointments: readonly SoldLine[], taken: readonly Taken[]): SoldBooking => {
-  const isOwn = haveOwnDiscounts(appointments)
+const toSoldLines = (appointments: readonly SoldLine[], taken: readonly TakenMoney[]): SoldBooking => {
+  const isOwn = hasOwnDiscounts(appointments)
   // What is taken at the salon is for what stands then. Older sales spread the first payment over everything.
   const isForStanding = ({ type }: Row<'payments'>, at: number): boolean =>
     at > 0 || (isOwn && type === 'pay-at-salon')
@@ -44,27 +44,29 @@ const soldLines = (appointments: readonly SoldLine[], taken: readonly Taken[]): 
     discountPence: taken[0]?.payment.discountPence ?? 0,
     payments: taken.map(({ payment, refunds }, at) => ({
       paidPence: payment.paidPence,
-      returned: refunds.map(returnedOf),
+      returned: refunds.map(toReturned),
       paidForStanding: isForStanding(payment, at) ? (payment.paidAt ?? 0) : null,
     })),
   }
 }
 
 /** The same of a booking's appointments. */
-export const soldBooking = (rows: readonly AppointmentRow[], taken: readonly Taken[]): SoldBooking =>
-  soldLines(rows.map(lineOf), taken)
+export const toSoldBooking = (rows: readonly AppointmentRow[], taken: readonly TakenMoney[]): SoldBooking =>
+  toSoldLines(rows.map(toSoldLine), taken)
 
 const isCompleted = ({ status }: RefundRow): boolean => status === 'completed'
 
 /** The money of what stands of some lines, by what was taken for them and what has gone back. */
-export const standingOfLines = (taken: readonly Taken[], lines: readonly SoldLine[]): Standing =>
-  standingOf(
-    soldLines(
+export const calculateStateOfLines = (taken: readonly TakenMoney[], lines: readonly SoldLine[]): SaleState =>
+  calculateSaleState(
+    toSoldLines(
       lines,
       taken.map(({ payment, refunds }) => ({ payment, refunds: refunds.filter(isCompleted) })),
     ),
   )
 
 /** The same of a booking's appointments. */
-export const standingOfSale = (taken: readonly Taken[], rows: readonly AppointmentRow[]): Standing =>
-  standingOfLines(taken, rows.map(lineOf))
+export const calculateStateOfSale = (
+  taken: readonly TakenMoney[],
+  rows: readonly AppointmentRow[],
+): SaleState => calculateStateOfLines(taken, rows.map(toSoldLine))

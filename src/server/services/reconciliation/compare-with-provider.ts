@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
-import { attemptOfKey } from '../../../domain/checkout/order'
+import { parseAttemptKey } from '../../../domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { DAY, HOUR, MINUTE } from '../../../domain/time/minutes'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import type { ForeignRecord, ListedPayment, ProviderRecord } from '../../payments/records'
-import { hasShapeOfOurs } from '../../ids'
+import { isOwnKeyFormat } from '../../ids'
 import { findAttempt } from '@/server/repositories/payments'
 import { raiseAlert, raisePhase } from '../../repositories/alerts'
-import { findPaymentByProvider, paidOnlineDuring, type PaymentRow } from '../../repositories/payments'
-import { type RefundRow, refundsOf } from '../../repositories/refunds'
-import { presentLocations, squareLocations } from '@/server/services/settings/square-account'
+import { findPaymentByProvider, listPaidOnlineDuring, type PaymentRow } from '../../repositories/payments'
+import { type RefundRow, listRefundsOfOnePayment } from '../../repositories/refunds'
+import { listPresentLocations, listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '../webhooks/sync-payment'
 
 /** One thing in which the provider's list and our payments differ. */
@@ -30,22 +30,26 @@ export interface Comparison {
   differences: Difference[]
 }
 
-type Standing = Pick<ProviderRecord, 'providerId' | 'amountPence' | 'refundedPence' | 'state'>
+type ProviderState = Pick<ProviderRecord, 'providerId' | 'amountPence' | 'refundedPence' | 'state'>
 
-const keptOf = (record: Standing): number =>
+const getNetPence = (record: ProviderState): number =>
   record.state === 'completed' ? record.amountPence - record.refundedPence : 0
 
-const money = (pence: number) => formatMoney(pence)
+const formatPence = (pence: number) => formatMoney(pence)
 
 /** `pendingPence`: on its way back, which Square may count as gone already or not yet. */
-const against = (record: Standing, row: PaymentRow | undefined, pendingPence = 0): Difference | null => {
+const compareRecord = (
+  record: ProviderState,
+  row: PaymentRow | undefined,
+  pendingPence = 0,
+): Difference | null => {
   const id = `difference-${record.providerId}`
-  const kept = keptOf(record)
+  const kept = getNetPence(record)
   if (!row || row.status !== 'completed')
     return kept > 0
       ? {
           id,
-          text: `Square has ${money(kept)} (payment ${record.providerId}) that does not appear on any paid booking.`,
+          text: `Square has ${formatPence(kept)} (payment ${record.providerId}) that does not appear on any paid booking.`,
           payment: row?.id ?? null,
           ...(row ? {} : { stray: record.providerId }),
         }
@@ -53,7 +57,7 @@ const against = (record: Standing, row: PaymentRow | undefined, pendingPence = 0
   if (record.state !== 'completed')
     return {
       id,
-      text: `a booking shows ${money(row.paidPence)} as paid, but Square says ${record.state}.`,
+      text: `a booking shows ${formatPence(row.paidPence)} as paid, but Square says ${record.state}.`,
       payment: row.id,
     }
   const ours = row.paidPence - row.refundedPence
@@ -61,12 +65,12 @@ const against = (record: Standing, row: PaymentRow | undefined, pendingPence = 0
     ? null
     : {
         id,
-        text: `our records show ${money(ours)} after refunds, but Square shows ${money(kept)}.`,
+        text: `our records show ${formatPence(ours)} after refunds, but Square shows ${formatPence(kept)}.`,
         payment: row.id,
       }
 }
 
-const foreignDifference = ({ providerId, currency }: ForeignRecord): Difference => ({
+const toForeignDifference = ({ providerId, currency }: ForeignRecord): Difference => ({
   id: `difference-${providerId}`,
   text: `Square has a payment in ${currency || 'a different currency'} (payment ${providerId}), which is not included here.`,
   payment: null,
@@ -78,21 +82,21 @@ interface UnreadLocation {
   location: string
 }
 
-const unreadDifference = ({ location }: UnreadLocation): Difference => ({
+const toUnreadDifference = ({ location }: UnreadLocation): Difference => ({
   id: `difference-location-${location}`,
   text: `Square’s list of payments for location ${location} could not be read.`,
   payment: null,
 })
 
 /** What the provider lists at all our locations; the present ones must be there. */
-async function* everywhere(
+async function* listProviderPayments(
   payload: BasePayload,
   from: number,
   to: number,
 ): AsyncIterable<ListedPayment | UnreadLocation> {
   const { records } = dependenciesOf(payload).payments
-  const present = await presentLocations(payload)
-  for (const location of await squareLocations(payload)) {
+  const present = await listPresentLocations(payload)
+  for (const location of await listSquareLocations(payload)) {
     try {
       yield* records.payments(from, to, location)
     } catch (error) {
@@ -103,29 +107,29 @@ async function* everywhere(
 }
 
 /** Another program of the salon's may write references much like ours: an attempt knows its own. */
-const isOurs = async (payload: BasePayload, { reference }: ProviderRecord): Promise<boolean> => {
-  if (reference === null || !attemptOfKey(reference)) return false
-  return (await findAttempt(payload, reference)) !== null || hasShapeOfOurs(reference)
+const isOwnPayment = async (payload: BasePayload, { reference }: ProviderRecord): Promise<boolean> => {
+  if (reference === null || !parseAttemptKey(reference)) return false
+  return (await findAttempt(payload, reference)) !== null || isOwnKeyFormat(reference)
 }
 
 /** Holds a payment of ours against the provider's. Refunds by hand are known to us only. */
-const compared = async (
+const comparePeriod = async (
   payload: BasePayload,
-  record: Standing,
+  record: ProviderState,
   row: PaymentRow,
 ): Promise<Difference | null> => {
-  const refunds = await refundsOf(payload, row.id)
+  const refunds = await listRefundsOfOnePayment(payload, row.id)
   const sumOf = (some: RefundRow[]) => some.reduce((sum, { amountPence }) => sum + amountPence, 0)
   const handed = sumOf(refunds.filter((one) => one.byHand && one.status === 'completed'))
   const pending = sumOf(refunds.filter((one) => !one.byHand && one.status === 'pending'))
-  return against(record, { ...row, refundedPence: row.refundedPence - handed }, pending)
+  return compareRecord(record, { ...row, refundedPence: row.refundedPence - handed }, pending)
 }
 
 /** A payment of ours that the list does not name may have been booked hours after it was made: it is asked for itself. */
-const unlisted = async (payload: BasePayload, row: PaymentRow): Promise<Difference | null> => {
+const findUnlisted = async (payload: BasePayload, row: PaymentRow): Promise<Difference | null> => {
   const known = await dependenciesOf(payload).payments.port.read(row.providerId ?? '')
-  if (known.kind === 'ok') return compared(payload, known, row)
-  const paid = `a booking shows ${money(row.paidPence)} as paid`
+  if (known.kind === 'ok') return comparePeriod(payload, known, row)
+  const paid = `a booking shows ${formatPence(row.paidPence)} as paid`
   const isUnheard = known.kind === 'unknown' || (known.kind === 'misconfigured' && known.isAccess)
   const text = isUnheard
     ? `${paid}, but Square did not respond when we asked about the payment.`
@@ -143,13 +147,13 @@ export const compareWithProvider = async (
   to: number,
 ): Promise<Comparison> => {
   // A payment may have been made at the provider a little before it was put down here.
-  const booked = await paidOnlineDuring(payload, from - HOUR, to + HOUR)
+  const booked = await listPaidOnlineDuring(payload, from - HOUR, to + HOUR)
   const byProvider = new Map(booked.map((row) => [row.providerId ?? '', row]))
   const seen = new Set<string>()
   const differences: Difference[] = []
-  for await (const record of everywhere(payload, from - 2 * HOUR, to + HOUR)) {
+  for await (const record of listProviderPayments(payload, from - 2 * HOUR, to + HOUR)) {
     if (record.kind !== 'payment') {
-      differences.push(record.kind === 'foreign' ? foreignDifference(record) : unreadDifference(record))
+      differences.push(record.kind === 'foreign' ? toForeignDifference(record) : toUnreadDifference(record))
       continue
     }
     // The list reaches further back than the books that were read, and one may have been booked long after.
@@ -157,29 +161,29 @@ export const compareWithProvider = async (
       byProvider.get(record.providerId) ??
       (await findPaymentByProvider(payload, record.providerId)) ??
       undefined
-    if (!row && !(await isOurs(payload, record))) continue
+    if (!row && !(await isOwnPayment(payload, record))) continue
     seen.add(record.providerId)
-    const found = row ? await compared(payload, record, row) : against(record, row)
+    const found = row ? await comparePeriod(payload, record, row) : compareRecord(record, row)
     if (found) differences.push(found)
   }
   for (const row of booked.filter(({ paidAt }) => (paidAt ?? 0) >= from && (paidAt ?? 0) < to))
     if (!seen.has(row.providerId ?? '')) {
-      const found = await unlisted(payload, row)
+      const found = await findUnlisted(payload, row)
       if (found) differences.push(found)
     }
   return { listed: seen.size, booked: booked.length, differences }
 }
 
 /** The last days but the last minutes, whose payments may still be on their way: what the nightly run looks at. */
-export const latestComparison = (payload: BasePayload, days = 2, minutes = 15): Promise<Comparison> => {
+export const findLatestComparison = (payload: BasePayload, days = 2, minutes = 15): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
   return compareWithProvider(payload, now - days * DAY, now - minutes * MINUTE)
 }
 
 /** The nightly run: a difference is looked into and raised. */
-export const nightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
+export const runNightlyComparison = async (payload: BasePayload): Promise<Comparison> => {
   const now = dependenciesOf(payload).clock.now()
-  const comparison = await latestComparison(payload)
+  const comparison = await findLatestComparison(payload)
   for (const { id, text, payment, stray } of comparison.differences) {
     if (stray) await syncPayment(payload, stray)
     const alert = { id, phase: text, kind: 'difference', text: alertMessages.difference(text) }

@@ -1,15 +1,19 @@
 import type { BasePayload } from 'payload'
-import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { release } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { DAY, MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
-import { byIds } from '@/server/repositories/by-ids'
-import { claimStore, expireOwner, ownersForGood } from '@/server/repositories/claims'
-import { basketsOfLiveOrders, bookingsOfOpenOrders, orderStore } from '@/server/repositories/orders'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { freePlacesAt } from '@/domain/courses/places'
-import { everyPlace } from '@/server/repositories/courses'
+import { findByIds } from '@/server/repositories/by-ids'
+import { createClaimStore, expireOwner, findPermanentOwners } from '@/server/repositories/claims'
+import {
+  findBasketsOfLiveOrders,
+  findBookingsOfOpenOrders,
+  createOrderStore,
+} from '@/server/repositories/orders'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { releaseSeatsAt } from '@/domain/courses/places'
+import { listSeatClaims } from '@/server/repositories/courses'
 import { isSettled } from '@/domain/checkout/order'
 import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -17,7 +21,7 @@ import { stuckMessages } from '@/messages/payment'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payments'
 import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
-import { squareLocations } from '@/server/services/settings/square-account'
+import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'
 
 /** Who writes an appointment without an order takes its time no longer than this before. */
@@ -30,24 +34,24 @@ const WRITING = 10 * MINUTE
  */
 export const releaseOrphanedClaims = async (payload: BasePayload): Promise<number> => {
   const now = dependenciesOf(payload).clock.now()
-  const owners = await ownersForGood(payload, now)
-  const appointments = await byIds(payload, 'appointments', owners.keys())
+  const owners = await findPermanentOwners(payload, now)
+  const appointments = await findByIds(payload, 'appointments', owners.keys())
   const cancelled = [...appointments.values()].filter(({ status }) => status === 'Cancelled')
-  for (const { id } of cancelled) await release(claimStore(payload), id)
+  for (const { id } of cancelled) await release(createClaimStore(payload), id)
   const lone = [...owners].filter(([owner]) => !appointments.has(owner))
-  const items = await byIds(
+  const items = await findByIds(
     payload,
     'basket-items',
     lone.map(([owner]) => owner),
   )
-  const busy = await basketsOfLiveOrders(payload, [
+  const busy = await findBasketsOfLiveOrders(payload, [
     ...new Set([...items.values()].map(({ basket }) => basket)),
   ])
   const left = lone.filter(([owner, claimedAt]) => {
     const item = items.get(owner)
     return item ? !busy.has(item.basket) : claimedAt < now - WRITING
   })
-  const expiresAt = holdExpiry(await bookingSettings(payload), now)
+  const expiresAt = holdExpiry(await loadBookingSettings(payload), now)
   for (const [owner] of left) await expireOwner(payload, owner, expiresAt)
   return cancelled.length + left.length
 }
@@ -57,20 +61,21 @@ export const releaseOrphanedClaims = async (payload: BasePayload): Promise<numbe
  * of a sale that was never written. The claims are read first and everything that could stand for them afterwards.
  * How many there were.
  */
-export const releaseOrphanedPlaces = async (payload: BasePayload): Promise<number> => {
+export const releaseOrphanedSeats = async (payload: BasePayload): Promise<number> => {
   const writtenBefore = dependenciesOf(payload).clock.now() - WRITING
-  const places = await everyPlace(payload)
+  const places = await listSeatClaims(payload)
   const owners = places.map(({ owner }) => owner)
   const [enrolments, open] = [
-    await byIds(payload, 'enrolments', owners),
-    await bookingsOfOpenOrders(payload, owners),
+    await findByIds(payload, 'enrolments', owners),
+    await findBookingsOfOpenOrders(payload, owners),
   ]
   const orphans = places.filter(({ owner, courseDate, claimedAt }) => {
     const enrolment = enrolments.get(owner)
     if (enrolment?.status === 'Cancelled') return true
     return enrolment?.courseDate !== courseDate && !open.has(owner) && claimedAt < writtenBefore
   })
-  for (const { owner, courseDate } of orphans) await freePlacesAt(claimStore(payload), owner, courseDate)
+  for (const { owner, courseDate } of orphans)
+    await releaseSeatsAt(createClaimStore(payload), owner, courseDate)
   return orphans.length
 }
 
@@ -80,11 +85,11 @@ const kind = 'late-money'
  * How an attempt that is open stands: somebody works on it still; it made a booking, whose money was not kept; or it is
  * over, because it failed or its order has begun another.
  */
-const stateOf = async (
+const checkAttemptState = async (
   payload: BasePayload,
   { order: id, number }: AttemptRow,
 ): Promise<'at-work' | 'booked' | 'over'> => {
-  const order = await orderStore(payload).find(id)
+  const order = await createOrderStore(payload).find(id)
   if (order?.attemptNumber !== number || order.status === 'failed') return 'over'
   return isSettled(order) ? 'booked' : 'at-work'
 }
@@ -92,7 +97,7 @@ const stateOf = async (
 /** True when all that the provider lists of the attempt keeps nothing, or is on its way back. */
 const isCleared = async (payload: BasePayload, { key, madeAt }: AttemptRow): Promise<boolean> => {
   const { port } = dependenciesOf(payload).payments
-  for (const location of await squareLocations(payload)) {
+  for (const location of await listSquareLocations(payload)) {
     // Clocks differ, and the attempt began before it was asked for last.
     const list = await port.find({ key, since: madeAt - DAY, location })
     if (list.kind !== 'found') return false
@@ -101,8 +106,8 @@ const isCleared = async (payload: BasePayload, { key, madeAt }: AttemptRow): Pro
   return true
 }
 
-const lookFor = async (payload: BasePayload, attempt: AttemptRow): Promise<void> => {
-  const state = await stateOf(payload, attempt)
+const checkLateAttempt = async (payload: BasePayload, attempt: AttemptRow): Promise<void> => {
+  const state = await checkAttemptState(payload, attempt)
   if (state === 'at-work') return
   if (state === 'booked') return endAttempt(payload, attempt)
   const id = `${kind}-${attempt.key}`
@@ -123,11 +128,11 @@ const lookFor = async (payload: BasePayload, attempt: AttemptRow): Promise<void>
  * Looks for money of attempts that were asked for while somebody else gave them up (`ReturnPort.lookAgain`): what came
  * in is given back. Once the provider's list must name it. How many attempts are open.
  */
-export const lookForLateMoney = async (payload: BasePayload): Promise<number> => {
+export const findLateMoney = async (payload: BasePayload): Promise<number> => {
   const attempts = await openAttempts(payload, dependenciesOf(payload).clock.now() - LIST_IS_COMPLETE)
-  await eachOf(attempts, ASKED_AT_ONCE, async (attempt) => {
+  await runBounded(attempts, ASKED_AT_ONCE, async (attempt) => {
     try {
-      await lookFor(payload, attempt)
+      await checkLateAttempt(payload, attempt)
     } catch (error) {
       payload.logger.error({ err: error, attempt: attempt.key }, 'late payments could not be checked')
     }

@@ -1,25 +1,25 @@
 import type { BasePayload } from 'payload'
-import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
+import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
 import { DAY } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { findPaymentByProvider } from '@/server/repositories/payments'
 import { findRefundByProvider } from '@/server/repositories/refunds'
-import { squareLocations } from '@/server/services/settings/square-account'
+import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncDispute } from '@/server/services/webhooks/sync-dispute'
 import { syncRefund } from '@/server/services/webhooks/sync-refund'
 
 /** So far back, in ms, the provider is asked what changed: longer than the salon is ever off. */
 const LOOK_BACK = 14 * DAY
 
-const sinceOf = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
+const getSearchStart = (payload: BasePayload): number => dependenciesOf(payload).clock.now() - LOOK_BACK
 
 /** One location that Square does not list any more must not hide the others. */
-const atEach = async (
+const runAtEachLocation = async (
   payload: BasePayload,
   look: (location: string) => Promise<string[]>,
 ): Promise<string[]> => {
   const found: string[] = []
-  for (const location of await squareLocations(payload)) {
+  for (const location of await listSquareLocations(payload)) {
     try {
       found.push(...(await look(location)))
     } catch (err) {
@@ -30,11 +30,11 @@ const atEach = async (
 }
 
 /** Refunds of payments in our books that are not there, whenever their payment was made: those of others only tell. */
-const unheardRefunds = (payload: BasePayload): Promise<string[]> =>
-  atEach(payload, async (location) => {
+const findMissedRefunds = (payload: BasePayload): Promise<string[]> =>
+  runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
     const unheard: string[] = []
-    for await (const { refundId, providerId } of records.refunds(sinceOf(payload), location)) {
+    for await (const { refundId, providerId } of records.refunds(getSearchStart(payload), location)) {
       const isOurs = providerId !== null && (await findPaymentByProvider(payload, providerId)) !== null
       if (isOurs && !(await findRefundByProvider(payload, refundId))) unheard.push(refundId)
     }
@@ -42,12 +42,12 @@ const unheardRefunds = (payload: BasePayload): Promise<string[]> =>
   })
 
 /** Disputes that changed lately: told of or not, they are looked at, which tells staff of each phase once. */
-const lateDisputes = (payload: BasePayload): Promise<string[]> =>
-  atEach(payload, async (location) => {
+const findRecentDisputes = (payload: BasePayload): Promise<string[]> =>
+  runAtEachLocation(payload, async (location) => {
     const { records } = dependenciesOf(payload).payments
     const late: string[] = []
     for await (const { id, changedAt } of records.disputes(location))
-      if (changedAt >= sinceOf(payload)) late.push(id)
+      if (changedAt >= getSearchStart(payload)) late.push(id)
     return late
   })
 
@@ -55,12 +55,12 @@ type Find = (payload: BasePayload) => Promise<string[]>
 type Sync = (payload: BasePayload, id: string) => Promise<boolean>
 
 /** One that could not be dealt with keeps neither the others waiting nor the rest of the night: the next night sees it. */
-const lookInto = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
+const syncMissed = async (payload: BasePayload, find: Find, sync: Sync): Promise<number> => {
   const failed = (err: unknown, about?: string): void =>
     payload.logger.error({ err, about }, 'a missed notification from Square could not be looked into')
   try {
     const ids = await find(payload)
-    await eachOf(ids, ASKED_AT_ONCE, (id) => sync(payload, id).catch((err: unknown) => failed(err, id)))
+    await runBounded(ids, ASKED_AT_ONCE, (id) => sync(payload, id).catch((err: unknown) => failed(err, id)))
     return ids.length
   } catch (error) {
     failed(error)
@@ -72,9 +72,9 @@ const lookInto = async (payload: BasePayload, find: Find, sync: Sync): Promise<n
  * The nightly run: what was done at the provider and whose notification never came is read from its lists, and dealt
  * with as if it had come. How many refunds and disputes were looked into.
  */
-export const lookForUnheard = async (
+export const findMissedNotifications = async (
   payload: BasePayload,
 ): Promise<{ refunds: number; disputes: number }> => ({
-  refunds: await lookInto(payload, unheardRefunds, syncRefund),
-  disputes: await lookInto(payload, lateDisputes, syncDispute),
+  refunds: await syncMissed(payload, findMissedRefunds, syncRefund),
+  disputes: await syncMissed(payload, findRecentDisputes, syncDispute),
 })

@@ -1,25 +1,29 @@
 import type { BasePayload } from 'payload'
-import { eventCloses, eventTakes } from '@/domain/booking/series'
+import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { openTimesOn } from '@/domain/diary/grid'
 import type { CourseSale } from '../../../domain/reports/figures'
-import { shared } from '@/domain/reports/figures'
+import { intersectIntervals } from '@/domain/reports/figures'
 import type { SaleMoney, SoldVisit } from '../../../domain/reports/income'
 import type { ReportPeriod } from '@/domain/reports/income'
-import { addDays, eachDay } from '../../../domain/time/calendar'
+import { addDays, listDaysBetween } from '../../../domain/time/calendar'
 import type { Interval } from '../../../domain/time/interval'
-import { dayOf, dayStart, instantOf } from '../../../domain/time/zone'
+import { toDayKey, getDayStart, toInstant } from '../../../domain/time/zone'
 import {
   type AppointmentRow,
-  appointmentsOfBookings,
-  appointmentsStarting,
-  attendanceOf,
-  customersBefore,
+  listAppointmentsOfBookings,
+  listAppointmentsStarting,
+  getAttendance,
+  findCustomersBefore,
 } from '../../repositories/appointments'
-import { type DiaryEvent, eventsDuring } from '../../repositories/events'
-import { oneOffsWhere, weeklyHoursWhere } from '@/server/repositories/busy'
-import { coursePaymentsDuring, type PaymentRow, paymentsOfBookings } from '../../repositories/payments'
-import { allLocations, allStaff } from '@/server/repositories/catalogue'
+import { type DiaryEvent, listEventsDuring } from '../../repositories/events'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
+import {
+  listCoursePaymentsDuring,
+  type PaymentRow,
+  listPaymentsOfBookings,
+} from '../../repositories/payments'
+import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 
 /** Nothing is booked further ahead (D48). */
@@ -42,16 +46,16 @@ export interface ReportRows {
   serviceNames: Map<string, string>
 }
 
-const visitOf = (row: AppointmentRow): SoldVisit => ({
+const toSoldVisit = (row: AppointmentRow): SoldVisit => ({
   ...{ booking: row.booking, customer: row.customer, staff: row.staff, location: row.location },
   ...{ service: row.service, start: row.start, busyEnd: row.busyEnd },
   // Income is shared by what each costs after its discount (D90).
   pricePence: row.pricePence - (row.discountPence ?? 0),
   isCancelled: row.status === 'Cancelled',
-  isMissed: attendanceOf(row) === 'no-show',
+  isMissed: getAttendance(row) === 'no-show',
 })
 
-const netOf = ({ paidPence, refundedPence }: PaymentRow): number => paidPence - (refundedPence ?? 0)
+const getNet = ({ paidPence, refundedPence }: PaymentRow): number => paidPence - (refundedPence ?? 0)
 
 /** Everything that a report needs, in a fixed number of queries, however long the period. */
 export const loadReport = async (
@@ -62,27 +66,27 @@ export const loadReport = async (
   const { from, to, start, end } = period
   const days = { and: [{ day: { greater_than_equal: from } }, { day: { less_than_equal: to } }] }
   const [within, coming, courses, events, staff, locations, weekly, oneOffs] = await Promise.all([
-    appointmentsStarting(payload, start, end),
-    appointmentsStarting(payload, now, dayStart(addDays(dayOf(now), DAYS_AHEAD))),
-    coursePaymentsDuring(payload, start, end),
-    eventsDuring(payload, period),
-    allStaff(payload),
-    allLocations(payload),
-    weeklyHoursWhere(payload, {}),
-    oneOffsWhere(payload, days),
+    listAppointmentsStarting(payload, start, end),
+    listAppointmentsStarting(payload, now, getDayStart(addDays(toDayKey(now), DAYS_AHEAD))),
+    listCoursePaymentsDuring(payload, start, end),
+    listEventsDuring(payload, period),
+    listAllStaff(payload),
+    listAllLocations(payload),
+    findWeeklyHours(payload, {}),
+    findOneOffs(payload, days),
   ])
   const bookings = [...new Set([...within, ...coming].map(({ booking }) => booking))]
   const customers = [...new Set(within.map(({ customer }) => customer))]
   const [rows, payments, before] = await Promise.all([
-    appointmentsOfBookings(payload, bookings),
-    paymentsOfBookings(payload, bookings),
-    customersBefore(payload, customers, start),
+    listAppointmentsOfBookings(payload, bookings),
+    listPaymentsOfBookings(payload, bookings),
+    findCustomersBefore(payload, customers, start),
   ])
   return {
-    visits: rows.map(visitOf),
-    money: payments.map((one) => ({ booking: one.booking ?? '', method: one.method, netPence: netOf(one) })),
+    visits: rows.map(toSoldVisit),
+    money: payments.map((one) => ({ booking: one.booking ?? '', method: one.method, netPence: getNet(one) })),
     courses: courses.map((one) => ({
-      ...{ paidAt: one.paidAt ?? one.madeAt, method: one.method, netPence: netOf(one) },
+      ...{ paidAt: one.paidAt ?? one.madeAt, method: one.method, netPence: getNet(one) },
     })),
     ...{ before, staff, locations, events, weekly, oneOffs },
     serviceNames: new Map(within.map(({ service, serviceName }) => [service, serviceName])),
@@ -90,7 +94,7 @@ export const loadReport = async (
 }
 
 /** When one person works in the period, at a location or anywhere, and what of it events take. */
-export const timesOf = (
+export const findWorkedTimes = (
   { weekly, oneOffs, events }: Pick<ReportRows, 'weekly' | 'oneOffs' | 'events'>,
   { from, to }: ReportPeriod,
   person: string,
@@ -101,7 +105,7 @@ export const timesOf = (
   const own = oneOffs.filter(isTheirs)
   const places = new Set([...weekly.filter(isTheirs), ...own].map((one) => one.location))
   const open: Interval[] = []
-  const blocked: Interval[] = events.filter((event) => eventTakes(event, person))
+  const blocked: Interval[] = events.filter((event) => isStaffBlockedBy(event, person))
   for (const place of places) {
     const stored = {
       weekly: (weekly.find((one) => one.staff === person && one.location === place)?.schedule ??
@@ -110,17 +114,17 @@ export const timesOf = (
         .filter((one) => one.location === place)
         .map(({ day, startMinutes, endMinutes }) => ({ day, start: startMinutes, end: endMinutes })),
     }
-    const here = eachDay(from, to).flatMap((day) =>
+    const here = listDaysBetween(from, to).flatMap((day) =>
       openTimesOn(day, stored).map((range) => ({
-        ...{ start: instantOf(day, range.start), end: instantOf(day, range.end) },
+        ...{ start: toInstant(day, range.start), end: toInstant(day, range.end) },
       })),
     )
     open.push(...here)
     // A closed location keeps nobody from another one (D36).
     blocked.push(
-      ...shared(
+      ...intersectIntervals(
         here,
-        events.filter((event) => eventCloses(event, place)),
+        events.filter((event) => isLocationClosedBy(event, place)),
       ),
     )
   }

@@ -1,21 +1,21 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { csvFile } from '@/server/ids'
+import { createCsvFile } from '@/server/ids'
 import type { Report, ReportQuery, ReportTable } from '@/contract/reports'
 import { fail, ok, type Result } from '@/domain/errors'
-import { pounds } from '@/domain/pricing/totals'
+import { toPounds } from '@/domain/pricing/totals'
 import {
-  customerFigures,
-  hoursFilled,
-  inPeriod,
-  type InPeriod,
-  methodFigures,
-  treatmentFigures,
-  weekFiguresOf,
+  calculateCustomers,
+  calculateFilledHours,
+  filterPeriod,
+  type PeriodFigures,
+  calculateMethodFigures,
+  calculateTreatments,
+  calculateWeekFigures,
 } from '@/domain/reports/figures'
-import { depositsHeld, incomeParts, reportPeriod, type ReportPeriod } from '@/domain/reports/income'
-import { fullName } from '@/domain/text/names'
+import { sumDepositsHeld, splitIncome, reportPeriod, type ReportPeriod } from '@/domain/reports/income'
+import { formatFullName } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
-import { loadReport, type ReportRows, timesOf } from './load-report'
+import { loadReport, type ReportRows, findWorkedTimes } from './load-report'
 import { customerRows, reportColumns } from '@/messages/management-payments'
 import { writeAudit } from '@/server/repositories/audit'
 
@@ -27,7 +27,12 @@ const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
 type PersonFigure = Report['people'][number]
 
 /** Those who work here now, and whoever else did something in the period; who was busiest first. */
-const peopleOf = (rows: ReportRows, seen: InPeriod, period: ReportPeriod, location: string | null) =>
+const calculateStaffRows = (
+  rows: ReportRows,
+  seen: PeriodFigures,
+  period: ReportPeriod,
+  location: string | null,
+) =>
   rows.staff
     .map((person): { shown: boolean; figure: PersonFigure } => {
       const id = String(person.id)
@@ -37,13 +42,16 @@ const peopleOf = (rows: ReportRows, seen: InPeriod, period: ReportPeriod, locati
         ({ pence }) => pence,
       )
       const busy = own.map(({ start, busyEnd }) => ({ start, end: busyEnd }))
-      const { openMinutes, filledMinutes } = hoursFilled({ ...timesOf(rows, period, id, location), busy })
+      const { openMinutes, filledMinutes } = calculateFilledHours({
+        ...findWorkedTimes(rows, period, id, location),
+        busy,
+      })
       const figure = {
         ...{
           staff_id: id,
-          name: fullName(person.firstName, person.lastName),
+          name: formatFullName(person.firstName, person.lastName),
           appointments: own.length,
-          income: pounds(income),
+          income: toPounds(income),
         },
         no_shows: own.filter(({ isMissed }) => isMissed).length,
         ...{ open_minutes: openMinutes, filled_minutes: filledMinutes },
@@ -55,19 +63,19 @@ const peopleOf = (rows: ReportRows, seen: InPeriod, period: ReportPeriod, locati
     .map(({ figure }) => figure)
     .sort((a, b) => b.filled_minutes - a.filled_minutes)
 
-const weeksOf = (seen: InPeriod, period: ReportPeriod): Report['weeks'] =>
-  weekFiguresOf(seen, period).map((one) => ({
-    ...{ week: one.monday, treatments: pounds(one.treatmentsPence), courses: pounds(one.coursesPence) },
+const calculateWeeks = (seen: PeriodFigures, period: ReportPeriod): Report['weeks'] =>
+  calculateWeekFigures(seen, period).map((one) => ({
+    ...{ week: one.monday, treatments: toPounds(one.treatmentsPence), courses: toPounds(one.coursesPence) },
     ...{ appointments: one.appointments, cancelled: one.cancelled, no_shows: one.missed },
   }))
 
-const treatmentsOf = (seen: InPeriod, names: ReadonlyMap<string, string>): Report['top_treatments'] =>
-  treatmentFigures(seen, TOP_TREATMENTS).map(({ service, appointments, pence }) => ({
-    ...{ service_id: service, service_name: names.get(service) ?? '', appointments, income: pounds(pence) },
+const rankTreatments = (seen: PeriodFigures, names: ReadonlyMap<string, string>): Report['top_treatments'] =>
+  calculateTreatments(seen, TOP_TREATMENTS).map(({ service, appointments, pence }) => ({
+    ...{ service_id: service, service_name: names.get(service) ?? '', appointments, income: toPounds(pence) },
   }))
 
 /** What the weeks asked for came to, at one location or all of them. */
-export const salonReport = async (payload: BasePayload, asked: ReportQuery): Promise<Result<Report>> => {
+export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery): Promise<Result<Report>> => {
   const now = dependenciesOf(payload).clock.now()
   const period = reportPeriod(asked, now)
   if (!period.ok) return period
@@ -76,51 +84,64 @@ export const salonReport = async (payload: BasePayload, asked: ReportQuery): Pro
   const place = rows.locations.find(({ id }) => String(id) === location)
   if (location !== null && !place) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   const { visits, money, courses } = rows
-  const whole = { visits, parts: incomeParts(visits, money), courses }
-  const seen = inPeriod(whole, period.value, location)
-  const people = peopleOf(rows, seen, period.value, location)
+  const whole = { visits, parts: splitIncome(visits, money), courses }
+  const seen = filterPeriod(whole, period.value, location)
+  const people = calculateStaffRows(rows, seen, period.value, location)
   const live = seen.visits.filter(({ isCancelled }) => !isCancelled)
   const treatments = sum(seen.parts, ({ pence }) => pence)
   const ofCourses = sum(seen.courses, ({ netPence }) => netPence)
-  const { customers, returning, again } = customerFigures(seen, rows.before)
+  const { customers, returning, again } = calculateCustomers(seen, rows.before)
   return ok({
     ...{ from: period.value.from, to: period.value.to },
     ...{ location_id: location, location_name: place?.name ?? null },
-    ...{ income: pounds(treatments + ofCourses), treatments: pounds(treatments), courses: pounds(ofCourses) },
-    deposits_held: pounds(depositsHeld(visits, money, now, location)),
+    ...{
+      income: toPounds(treatments + ofCourses),
+      treatments: toPounds(treatments),
+      courses: toPounds(ofCourses),
+    },
+    deposits_held: toPounds(sumDepositsHeld(visits, money, now, location)),
     ...{ appointments: live.length, cancelled: seen.visits.length - live.length },
     no_shows: live.filter(({ isMissed }) => isMissed).length,
     open_minutes: sum(people, (one) => one.open_minutes),
     filled_minutes: sum(people, (one) => one.filled_minutes),
     ...{ customers, returning, came_again: again },
-    weeks: weeksOf(seen, period.value),
-    methods: methodFigures(seen).map(({ method, pence }) => ({ method, income: pounds(pence) })),
+    weeks: calculateWeeks(seen, period.value),
+    methods: calculateMethodFigures(seen).map(({ method, pence }) => ({ method, income: toPounds(pence) })),
     people,
-    top_treatments: treatmentsOf(seen, rows.serviceNames),
+    top_treatments: rankTreatments(seen, rows.serviceNames),
   })
 }
 
-const amount = (pounds: number): string => pounds.toFixed(2)
-const hours = (minutes: number): string => (minutes / 60).toFixed(2)
+const formatReportPounds = (pounds: number): string => pounds.toFixed(2)
+const formatReportHours = (minutes: number): string => (minutes / 60).toFixed(2)
 /** In percent, whole. */
-const share = (part: number, whole: number): string =>
+const formatReportShare = (part: number, whole: number): string =>
   whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 
 const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
   weeks: ({ weeks }) =>
     weeks.map((one) => [
-      ...[one.week, amount(one.treatments), amount(one.courses), amount(one.treatments + one.courses)],
+      ...[
+        one.week,
+        formatReportPounds(one.treatments),
+        formatReportPounds(one.courses),
+        formatReportPounds(one.treatments + one.courses),
+      ],
       ...[String(one.appointments), String(one.cancelled), String(one.no_shows)],
     ]),
   methods: ({ methods, income }) =>
-    methods.map((one) => [one.method, amount(one.income), share(one.income, income)]),
+    methods.map((one) => [one.method, formatReportPounds(one.income), formatReportShare(one.income, income)]),
   people: ({ people }) =>
     people.map((one) => [
-      ...[one.name, String(one.appointments), String(one.no_shows), hours(one.filled_minutes)],
-      ...[hours(one.open_minutes), share(one.filled_minutes, one.open_minutes), amount(one.income)],
+      ...[one.name, String(one.appointments), String(one.no_shows), formatReportHours(one.filled_minutes)],
+      ...[
+        formatReportHours(one.open_minutes),
+        formatReportShare(one.filled_minutes, one.open_minutes),
+        formatReportPounds(one.income),
+      ],
     ]),
   treatments: ({ top_treatments: treatments }) =>
-    treatments.map((one) => [one.service_name, String(one.appointments), amount(one.income)]),
+    treatments.map((one) => [one.service_name, String(one.appointments), formatReportPounds(one.income)]),
   customers: ({ customers, returning, came_again: again }) =>
     (
       [
@@ -129,7 +150,7 @@ const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
         [customerRows.once, customers - returning - again],
         [customerRows.all, customers],
       ] as const
-    ).map(([words, count]) => [words, String(count), share(count, customers)]),
+    ).map(([words, count]) => [words, String(count), formatReportShare(count, customers)]),
 }
 
 /** One table of a report for a spreadsheet; the file's name says of which weeks. Who took it is recorded. */
@@ -137,11 +158,11 @@ export const reportFile = async (
   req: PayloadRequest,
   asked: ReportQuery,
   table: ReportTable,
-): Promise<Result<ReturnType<typeof csvFile>>> => {
-  const found = await salonReport(req.payload, asked)
+): Promise<Result<ReturnType<typeof createCsvFile>>> => {
+  const found = await loadSalonReport(req.payload, asked)
   if (!found.ok) return found
   await writeAudit(req, { action: 'report-exported', subject: 'reports', subjectId: table })
   const { from, to } = found.value
   const rows = rowsOf[table](found.value)
-  return ok(csvFile(`report-${table}-${from}-${to}`, [reportColumns[table], ...rows]))
+  return ok(createCsvFile(`report-${table}-${from}-${to}`, [reportColumns[table], ...rows]))
 }

@@ -1,62 +1,66 @@
 import type { BasePayload } from 'payload'
 import { release } from '@/domain/booking/claims'
-import { formatMoney, pounds } from '@/domain/pricing/totals'
+import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
-import { ownRefundText } from '@/messages/payment'
+import { describeOwnRefund } from '@/messages/payment'
 import {
   type AppointmentRow,
-  appointmentsOfBooking,
-  appointmentsToWindUp,
-  endWindUp,
+  listBookingAppointments,
+  listUnfinishedCancellations,
+  markCancellationFinished,
   markAppointmentCancelled,
 } from '@/server/repositories/appointments'
-import { claimStore } from '@/server/repositories/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import { findBooking } from '@/server/repositories/sales'
 import type { Row } from '@/server/repositories/store'
 import { settleCancelled } from '@/server/services/diary/cancel-booking'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { queueOwnChange } from '@/server/services/notifications/queue'
-import { giveBackFor, ownProposal } from './give-back'
+import { refundBooking, loadOwnProposal } from './give-back'
 import type { OwnCancel } from '@/contract/self-service'
-import { mayChange } from '@/domain/booking/own-changes'
+import { checkOwnChange } from '@/domain/booking/own-changes'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { isBeingBooked } from '@/server/services/diary/move-appointment'
 import { sendSoon } from '@/server/services/notifications/send'
-import { type Opened, openLink, termsOf } from './open-link'
+import { type OpenedLink, openLink, toCancellationTerms } from './open-link'
 
 /** In the words that were said before: the mail is all that the customer keeps of it. */
-const moneyNotes = async (payload: BasePayload, booking: Row<'bookings'>, id: string): Promise<string[]> => {
-  const { amountPence, feePence, byItself, isWithBank } = await ownProposal(payload, booking, id)
+const listMoneyNotes = async (
+  payload: BasePayload,
+  booking: Row<'bookings'>,
+  id: string,
+): Promise<string[]> => {
+  const { amountPence, feePence, byItself, isWithBank } = await loadOwnProposal(payload, booking, id)
   const shown = (pence: number): string | null => (pence > 0 ? formatMoney(pence) : null)
   const sums = { back: shown(amountPence), fee: shown(feePence) }
-  return [ownRefundText({ ...sums, byItself, isWithBank }) ?? []].flat()
+  return [describeOwnRefund({ ...sums, byItself, isWithBank }) ?? []].flat()
 }
 
 /**
  * All that follows when a customer cancels an appointment: its time is free, the booking is put right, customer and
  * salon are told, and the money goes back. Each step may be repeated, so a crash leaves nothing undone for good.
  */
-const windUp = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
+const finishCancellation = async (payload: BasePayload, row: AppointmentRow): Promise<void> => {
   const booking = await findBooking(payload, row.booking)
-  if (!booking) return endWindUp(payload, row.id)
-  await release(claimStore(payload), row.id)
+  if (!booking) return markCancellationFinished(payload, row.id)
+  await release(createClaimStore(payload), row.id)
   await settleCancelled(payload, booking, { cancelledAt: row.cancelledAt ?? 0, cancelledBy: CUSTOMER })
-  await queueCancellation(payload, booking.id, [row.id], await moneyNotes(payload, booking, row.id))
+  await queueCancellation(payload, booking.id, [row.id], await listMoneyNotes(payload, booking, row.id))
   await queueOwnChange(payload, row, 'cancelled')
-  if (await giveBackFor(payload, booking, row)) await endWindUp(payload, row.id)
+  if (await refundBooking(payload, booking, row)) await markCancellationFinished(payload, row.id)
 }
 
 /** More than customers cancel in a minute. */
 const BATCH = 100
 
 /** Goes on with what a crash, or a payment that was still under way, left behind. How many there were. */
-export const windUpCancelled = async (payload: BasePayload): Promise<number> => {
-  const rows = await appointmentsToWindUp(payload, BATCH)
+export const finishCancellations = async (payload: BasePayload): Promise<number> => {
+  const rows = await listUnfinishedCancellations(payload, BATCH)
   for (const row of rows) {
     try {
-      await windUp(payload, row)
+      await finishCancellation(payload, row)
     } catch (error) {
       payload.logger.error({ err: error, appointment: row.id }, 'a cancellation could not be finished')
     }
@@ -83,19 +87,19 @@ const mark = async (payload: BasePayload, row: AppointmentRow): Promise<boolean>
   return true
 }
 
-const refusalOf = async (
+const checkOwnCancel = async (
   payload: BasePayload,
-  opened: Opened,
+  opened: OpenedLink,
   row: AppointmentRow,
   { start_time, amount }: OwnCancel,
 ): Promise<Result<null>> => {
-  const may = mayChange(row, termsOf(opened))
+  const may = checkOwnChange(row, toCancellationTerms(opened))
   if (!may.ok) return may
   if (Date.parse(start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
   if (await isBeingBooked(payload, row.booking)) return fail('APPOINTMENT_BUSY')
   // What was said before is what happens (D57).
-  const { amountPence } = await ownProposal(payload, opened.booking, row.id)
-  return pounds(amountPence) === amount ? ok(null) : fail('APPOINTMENT_CHANGED')
+  const { amountPence } = await loadOwnProposal(payload, opened.booking, row.id)
+  return toPounds(amountPence) === amount ? ok(null) : fail('APPOINTMENT_CHANGED')
 }
 
 /**
@@ -112,13 +116,13 @@ export const cancelOwn = async (
   const row = opened.value.rows.find(({ id }) => id === request.bookingSlotId)
   if (!row) return fail('BOOKING_NOT_FOUND')
   if (row.status === 'Cancelled') return ok({ bookingId })
-  const refused = await refusalOf(payload, opened.value, row, request)
+  const refused = await checkOwnCancel(payload, opened.value, row, request)
   if (!refused.ok) return refused
   const isMine = await mark(payload, row)
-  const now = (await appointmentsOfBooking(payload, bookingId)).find(({ id }) => id === row.id)
+  const now = (await listBookingAppointments(payload, bookingId)).find(({ id }) => id === row.id)
   if (now?.status !== 'Cancelled') return fail('APPOINTMENT_CHANGED')
   if (isMine) {
-    await windUp(payload, now)
+    await finishCancellation(payload, now)
     sendSoon(payload)
   }
   return ok({ bookingId })

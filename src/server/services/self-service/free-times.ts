@@ -1,19 +1,19 @@
 import type { BasePayload } from 'payload'
 import type { OwnSlotsRequest } from '../../../contract/self-service'
 import type { Slot } from '../../../contract/slots'
-import { soldCleanUp } from '@/domain/booking/claims'
-import { mayMove } from '../../../domain/booking/own-changes'
+import { getCleanUpMinutes } from '@/domain/booking/claims'
+import { checkOwnMove } from '../../../domain/booking/own-changes'
 import type { SlotRules, StaffCalendar } from '../../../domain/booking/slot-rules'
-import { slotVersions } from '@/domain/booking/slot-id'
+import { calculateSlotVersions } from '@/domain/booking/slot-id'
 import { ok, type Result } from '../../../domain/errors'
 import { parseInstant } from '@/domain/time/format'
 import { MINUTE } from '../../../domain/time/minutes'
-import { type DayKey, dayOf } from '../../../domain/time/zone'
+import { type DayKey, toDayKey } from '../../../domain/time/zone'
 import type { AppointmentRow } from '../../repositories/appointments'
-import { calendarsAt, loadDiary, without } from '../slots/calendars'
-import { listOf, rangeOf } from '../slots/list-slots'
-import { loadServiceOffer, slotRulesFor } from '../slots/service-offer'
-import { openLink, type Opened, standing, termsOf } from './open-link'
+import { toStaffCalendars, loadDiary, withoutAppointment } from '../slots/calendars'
+import { toSlotsByDay, checkDateRange } from '../slots/list-slots'
+import { loadServiceOffer, toSlotRules } from '../slots/service-offer'
+import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 
 /** Who performs an appointment's treatment, when they are free, and the rules: its duration is the one it was sold with. */
 export interface Times {
@@ -23,9 +23,9 @@ export interface Times {
 }
 
 /** The calendars for moving an appointment; null when its treatment is no longer offered there. */
-export const timesFor = async (
+export const findOwnTimes = async (
   payload: BasePayload,
-  { settings, now }: Pick<Opened, 'settings' | 'now'>,
+  { settings, now }: Pick<OpenedLink, 'settings' | 'now'>,
   row: AppointmentRow,
   { from, to }: { from: DayKey; to: DayKey },
 ): Promise<Times | null> => {
@@ -36,11 +36,11 @@ export const timesFor = async (
   const diary = await loadDiary(payload, { staffIds, locationId: row.location, from, to })
   return {
     rules: {
-      ...slotRulesFor(offer.value, settings, { now, isStaff: false }),
+      ...toSlotRules(offer.value, settings, { now, isStaff: false }),
       durationMinutes: (row.end - row.start) / MINUTE,
-      cleanUpMinutes: soldCleanUp(row),
+      cleanUpMinutes: getCleanUpMinutes(row),
     },
-    staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
+    staff: toStaffCalendars(diary, now).map((calendar) => withoutAppointment(calendar, row)),
     names: new Map(
       people.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName ?? ''}`.trim()]),
     ),
@@ -48,7 +48,7 @@ export const timesFor = async (
 }
 
 /** The free times to which a customer may move an appointment, by day: same treatment and place, whoever performs it. */
-export const ownSlots = async (
+export const listOwnFreeSlots = async (
   payload: BasePayload,
   {
     link,
@@ -61,18 +61,21 @@ export const ownSlots = async (
   },
 ): Promise<Result<Record<string, Slot[]>>> => {
   const opened = await openLink(payload, link)
-  const found = opened.ok ? standing(opened.value, bookingSlotId) : opened
+  const found = opened.ok ? findActiveAppointment(opened.value, bookingSlotId) : opened
   if (!opened.ok || !found.ok) return found as Result<never>
   const row = found.value
-  const may = mayMove(row, termsOf(opened.value))
+  const may = checkOwnMove(row, toCancellationTerms(opened.value))
   if (!may.ok) return may
-  const range = rangeOf({ from: from as DayKey | null, to: to as DayKey | null }, dayOf(opened.value.now))
+  const range = checkDateRange(
+    { from: from as DayKey | null, to: to as DayKey | null },
+    toDayKey(opened.value.now),
+  )
   if (!range.ok) return range
-  const times = await timesFor(payload, opened.value, row, range.value)
+  const times = await findOwnTimes(payload, opened.value, row, range.value)
   if (!times) return ok({})
   const query = { ...times.rules, ...range.value, staff: times.staff }
   const named = { serviceId: row.service, locationId: row.location, staffId: null }
-  const days = Object.entries(listOf(query, slotVersions(query), named)).map(
+  const days = Object.entries(toSlotsByDay(query, calculateSlotVersions(query), named)).map(
     ([day, slots]) =>
       [day, slots.filter(({ start_time }) => parseInstant(start_time) !== row.start)] as const,
   )

@@ -3,15 +3,15 @@ import { isSettled } from '../../../domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '../../repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '../../repositories/appointments'
 import { raiseAlert } from '../../repositories/alerts'
-import { orderOfBooking } from '../../repositories/orders'
+import { findOrderOfBooking } from '../../repositories/orders'
 import type { Row } from '../../repositories/store'
-import { disputedPayments } from '@/server/services/payments/alerts'
-import { squareLimits } from '../payments/square-limits'
-import { proposalFor, type ProposedPart, takenFor, type WholeProposal } from '../payments/proposal'
+import { findDisputedPayments } from '@/server/services/payments/alerts'
+import { getSquareLimits } from '../payments/square-limits'
+import { loadProposal, type ProposedPart, loadTakenPayments, type WholeProposal } from '../payments/proposal'
 import { refundPayment } from '../payments/refund'
-import { bookingSettings } from '../settings/booking-settings'
+import { loadBookingSettings } from '../settings/booking-settings'
 
 /** What the terms give back for one appointment that its customer cancels, and how. */
 export interface OwnProposal extends WholeProposal {
@@ -22,23 +22,23 @@ export interface OwnProposal extends WholeProposal {
 }
 
 /** What goes back, in pence, when the customer of a booking cancels its appointment `id` now (D57). */
-export const ownProposal = async (
+export const loadOwnProposal = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
   id: string,
 ): Promise<OwnProposal> => {
   const [rows, taken, { ownRefunds }] = await Promise.all([
-    appointmentsOfBooking(payload, booking.id),
-    takenFor(payload, booking),
-    bookingSettings(payload),
+    listBookingAppointments(payload, booking.id),
+    loadTakenPayments(payload, booking),
+    loadBookingSettings(payload),
   ])
   const about = rows.filter((row) => row.id === id)
-  const proposal = await proposalFor(payload, { rows, taken }, about, 'customer')
+  const proposal = await loadProposal(payload, { rows, taken }, about, 'customer')
   const going = proposal.parts.filter(({ amountPence }) => amountPence > 0)
   // Where nothing goes back, the way it would have gone.
   const ways = going.length > 0 ? going : proposal.parts
   const now = dependenciesOf(payload).clock.now()
-  const disputed = await disputedPayments(
+  const disputed = await findDisputedPayments(
     payload,
     ways.map(({ payment }) => payment.id),
   )
@@ -46,7 +46,7 @@ export const ownProposal = async (
     ways.length > 0 &&
     ways.every(
       ({ payment, refunds }) =>
-        !disputed.has(payment.id) && squareLimits(payment, refunds, now).because === null,
+        !disputed.has(payment.id) && getSquareLimits(payment, refunds, now).because === null,
     )
   const isWithBank = going.some(({ payment }) => disputed.has(payment.id))
   return { ...proposal, byItself: ownRefunds !== false && isOnline, isWithBank }
@@ -55,7 +55,7 @@ export const ownProposal = async (
 const REASON = 'Cancelled by the customer'
 
 /** Staff are told what they have to give back; once for each appointment. */
-const leaveToStaff = (payload: BasePayload, row: AppointmentRow, parts: readonly ProposedPart[]) =>
+const alertStaffToRefund = (payload: BasePayload, row: AppointmentRow, parts: readonly ProposedPart[]) =>
   raiseAlert(payload, {
     id: `refund-owed-${row.id}`,
     kind: 'refund-owed',
@@ -69,19 +69,19 @@ const leaveToStaff = (payload: BasePayload, row: AppointmentRow, parts: readonly
  * Gives back what cancelling an appointment leaves over (D57): asked of the same service as staff ask, which gives each
  * proposal once, whoever asks and how often. False while its payment is still under way.
  */
-export const giveBackFor = async (
+export const refundBooking = async (
   payload: BasePayload,
   booking: Row<'bookings'>,
   row: AppointmentRow,
 ): Promise<boolean> => {
-  const order = await orderOfBooking(payload, booking.id)
+  const order = await findOrderOfBooking(payload, booking.id)
   if (order && !isSettled(order)) return false
   const [{ parts }, { ownRefunds }] = await Promise.all([
-    ownProposal(payload, booking, row.id),
-    bookingSettings(payload),
+    loadOwnProposal(payload, booking, row.id),
+    loadBookingSettings(payload),
   ])
   const going = parts.filter(({ amountPence }) => amountPence > 0)
-  const disputed = await disputedPayments(
+  const disputed = await findDisputedPayments(
     payload,
     going.map(({ payment }) => payment.id),
   )
@@ -90,10 +90,10 @@ export const giveBackFor = async (
     ({ payment, refunds }) =>
       ownRefunds !== false &&
       !disputed.has(payment.id) &&
-      squareLimits(payment, refunds, now).because === null,
+      getSquareLimits(payment, refunds, now).because === null,
   )
   const byHand = going.filter((part) => !byItself.includes(part))
-  if (byHand.length > 0) await leaveToStaff(payload, row, byHand)
+  if (byHand.length > 0) await alertStaffToRefund(payload, row, byHand)
   let isDone = true
   for (const { payment, amountPence } of byItself) {
     const asked = {
@@ -108,9 +108,11 @@ export const giveBackFor = async (
   }
   if (isDone) return true
   // Somebody else was faster, with this appointment or another one: what is left is looked at again.
-  const left = await ownProposal(payload, booking, row.id)
+  const left = await loadOwnProposal(payload, booking, row.id)
   return left.parts.every(
     ({ payment, refunds, amountPence }) =>
-      amountPence === 0 || disputed.has(payment.id) || squareLimits(payment, refunds, now).because !== null,
+      amountPence === 0 ||
+      disputed.has(payment.id) ||
+      getSquareLimits(payment, refunds, now).because !== null,
   )
 }

@@ -1,37 +1,37 @@
 import type { BasePayload } from 'payload'
 import type { OwnMove } from '../../../contract/self-service'
-import { soldBusyEnd } from '@/domain/booking/claims'
-import { mayMove } from '../../../domain/booking/own-changes'
+import { getBusyEnd } from '@/domain/booking/claims'
+import { checkOwnMove } from '../../../domain/booking/own-changes'
 import { parseSlotId } from '../../../domain/booking/slot-id'
-import { whoIsFree } from '@/domain/booking/why-no-time'
+import { findFreeStaffAt } from '@/domain/booking/why-no-time'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { CUSTOMER } from '../../../domain/pricing/refund'
-import { dayOf } from '../../../domain/time/zone'
+import { toDayKey } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import type { AppointmentRow } from '../../repositories/appointments'
-import { carryOut, isBeingBooked, movingAlone, noteMove, type Place } from '../diary/move-appointment'
+import { applyMove, isBeingBooked, withMoveLock, auditMove, type TimeSlot } from '../diary/move-appointment'
 import { queueOwnChange } from '../notifications/queue'
 import { sendSoon } from '../notifications/send'
-import { timesFor } from './free-times'
-import { openLink, type Opened, standing, termsOf } from './open-link'
+import { findOwnTimes } from './free-times'
+import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 
 /** The start that a slot of the customer's list names, if it is one of this appointment's treatment and place. */
-const startAsked = (row: AppointmentRow, slotId: string): number | null => {
+const parseRequestedStart = (row: AppointmentRow, slotId: string): number | null => {
   const name = parseSlotId(slotId)
   return name?.serviceId === row.service && name.locationId === row.location ? name.start : null
 }
 
 /** Where it may go: with the same person if they are free, else with others, in the order of D12. */
-const placesFor = async (
+const listFreeTimeSlots = async (
   payload: BasePayload,
-  opened: Opened,
+  opened: OpenedLink,
   row: AppointmentRow,
   start: number,
-): Promise<Result<Place[]>> => {
-  const day = dayOf(start)
-  const times = await timesFor(payload, opened, row, { from: day, to: day })
+): Promise<Result<TimeSlot[]>> => {
+  const day = toDayKey(start)
+  const times = await findOwnTimes(payload, opened, row, { from: day, to: day })
   if (!times) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
-  const free = whoIsFree(start, times.staff, times.rules)
+  const free = findFreeStaffAt(start, times.staff, times.rules)
   if (!free.ok)
     return fail(free.code === 'SLOT_TAKEN' ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED', { field: 'slot_id' })
   const people = [...free.value].sort((a, b) => Number(b === row.staff) - Number(a === row.staff))
@@ -39,7 +39,7 @@ const placesFor = async (
     people.map((staff) => ({
       start,
       end: start + row.end - row.start,
-      busyEnd: start + soldBusyEnd(row) - row.start,
+      busyEnd: start + getBusyEnd(row) - row.start,
       staff,
       staffName: times.names.get(staff) ?? row.staffName,
       location: row.location,
@@ -48,18 +48,18 @@ const placesFor = async (
   )
 }
 
-const attempt = async (
+const attemptMove = async (
   payload: BasePayload,
-  opened: Opened,
+  opened: OpenedLink,
   { row, since }: { row: AppointmentRow; since: number },
   start: number,
 ): Promise<Result<null>> => {
-  const places = await placesFor(payload, opened, row, start)
+  const places = await listFreeTimeSlots(payload, opened, row, start)
   if (!places.ok) return places
   for (const place of places.value) {
-    const moved = await carryOut(payload, { row, since, place }, { byCustomer: true })
+    const moved = await applyMove(payload, { row, since, place }, { byCustomer: true })
     if (moved.ok) {
-      await noteMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
+      await auditMove({ payload, user: null }, row, place, { actorName: CUSTOMER })
       return moved
     }
     // Taken meanwhile, or under an event: whoever else is free is tried.
@@ -77,20 +77,20 @@ export const moveOwn = async (
   request: OwnMove,
 ): Promise<Result<{ bookingId: string }>> => {
   const opened = await openLink(payload, request.link)
-  const found = opened.ok ? standing(opened.value, request.bookingSlotId) : opened
+  const found = opened.ok ? findActiveAppointment(opened.value, request.bookingSlotId) : opened
   if (!opened.ok || !found.ok) return found as Result<never>
   const bookingId = opened.value.booking.id
-  const start = startAsked(found.value, request.slot_id)
+  const start = parseRequestedStart(found.value, request.slot_id)
   if (start === null) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
   if (start === found.value.start) return ok({ bookingId })
   if (await isBeingBooked(payload, bookingId)) return fail('APPOINTMENT_BUSY')
-  const moved = await movingAlone(payload, found.value.id, async (row, since) => {
+  const moved = await withMoveLock(payload, found.value.id, async (row, since) => {
     const now = dependenciesOf(payload).clock.now()
-    const may = mayMove(row, { ...termsOf(opened.value), now })
+    const may = checkOwnMove(row, { ...toCancellationTerms(opened.value), now })
     if (!may.ok) return may
     if (row.start === start) return ok(null)
     if (Date.parse(request.start_time) !== row.start) return fail('APPOINTMENT_CHANGED')
-    const done = await attempt(payload, { ...opened.value, now }, { row, since }, start)
+    const done = await attemptMove(payload, { ...opened.value, now }, { row, since }, start)
     if (done.ok) await queueOwnChange(payload, row, 'moved')
     return done
   })

@@ -1,28 +1,28 @@
 import type { BasePayload } from 'payload'
-import { linkEndsAt, mayChange, mayMove, movesLeft } from '@/domain/booking/own-changes'
+import { getLinkExpiry, checkOwnChange, checkOwnMove, countMovesLeft } from '@/domain/booking/own-changes'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { type AppointmentRow, appointmentsOfBooking } from '@/server/repositories/appointments'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { findBookingLink } from '@/server/repositories/booking-links'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findBooking } from '@/server/repositories/sales'
 import type { Row } from '@/server/repositories/store'
-import { hashOf } from '@/server/services/auth/tokens'
-import { bookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
-import { addressInOneLine } from '@/domain/content/address'
+import { hashToken } from '@/server/services/auth/tokens'
+import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
+import { formatAddressLine } from '@/domain/content/address'
 import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
-import { idOf } from '@/domain/content/bin'
-import { pounds } from '@/domain/pricing/totals'
+import { getRelationId } from '@/domain/content/bin'
+import { toPounds } from '@/domain/pricing/totals'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { formatInstant } from '@/domain/time/format'
-import { findLocation, liveCategory } from '@/server/repositories/catalogue'
-import { paymentDetails } from '@/server/services/payments/payment-details'
-import { takenFor } from '@/server/services/payments/proposal'
+import { findLocation, findLiveCategory } from '@/server/repositories/catalogue'
+import { loadPaymentDetails } from '@/server/services/payments/payment-details'
+import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
-import { ownProposal } from './give-back'
+import { loadOwnProposal } from './give-back'
 
 /** What a link opens: its own booking and nothing else. */
-export interface Opened {
+export interface OpenedLink {
   booking: Row<'bookings'>
   customer: CustomerRow
   rows: AppointmentRow[]
@@ -31,27 +31,30 @@ export interface Opened {
 }
 
 /** The booking of a mailed link (D57), while it is good; one answer for all that opens nothing. */
-export const openLink = async (payload: BasePayload, secret: string): Promise<Result<Opened>> => {
-  const link = await findBookingLink(payload, hashOf(secret))
+export const openLink = async (payload: BasePayload, secret: string): Promise<Result<OpenedLink>> => {
+  const link = await findBookingLink(payload, hashToken(secret))
   const booking = link && (await findBooking(payload, link.booking))
   const customer = booking && (await findCustomer(payload, booking.customer))
   if (!booking || !customer || customer.anonymisedAt) return fail('LINK_INVALID')
   const [rows, settings] = await Promise.all([
-    appointmentsOfBooking(payload, booking.id),
-    bookingSettings(payload),
+    listBookingAppointments(payload, booking.id),
+    loadBookingSettings(payload),
   ])
   const now = dependenciesOf(payload).clock.now()
-  return linkEndsAt(rows) > now ? ok({ booking, customer, rows, settings, now }) : fail('LINK_INVALID')
+  return getLinkExpiry(rows) > now ? ok({ booking, customer, rows, settings, now }) : fail('LINK_INVALID')
 }
 
 /** A booking's appointment that stands. */
-export const standing = ({ rows }: Opened, id: string): Result<AppointmentRow> => {
+export const findActiveAppointment = ({ rows }: OpenedLink, id: string): Result<AppointmentRow> => {
   const row = rows.find((one) => one.id === id)
   return row && row.status !== 'Cancelled' ? ok(row) : fail('BOOKING_NOT_FOUND')
 }
 
 /** The terms under which customers change things themselves, by now. */
-export const termsOf = ({ settings, now }: Opened) => ({ now, noticeHours: settings.cancelNoticeHours })
+export const toCancellationTerms = ({ settings, now }: OpenedLink) => ({
+  now,
+  noticeHours: settings.cancelNoticeHours,
+})
 
 /** The same once more, as far as it is still offered; the person only if they still perform it. */
 const bookAgain = async (
@@ -61,7 +64,7 @@ const bookAgain = async (
   const offer = await loadServiceOffer(payload, row.service, row.location)
   if (!offer.ok || offer.value.pricePence === null) return null
   const { service, location, staff } = offer.value
-  const category = await liveCategory(payload, idOf(service.category) ?? '')
+  const category = await findLiveCategory(payload, getRelationId(service.category) ?? '')
   return {
     location: location.name,
     category: category?.name ?? '',
@@ -70,17 +73,17 @@ const bookAgain = async (
   }
 }
 
-const viewOf = async (
+const toOwnAppointment = async (
   payload: BasePayload,
-  opened: Opened,
+  opened: OpenedLink,
   row: AppointmentRow,
 ): Promise<OwnAppointmentView> => {
-  const terms = termsOf(opened)
-  const mayCancel = mayChange(row, terms).ok
+  const terms = toCancellationTerms(opened)
+  const mayCancel = checkOwnChange(row, terms).ok
   const [location, again, proposal] = await Promise.all([
     findLocation(payload, row.location),
     bookAgain(payload, row),
-    mayCancel ? ownProposal(payload, opened.booking, row.id) : null,
+    mayCancel ? loadOwnProposal(payload, opened.booking, row.id) : null,
   ])
   return {
     booking_slot_id: row.id,
@@ -90,17 +93,17 @@ const viewOf = async (
     staff_name: row.staffName,
     location_id: row.location,
     location_name: row.locationName,
-    address: location ? addressInOneLine(location) : '',
+    address: location ? formatAddressLine(location) : '',
     start_time: formatInstant(row.start),
     end_time: formatInstant(row.end),
-    price: pounds(row.pricePence),
+    price: toPounds(row.pricePence),
     patch_test: row.patchTest ?? false,
     may_cancel: mayCancel,
-    may_move: mayMove(row, terms).ok,
-    moves_left: movesLeft(row),
+    may_move: checkOwnMove(row, terms).ok,
+    moves_left: countMovesLeft(row),
     on_cancel: proposal && {
-      amount: pounds(proposal.amountPence),
-      fee_kept: pounds(proposal.feePence),
+      amount: toPounds(proposal.amountPence),
+      fee_kept: toPounds(proposal.feePence),
       by_itself: proposal.byItself,
       with_bank: proposal.isWithBank,
     },
@@ -112,13 +115,13 @@ const viewOf = async (
  * Refunds on their way, and refunds that the salon still makes by hand, in pence. Null unless the customer cancelled,
  * because staff decide about all other refunds. Also null while a bank is looking into the payment.
  */
-const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promise<number | null> => {
+const sumOwnRefund = async (payload: BasePayload, { booking, rows }: OpenedLink): Promise<number | null> => {
   const cancelled = rows.filter(({ status }) => status === 'Cancelled')
   const isTheirs = cancelled.length > 0 && cancelled.every(({ cancelledBy }) => cancelledBy === CUSTOMER)
   if (!isTheirs) return null
   const [taken, ...proposals] = await Promise.all([
-    takenFor(payload, booking),
-    ...cancelled.map(({ id }) => ownProposal(payload, booking, id)),
+    loadTakenPayments(payload, booking),
+    ...cancelled.map(({ id }) => loadOwnProposal(payload, booking, id)),
   ])
   if (proposals.some(({ isWithBank }) => isWithBank)) return null
   const pending = taken.flatMap(({ refunds }) => refunds.filter(({ status }) => status === 'pending'))
@@ -126,17 +129,17 @@ const goingBack = async (payload: BasePayload, { booking, rows }: Opened): Promi
 }
 
 /** A booking as its customer sees it (D57). Looking changes nothing. */
-export const ownBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
+export const loadOwnBooking = async (payload: BasePayload, link: string): Promise<Result<OwnBooking>> => {
   const opened = await openLink(payload, link)
   if (!opened.ok) return opened
   const { booking, customer, rows, settings } = opened.value
-  const payment = booking.payment ? await paymentDetails(payload, booking.payment) : null
-  const back = await goingBack(payload, opened.value)
+  const payment = booking.payment ? await loadPaymentDetails(payload, booking.payment) : null
+  const back = await sumOwnRefund(payload, opened.value)
   return ok({
     first_name: customer.firstName,
     notice_hours: settings.cancelNoticeHours,
     payment: payment?.ok ? payment.value : null,
-    going_back: back === null ? null : pounds(back),
-    appointments: await Promise.all(rows.map((row) => viewOf(payload, opened.value, row))),
+    going_back: back === null ? null : toPounds(back),
+    appointments: await Promise.all(rows.map((row) => toOwnAppointment(payload, opened.value, row))),
   })
 }

@@ -1,22 +1,22 @@
 import type { BasePayload } from 'payload'
-import { paletteOf } from '../../../domain/content/palette'
+import { toPalette } from '../../../domain/content/palette'
 import type { MailLook } from '@/server/mail/layout'
-import { siteAddress } from '@/server/production'
+import { getSiteAddress } from '@/server/production'
 
 /** At most so high, as at the top of the site, and so wide, in pixels. */
 const [HEIGHT, WIDTH] = [44, 220]
 
 /** The look of the site as mails wear it. */
-export const mailLook = async (payload: BasePayload): Promise<MailLook> => {
+export const loadMailLook = async (payload: BasePayload): Promise<MailLook> => {
   const { palette, logo } = await payload.findGlobal({ slug: 'look', depth: 1 })
-  const own = { palette: paletteOf(palette ?? {}), logo: null }
+  const own = { palette: toPalette(palette ?? {}), logo: null }
   if (!logo || typeof logo === 'string' || !logo.url) return own
   const [wide, high] = [logo.width || WIDTH, logo.height || HEIGHT]
   const scale = Math.min(1, HEIGHT / high, WIDTH / wide)
   return {
     ...own,
     logo: {
-      src: new URL(logo.url, siteAddress()).href,
+      src: new URL(logo.url, getSiteAddress()).href,
       alt: logo.alt,
       width: Math.round(wide * scale),
       height: Math.round(high * scale),

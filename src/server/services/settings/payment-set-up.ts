@@ -2,27 +2,27 @@ import type { BasePayload } from 'payload'
 import type { PaymentsPart } from '@/server/payments/payments-from'
 import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
-import { bookingSettings, type BookingSettings } from './booking-settings'
+import { loadBookingSettings, type BookingSettings } from './booking-settings'
 import { MINUTE } from '@/domain/time/minutes'
 import { setUpTexts, squareAccountTexts } from '@/messages/management-health'
 import type { LocationResult } from '@/server/payments/account'
-import { meetAccount, presentLocations } from './square-account'
+import { checkSquareAccount, listPresentLocations } from './square-account'
 
 type PaymentSettings = Pick<BookingSettings, 'onlinePayments' | 'payAtSalon'>
 
 /** True when visitors may pay half or in full: a provider is connected and the owner wants it. */
-export const takesOnlinePayments = (
+export const isTakingOnlinePayments = (
   payload: BasePayload,
   settings: Pick<PaymentSettings, 'onlinePayments'>,
 ): boolean => dependenciesOf(payload).payments.kind !== 'none' && settings.onlinePayments !== false
 
 /** Whether checkout offers a payment type: half and full need a provider; pay-at-salon may be switched off (D18). */
 export const isOffered = (payload: BasePayload, settings: PaymentSettings, type: PaymentType): boolean =>
-  type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : takesOnlinePayments(payload, settings)
+  type === 'pay-at-salon' ? settings.payAtSalon !== 'off' : isTakingOnlinePayments(payload, settings)
 
 /** The payment types that checkout offers now, in the order of the buttons. */
-export const offeredPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
-  const settings = await bookingSettings(payload)
+export const listOfferedPaymentTypes = async (payload: BasePayload): Promise<PaymentType[]> => {
+  const settings = await loadBookingSettings(payload)
   return paymentTypes.filter((type) => isOffered(payload, settings, type))
 }
 
@@ -39,7 +39,7 @@ const UNCHECKED_FOR = MINUTE
 
 /** The last report of this process, and whether another is on its way. */
 const reports = new WeakMap<PaymentsPart, Report>()
-const underWay = new WeakSet<PaymentsPart>()
+const runningSetUps = new WeakSet<PaymentsPart>()
 
 /** What is wrong with a location of the seller's for this site, in the owner's words. */
 export const setUpFaults = (id: string, location: LocationResult): string[] => {
@@ -62,12 +62,12 @@ export const setUpFaults = (id: string, location: LocationResult): string[] => {
 export const checkSetUp = async (payload: BasePayload): Promise<Report | null> => {
   const { payments, clock } = dependenciesOf(payload)
   const { setUp } = payments
-  if (!setUp || underWay.has(payments)) return null
-  underWay.add(payments)
+  if (!setUp || runningSetUps.has(payments)) return null
+  runningSetUps.add(payments)
   try {
-    const ids = await presentLocations(payload)
+    const ids = await listPresentLocations(payload)
     const asked = await Promise.all(ids.map(async (id) => [id, await setUp.location(id)] as const))
-    const isOther = (await meetAccount(payload)) === 'other'
+    const isOther = (await checkSquareAccount(payload)) === 'other'
     const faults = [
       ...new Set(asked.flatMap(([id, location]) => setUpFaults(id, location))),
       ...(isOther ? [squareAccountTexts.otherWhileServing] : []),
@@ -81,12 +81,12 @@ export const checkSetUp = async (payload: BasePayload): Promise<Report | null> =
     payload.logger.error({ err: error }, 'the payment settings could not be checked')
     return null
   } finally {
-    underWay.delete(payments)
+    runningSetUps.delete(payments)
   }
 }
 
 /** What the last check found; an old one is made again behind the back of whoever looks. */
-export const knownSetUpFaults = (payload: BasePayload): string[] => {
+export const listSetUpFaults = (payload: BasePayload): string[] => {
   const { payments, clock } = dependenciesOf(payload)
   const report = reports.get(payments)
   const age = report ? clock.now() - report.at : Infinity

@@ -3,34 +3,36 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isTestPayment } from '@/server/payments/payments-from'
 import { dependenciesOf } from '@/server/dependencies'
-import { everyLocation } from '@/server/repositories/catalogue'
+import { listLocationsOfAnyState } from '@/server/repositories/catalogue'
 import {
-  forgetLocations,
-  locationsOfPayments,
-  newestProviderIds,
-  notedLocations,
-  noteLocation,
+  deleteNotedLocations,
+  findLocationsOfPayments,
+  listNewestProviderIds,
+  listNotedLocations,
+  saveNotedLocation,
 } from '@/server/repositories/square-locations'
 import { squareAccountTexts } from '@/messages/management-health'
-import { keptValue, setValue } from '@/server/repositories/counters'
+import { findOrKeepValue, setValue } from '@/server/repositories/counters'
 
 /**
  * Square's locations that take money for us beside the one of the settings (D81): those that our locations name, also
  * the ones that are closed, because their payments may still be refunded.
  */
-const namedLocations = async (payload: BasePayload): Promise<string[]> => {
-  const named = (await everyLocation(payload)).map(({ squareLocation }) => squareLocation?.trim() ?? '')
+const listNamedLocations = async (payload: BasePayload): Promise<string[]> => {
+  const named = (await listLocationsOfAnyState(payload)).map(
+    ({ squareLocation }) => squareLocation?.trim() ?? '',
+  )
   return [...new Set(named.filter((id) => id !== ''))]
 }
 
 /** Where payments are taken now; none when nobody can pay online. */
-export const presentLocations = async (payload: BasePayload): Promise<string[]> => {
+export const listPresentLocations = async (payload: BasePayload): Promise<string[]> => {
   const main = dependenciesOf(payload).payments.form?.locationId
-  return main ? [...new Set([main, ...(await namedLocations(payload))])] : []
+  return main ? [...new Set([main, ...(await listNamedLocations(payload))])] : []
 }
 
 /** By what the locations of one account at Square are told from those of test payments. */
-const accountName = (payload: BasePayload): string => {
+const toAccountName = (payload: BasePayload): string => {
   const { kind, form } = dependenciesOf(payload).payments
   return kind === 'square' ? 'production' : (form?.applicationId ?? 'none')
 }
@@ -39,21 +41,22 @@ const accountName = (payload: BasePayload): string => {
  * Every location of the seller's whose payments are ours: the present ones, and those of before, whose payments may
  * still be refunded or disputed (D118). What is new is noted, so that a later change of the settings hides nothing.
  */
-export const squareLocations = async (payload: BasePayload): Promise<string[]> => {
-  const present = await presentLocations(payload)
+export const listSquareLocations = async (payload: BasePayload): Promise<string[]> => {
+  const present = await listPresentLocations(payload)
   if (present.length === 0) return []
-  const account = accountName(payload)
-  const noted = await notedLocations(payload, account)
-  const before = noted.length === 0 ? await locationsOfPayments(payload) : []
+  const account = toAccountName(payload)
+  const noted = await listNotedLocations(payload, account)
+  const before = noted.length === 0 ? await findLocationsOfPayments(payload) : []
   const all = [...new Set([...present, ...before, ...noted])]
-  for (const location of all) if (!noted.includes(location)) await noteLocation(payload, account, location)
+  for (const location of all)
+    if (!noted.includes(location)) await saveNotedLocation(payload, account, location)
   return all
 }
 
 /** The Square location of each of our locations that names one. */
-export const squareLocationOf = async (payload: BasePayload): Promise<Record<string, string>> =>
+export const loadSquareLocations = async (payload: BasePayload): Promise<Record<string, string>> =>
   Object.fromEntries(
-    (await everyLocation(payload)).flatMap(({ id, squareLocation }) =>
+    (await listLocationsOfAnyState(payload)).flatMap(({ id, squareLocation }) =>
       squareLocation?.trim() ? [[String(id), squareLocation.trim()] as const] : [],
     ),
   )
@@ -64,10 +67,11 @@ const PATIENCE = 5_000
 /** Test payments come before real ones, so that the newest are real where any are. */
 const NEWEST = 200
 
-const checkOf = (merchant: string): number => createHash('sha256').update(merchant).digest().readUIntBE(0, 6)
+const toAccountCheck = (merchant: string): number =>
+  createHash('sha256').update(merchant).digest().readUIntBE(0, 6)
 
 /** Whose account takes our payments; null while Square does not say. */
-const presentMerchant = async (payload: BasePayload): Promise<string | null> => {
+const findPresentMerchant = async (payload: BasePayload): Promise<string | null> => {
   const { webhook, setUp, form } = dependenciesOf(payload).payments
   if (webhook?.merchantId) return webhook.merchantId
   const location = form && (await setUp?.location(form.locationId))
@@ -75,36 +79,36 @@ const presentMerchant = async (payload: BasePayload): Promise<string | null> => 
 }
 
 const hasRealPayments = async (payload: BasePayload): Promise<boolean> =>
-  (await newestProviderIds(payload, NEWEST)).some((id) => !isTestPayment(id))
+  (await listNewestProviderIds(payload, NEWEST)).some((id) => !isTestPayment(id))
 
 const accept = async (payload: BasePayload, merchant: string): Promise<void> => {
   // Their lists cannot be read with the keys of another account.
-  await forgetLocations(payload, accountName(payload))
-  await setValue(payload, KEY, checkOf(merchant))
+  await deleteNotedLocations(payload, toAccountName(payload))
+  await setValue(payload, KEY, toAccountCheck(merchant))
 }
 
 /**
  * Notes the account at Square that takes real payments, and says whether it is ours: a database without real payments
  * adopts the one that it meets, and any database the first one (D118). `unknown`: Square did not say.
  */
-export const meetAccount = async (payload: BasePayload): Promise<'ours' | 'other' | 'unknown'> => {
+export const checkSquareAccount = async (payload: BasePayload): Promise<'ours' | 'other' | 'unknown'> => {
   if (dependenciesOf(payload).payments.kind !== 'square') return 'ours'
   const late = sleep(PATIENCE, null, { ref: false })
-  const merchant = await Promise.race([presentMerchant(payload).catch(() => null), late])
+  const merchant = await Promise.race([findPresentMerchant(payload).catch(() => null), late])
   if (merchant === null) return 'unknown'
-  const check = checkOf(merchant)
-  if ((await keptValue(payload, KEY, check)) !== check) {
+  const check = toAccountCheck(merchant)
+  if ((await findOrKeepValue(payload, KEY, check)) !== check) {
     if (await hasRealPayments(payload)) return 'other'
     await accept(payload, merchant)
   }
-  await squareLocations(payload)
+  await listSquareLocations(payload)
   return 'ours'
 }
 
 /** The operator says that the present account is the salon's from now on; a sentence of what came of it. */
 export const acceptAccount = async (payload: BasePayload): Promise<string> => {
   if (dependenciesOf(payload).payments.kind !== 'square') return squareAccountTexts.notReal
-  const merchant = await presentMerchant(payload)
+  const merchant = await findPresentMerchant(payload)
   if (merchant === null) throw new Error(squareAccountTexts.noAnswer)
   await accept(payload, merchant)
   return squareAccountTexts.accepted

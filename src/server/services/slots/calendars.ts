@@ -1,13 +1,13 @@
 import type { BasePayload } from 'payload'
-import { eventCloses, eventTakes } from '@/domain/booking/series'
+import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import type { StaffCalendar } from '../../../domain/booking/slot-rules'
 import type { Interval } from '../../../domain/time/interval'
 import { addDays } from '../../../domain/time/calendar'
-import { dayEnd, type DayKey, dayStart } from '../../../domain/time/zone'
+import { getDayEnd, type DayKey, getDayStart } from '../../../domain/time/zone'
 import type { AppointmentRow } from '../../repositories/appointments'
-import { busyAppointments, heldTimes, oneOffsAt, weeklyHoursAt } from '../../repositories/busy'
-import { eventsDuring } from '../../repositories/events'
+import { listBusyTimes, listHeldTimes, findOneOffsAt, findWeeklyHoursAt } from '../../repositories/busy'
+import { listEventsDuring } from '../../repositories/events'
 import type { BusyTime, HeldTime } from '../../repositories/busy-query'
 
 /** Whose time at which location is asked for, on London days `from` to `to`, both included. */
@@ -36,25 +36,25 @@ const group = (times: readonly BusyTime[]): Map<string, Interval[]> => {
   return groups
 }
 
-const intervalOf = ({ start, end }: Interval): Interval => ({ start, end })
+const toInterval = ({ start, end }: Interval): Interval => ({ start, end })
 
-const byStart = (a: Interval, b: Interval): number => a.start - b.start
+const compareStart = (a: Interval, b: Interval): number => a.start - b.start
 
 /** The diary of some people at one location: five queries, however many people and days. */
 export const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
   const { staffIds, locationId, from, to } = query
   if (staffIds.length === 0) return { calendars: [], held: [] }
   // An appointment that starts late on the last day reaches into the next one.
-  const span = { staffIds, from: dayStart(from), to: dayEnd(addDays(to, 1)) }
+  const span = { staffIds, from: getDayStart(from), to: getDayEnd(addDays(to, 1)) }
   const [weekly, oneOffs, appointments, held, events] = await Promise.all([
-    weeklyHoursAt(payload, staffIds, locationId),
-    oneOffsAt(payload, { staffIds, location: locationId, from, to: addDays(to, 1) }),
-    busyAppointments(payload, span),
-    heldTimes(payload, span),
-    eventsDuring(payload, { start: span.from, end: span.to }),
+    findWeeklyHoursAt(payload, staffIds, locationId),
+    findOneOffsAt(payload, { staffIds, location: locationId, from, to: addDays(to, 1) }),
+    listBusyTimes(payload, span),
+    listHeldTimes(payload, span),
+    listEventsDuring(payload, { start: span.from, end: span.to }),
   ])
   const booked = group(appointments)
-  const closed = events.filter((event) => eventCloses(event, locationId)).map(intervalOf)
+  const closed = events.filter((event) => isLocationClosedBy(event, locationId)).map(toInterval)
   const calendars = staffIds.map((staffId) => ({
     staffId,
     weekly: (weekly.find((row) => row.staff === staffId)?.schedule ?? []) as unknown as WeeklyHours,
@@ -63,15 +63,15 @@ export const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promis
       .map(({ day, startMinutes, endMinutes }) => ({ day, start: startMinutes, end: endMinutes })),
     busy: [
       ...(booked.get(staffId) ?? []),
-      ...events.filter((event) => eventTakes(event, staffId)).map(intervalOf),
-    ].sort(byStart),
+      ...events.filter((event) => isStaffBlockedBy(event, staffId)).map(toInterval),
+    ].sort(compareStart),
     closed,
   }))
   return { calendars, held }
 }
 
 /** The calendars at `now`; holds of `own`, the asking visitor's items, do not count. */
-export const calendarsAt = (
+export const toStaffCalendars = (
   { calendars, held }: Diary,
   now: number,
   own: readonly string[] = [],
@@ -80,16 +80,19 @@ export const calendarsAt = (
   if (live.size === 0) return calendars
   return calendars.map((calendar) => {
     const holds = live.get(calendar.staffId)
-    return holds ? { ...calendar, busy: [...calendar.busy, ...holds].sort(byStart) } : calendar
+    return holds ? { ...calendar, busy: [...calendar.busy, ...holds].sort(compareStart) } : calendar
   })
 }
 
 /** When the next hold expires, in epoch ms; Infinity without one. */
-export const nextHoldExpiry = ({ held }: Diary, now: number): number =>
+export const getNextHoldExpiry = ({ held }: Diary, now: number): number =>
   held.reduce((next, { expiresAt }) => (expiresAt > now ? Math.min(next, expiresAt) : next), Infinity)
 
 /** A calendar as it is for moving an appointment: its own time is free for itself. */
-export const without = (calendar: StaffCalendar, { staff, start, busyEnd }: AppointmentRow): StaffCalendar =>
+export const withoutAppointment = (
+  calendar: StaffCalendar,
+  { staff, start, busyEnd }: AppointmentRow,
+): StaffCalendar =>
   calendar.staffId === staff
     ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
     : calendar

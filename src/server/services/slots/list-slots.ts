@@ -1,19 +1,19 @@
 import type { BasePayload } from 'payload'
 import type { Slot } from '@/contract/slots'
-import { slotIds, slotVersions } from '@/domain/booking/slot-id'
+import { createSlotIdMaker, calculateSlotVersions } from '@/domain/booking/slot-id'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { findOffers } from '@/domain/booking/slots'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY, formatClock, MINUTE } from '@/domain/time/minutes'
-import { addDays, daysBetween, EARLIEST_DAY, latestDay, slotKey } from '@/domain/time/calendar'
-import { dayFromNumber, type DayKey, dayOf } from '@/domain/time/zone'
+import { addDays, countDaysBetween, EARLIEST_DAY, getLatestDay, toSlotDateKey } from '@/domain/time/calendar'
+import { fromDayNumber, type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { ownItemIds } from '@/server/repositories/baskets'
-import { calendarsAt, loadDiary, nextHoldExpiry, without } from './calendars'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
-import { loadServiceOffer, type ServiceOffer, slotRulesFor } from './service-offer'
-import { cachedResponse, type Timed } from './response-cache'
-import { soldCleanUp } from '@/domain/booking/claims'
+import { findOwnItemIds } from '@/server/repositories/baskets'
+import { toStaffCalendars, loadDiary, getNextHoldExpiry, withoutAppointment } from './calendars'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadServiceOffer, type ServiceOffer, toSlotRules } from './service-offer'
+import { cacheResponse, type Timed } from './response-cache'
+import { getCleanUpMinutes } from '@/domain/booking/claims'
 import { findLiveAppointment } from '@/server/repositories/appointments'
 
 /** What may be asked (D12): `from` and `to` are London days. */
@@ -32,39 +32,39 @@ const DEFAULT_DAYS = 42
 const MOST_DAYS = 92
 
 /** The days that are asked for (D12, D48). */
-export const rangeOf = (
+export const checkDateRange = (
   request: Pick<SlotRequest, 'from' | 'to'>,
   today: DayKey,
 ): Result<{ from: DayKey; to: DayKey }> => {
   const from = request.from ?? today
   const to = request.to ?? addDays(from, DEFAULT_DAYS - 1)
-  if (from < EARLIEST_DAY || to > latestDay(today)) return fail('DATE_OUT_OF_RANGE')
+  if (from < EARLIEST_DAY || to > getLatestDay(today)) return fail('DATE_OUT_OF_RANGE')
   if (to < from) return fail('RANGE_REVERSED')
-  return daysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
+  return countDaysBetween(from, to) < MOST_DAYS ? ok({ from, to }) : fail('RANGE_TOO_LONG')
 }
 
 /** Instants on whole minutes as texts; most of a list's lie on the same few days. */
-const isoTexts = () => {
+const createIsoFormatter = () => {
   let number = NaN
   let day = ''
   return (ms: number): string => {
     const n = Math.floor(ms / DAY)
-    if (n !== number) [number, day] = [n, dayFromNumber(n)]
+    if (n !== number) [number, day] = [n, fromDayNumber(n)]
     return `${day}T${formatClock((ms - n * DAY) / MINUTE)}:00.000Z`
   }
 }
 
 /** The free times as the API shows them, by day. */
-export const listOf = (
+export const toSlotsByDay = (
   query: SlotQuery,
   versions: Map<DayKey, string>,
   request: Pick<SlotRequest, 'serviceId' | 'locationId' | 'staffId'>,
 ): Record<string, Slot[]> => {
   const days: Record<string, Slot[]> = {}
-  const idOf = slotIds(request)
-  const iso = isoTexts()
+  const idOf = createSlotIdMaker(request)
+  const iso = createIsoFormatter()
   for (const { start, end } of findOffers(query)) {
-    const day = dayOf(start)
+    const day = toDayKey(start)
     const slot: Slot = {
       slot_id: idOf(start),
       version: versions.get(day) ?? '',
@@ -73,7 +73,7 @@ export const listOf = (
       staff_id: request.staffId,
       is_booked: false,
     }
-    const key = slotKey(day)
+    const key = toSlotDateKey(day)
     const list = days[key]
     if (list) list.push(slot)
     else days[key] = [slot]
@@ -84,12 +84,12 @@ export const listOf = (
 const encoder = new TextEncoder()
 
 /** The response of the call as it is sent, so that a cached one needs no encoding. */
-const slotsAnswer = (...about: Parameters<typeof listOf>): Uint8Array<ArrayBuffer> =>
-  encoder.encode(JSON.stringify({ success: true, slots: listOf(...about) }))
+const toSlotsAnswer = (...about: Parameters<typeof toSlotsByDay>): Uint8Array<ArrayBuffer> =>
+  encoder.encode(JSON.stringify({ success: true, slots: toSlotsByDay(...about) }))
 
 const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
 
-const staffAsked = (offer: ServiceOffer, staffId: string | null): string[] =>
+const listRequestedStaff = (offer: ServiceOffer, staffId: string | null): string[] =>
   offer.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
 
 /** The free times at `now`, in a fixed number of queries, and how long they stay right if nothing is written. */
@@ -100,22 +100,27 @@ const findSlots = async (
 ): Promise<Timed<Result<Uint8Array<ArrayBuffer>>>> => {
   const { serviceId, locationId, staffId, session, from, to, isStaff } = request
   const [settings, offer, own] = await Promise.all([
-    bookingSettings(payload),
+    loadBookingSettings(payload),
     loadServiceOffer(payload, serviceId, locationId),
-    session ? ownItemIds(payload, session) : [],
+    session ? findOwnItemIds(payload, session) : [],
   ])
   if (!offer.ok) return { response: offer, expiresAt: Infinity }
   if (offer.value.pricePence === null) return { response: ok(NONE), expiresAt: Infinity }
-  const diary = await loadDiary(payload, { staffIds: staffAsked(offer.value, staffId), locationId, from, to })
-  const query: SlotQuery = {
-    ...slotRulesFor(offer.value, settings, { now, isStaff }),
+  const diary = await loadDiary(payload, {
+    staffIds: listRequestedStaff(offer.value, staffId),
+    locationId,
     from,
     to,
-    staff: calendarsAt(diary, now, own),
+  })
+  const query: SlotQuery = {
+    ...toSlotRules(offer.value, settings, { now, isStaff }),
+    from,
+    to,
+    staff: toStaffCalendars(diary, now, own),
   }
   return {
-    response: ok(slotsAnswer(query, slotVersions(query), request)),
-    expiresAt: nextHoldExpiry(diary, now),
+    response: ok(toSlotsAnswer(query, calculateSlotVersions(query), request)),
+    expiresAt: getNextHoldExpiry(diary, now),
   }
 }
 
@@ -125,26 +130,26 @@ export const listSlots = async (
   request: SlotRequest,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> => {
   const now = dependenciesOf(payload).clock.now()
-  const range = rangeOf(request, dayOf(now))
+  const range = checkDateRange(request, toDayKey(now))
   if (!range.ok) return range
   const asked = { ...request, ...range.value }
   // Starts are on whole minutes, so notice and horizon exclude different starts only when a new minute begins.
   const key = JSON.stringify([asked, Math.ceil(now / MINUTE)])
-  return cachedResponse(payload, key, now, () => findSlots(payload, asked, now))
+  return cacheResponse(payload, key, now, () => findSlots(payload, asked, now))
 }
 
 /** The free times for moving an appointment: as `listSlots`, but its own time is free, and it lasts as long as it does, or `minutes`. */
-export const slotsForMove =
+export const createMoveSlotLister =
   (appointment: string, minutes?: number) =>
   async (payload: BasePayload, request: SlotRequest): Promise<Result<Uint8Array<ArrayBuffer>>> => {
     const row = await findLiveAppointment(payload, appointment)
     if (!row) return listSlots(payload, request)
     const now = dependenciesOf(payload).clock.now()
-    const range = rangeOf(request, dayOf(now))
+    const range = checkDateRange(request, toDayKey(now))
     if (!range.ok) return range
     const { locationId, staffId } = request
     const [settings, offer] = await Promise.all([
-      bookingSettings(payload),
+      loadBookingSettings(payload),
       loadServiceOffer(payload, request.serviceId, locationId),
     ])
     if (!offer.ok) return offer
@@ -152,12 +157,12 @@ export const slotsForMove =
     const staffIds = performers.filter((id) => staffId === null || id === staffId)
     const diary = await loadDiary(payload, { ...range.value, staffIds, locationId })
     const query: SlotQuery = {
-      ...slotRulesFor(offer.value, settings, { now, isStaff: true }),
+      ...toSlotRules(offer.value, settings, { now, isStaff: true }),
       durationMinutes: minutes ?? (row.end - row.start) / MINUTE,
-      cleanUpMinutes: soldCleanUp(row),
+      cleanUpMinutes: getCleanUpMinutes(row),
       from: range.value.from,
       to: range.value.to,
-      staff: calendarsAt(diary, now).map((calendar) => without(calendar, row)),
+      staff: toStaffCalendars(diary, now).map((calendar) => withoutAppointment(calendar, row)),
     }
-    return ok(slotsAnswer(query, slotVersions(query), request))
+    return ok(toSlotsAnswer(query, calculateSlotVersions(query), request))
   }

@@ -18,7 +18,7 @@ interface Cache {
 
 const caches = new WeakMap<object, Cache>()
 
-const cacheOf = (payload: BasePayload, mark: string): Cache => {
+const getCache = (payload: BasePayload, mark: string): Cache => {
   const known = caches.get(payload.db)
   if (known?.mark === mark) return known
   const fresh: Cache = { mark, responses: new Map() }
@@ -30,7 +30,7 @@ const cacheOf = (payload: BasePayload, mark: string): Cache => {
  * Returns the cached response for `key`, or the one from `load`. A write by any process empties the cache: each request
  * asks the database first, before any rows are read. MongoDB has no such counter, so nothing is cached there.
  */
-export const cachedResponse = async <T>(
+export const cacheResponse = async <T>(
   payload: BasePayload,
   key: string,
   now: number,
@@ -38,7 +38,7 @@ export const cachedResponse = async <T>(
 ): Promise<T> => {
   const mark = await changeMark(payload)
   if (mark === null) return (await load()).response
-  const { responses } = cacheOf(payload, mark)
+  const { responses } = getCache(payload, mark)
   const known = (await responses.get(key)) as Timed<T> | undefined
   if (known && now < known.expiresAt) return known.response
   const loading = load()

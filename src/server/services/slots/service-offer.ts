@@ -1,18 +1,23 @@
 import type { BasePayload } from 'payload'
-import { performersOf } from '@/domain/booking/performers'
+import { filterPerformers } from '@/domain/booking/performers'
 import type { SlotRules } from '@/domain/booking/slot-rules'
-import { idOf, idsOf } from '@/domain/content/bin'
+import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
-import { priceOffered } from '@/domain/pricing/discount-rule'
-import { liveCategory, liveLocation, liveStaff, publishedService } from '@/server/repositories/catalogue'
+import { getOfferedPrice } from '@/domain/pricing/discount-rule'
+import {
+  findLiveCategory,
+  findLiveLocation,
+  listLiveStaff,
+  findPublishedService,
+} from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { bookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
-import { whoIsFree } from '@/domain/booking/why-no-time'
-import { fullName } from '@/domain/text/names'
+import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
+import { findFreeStaffAt } from '@/domain/booking/why-no-time'
+import { formatFullName } from '@/domain/text/names'
 import { parseMoment } from '@/domain/time/format'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { calendarsAt, loadDiary } from './calendars'
+import { toStaffCalendars, loadDiary } from './calendars'
 
 /** A service at a location, with what decides whether it may be booked there and by whom it is performed. */
 export interface ServiceOffer {
@@ -31,19 +36,24 @@ export const loadServiceOffer = async (
   locationId: string,
 ): Promise<Result<ServiceOffer>> => {
   const [service, location, everybody] = await Promise.all([
-    publishedService(payload, serviceId),
-    liveLocation(payload, locationId),
-    liveStaff(payload),
+    findPublishedService(payload, serviceId),
+    findLiveLocation(payload, locationId),
+    listLiveStaff(payload),
   ])
   if (!service) return fail('SERVICE_NOT_FOUND')
   if (!location) return fail('LOCATION_NOT_FOUND')
-  const category = await liveCategory(payload, idOf(service.category) ?? '')
-  const pricePence = category && priceOffered(service, category, locationId)
-  return ok({ service, location, staff: performersOf(idsOf(service.staff), everybody), pricePence })
+  const category = await findLiveCategory(payload, getRelationId(service.category) ?? '')
+  const pricePence = category && getOfferedPrice(service, category, locationId)
+  return ok({
+    service,
+    location,
+    staff: filterPerformers(getRelationIds(service.staff), everybody),
+    pricePence,
+  })
 }
 
 /** The rules for one service under the salon's settings; staff have neither notice nor horizon (D12, D48). */
-export const slotRulesFor = (
+export const toSlotRules = (
   { service }: Pick<ServiceOffer, 'service'>,
   settings: BookingSettings,
   at: { now: number; isStaff: boolean },
@@ -56,7 +66,7 @@ export const slotRulesFor = (
   horizonDays: at.isStaff ? null : settings.horizonDays,
 })
 
-interface Asked {
+interface FreeTimeRequest {
   serviceId: string
   locationId: string
   /** ISO 8601. */
@@ -71,25 +81,25 @@ interface FreePerson {
 }
 
 /** Who performs a service at a location and is free at one start, in the order in which they are tried; may be nobody. */
-export const freePeople = async (
+export const findFreeStaff = async (
   payload: BasePayload,
-  { serviceId, locationId, startTime, minutes }: Asked,
+  { serviceId, locationId, startTime, minutes }: FreeTimeRequest,
 ): Promise<Result<FreePerson[]>> => {
   const start = parseMoment(startTime)
   if (start === null) return fail('INVALID_DATE', { field: 'start_time' })
   const now = dependenciesOf(payload).clock.now()
   const [settings, offer] = await Promise.all([
-    bookingSettings(payload),
+    loadBookingSettings(payload),
     loadServiceOffer(payload, serviceId, locationId),
   ])
   if (!offer.ok) return offer
   const { staff, pricePence } = offer.value
   if (pricePence === null) return ok([])
-  const names = new Map(staff.map((one) => [String(one.id), fullName(one.firstName, one.lastName)]))
-  const day = dayOf(start)
+  const names = new Map(staff.map((one) => [String(one.id), formatFullName(one.firstName, one.lastName)]))
+  const day = toDayKey(start)
   const diary = await loadDiary(payload, { staffIds: [...names.keys()], locationId, from: day, to: day })
-  const usual = slotRulesFor(offer.value, settings, { now, isStaff: true })
+  const usual = toSlotRules(offer.value, settings, { now, isStaff: true })
   const rules = { ...usual, durationMinutes: minutes ?? usual.durationMinutes }
-  const free = whoIsFree(start, calendarsAt(diary, now), rules)
+  const free = findFreeStaffAt(start, toStaffCalendars(diary, now), rules)
   return ok(free.ok ? free.value.map((id) => ({ staff_id: id, staff_name: names.get(id) ?? '' })) : [])
 }

@@ -3,26 +3,26 @@ import path from 'node:path'
 import { storeAt } from '@/server/files/folder-store'
 import type { BasePayload } from 'payload'
 import { decodeInTurn, MOST_PIXELS } from '@/server/content/strip-picture'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import { type FileStore, readWhole } from '@/server/files/file-store'
 import { pictureLibrary } from '@/server/picture-library'
 import { DAY, HOUR } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { type InstagramPort, type InstagramPost, needsNewToken } from '@/server/outside/instagram'
 import {
-  instagramState,
+  loadInstagramState,
   type InstagramState,
   keepInstagramState,
-  postPicturePath,
+  toPostPicturePath,
   type StoredPost,
 } from '@/server/repositories/instagram'
 import type { SocialPost } from '@/contract/socials'
 import { fail, ok, type Result } from '@/domain/errors'
-import { publishedPictures } from './reviews'
+import { listPublishedPictures } from './reviews'
 
 /** Pixels across: twice what a post takes on a large screen. */
 const WIDTH = 640
-const pictures = (): FileStore => storeAt(path.join(env().dataDir, 'instagram'), env().s3)
+const openInstagramStore = (): FileStore => storeAt(path.join(getEnv().dataDir, 'instagram'), getEnv().s3)
 
 const isName = (name: string): boolean => /^[0-9a-f]{32}\.webp$/.test(name)
 
@@ -36,20 +36,20 @@ const keepPicture = async (bytes: Buffer) => {
       .toBuffer({ resolveWithObject: true }),
   )
   const picture = `${createHash('sha256').update(data).digest('hex').slice(0, 32)}.webp`
-  await pictures().write(picture, data)
+  await openInstagramStore().write(picture, data)
   return { picture, width: info.width, height: info.height }
 }
 
 /** Removes the pictures of posts that are gone. */
 const removeOtherPictures = async (kept: string[]): Promise<void> => {
-  const store = pictures()
+  const store = openInstagramStore()
   for (const { name } of await store.list())
     if (isName(name) && !kept.includes(name)) await store.remove(name)
 }
 
 /** A picture that is kept; null when there is none of that name. */
 export const readPicture = async (name: string): Promise<Buffer | null> =>
-  isName(name) ? readWhole(pictures(), name) : null
+  isName(name) ? readWhole(openInstagramStore(), name) : null
 
 /** At most four posts are shown (S6). */
 const SHOWN = 4
@@ -58,7 +58,12 @@ const [EVERY, AFTER_FAILURE] = [3 * HOUR, HOUR]
 /** A token lasts sixty days; renewed weekly, it never comes near its end. */
 const RENEW_AFTER = 7 * DAY
 
-const begin = (payload: BasePayload, token: string, of: string, now: number): InstagramState => ({
+const createInitialState = (
+  payload: BasePayload,
+  token: string,
+  of: string,
+  now: number,
+): InstagramState => ({
   ...{
     of,
     token: payload.encrypt(token),
@@ -71,7 +76,7 @@ const begin = (payload: BasePayload, token: string, of: string, now: number): In
 })
 
 /** The state with a younger token, where that is due. One that cannot be renewed now is tried again at the next look. */
-const renewed = async (
+const renewToken = async (
   payload: BasePayload,
   port: InstagramPort,
   state: InstagramState,
@@ -93,7 +98,7 @@ const renewed = async (
 }
 
 /** The post with its picture, which is fetched once; null when it cannot be had. */
-const stored = async (
+const storePost = async (
   port: InstagramPort,
   { id, type, caption, permalink, picture }: InstagramPost,
   known: Map<string, StoredPost>,
@@ -107,12 +112,12 @@ const stored = async (
   }
 }
 
-const firstOf = async (port: InstagramPort, posts: InstagramPost[], known: StoredPost[]) => {
+const findFirstMissing = async (port: InstagramPort, posts: InstagramPost[], known: StoredPost[]) => {
   const byId = new Map(known.map((post) => [post.id, post]))
   const found: StoredPost[] = []
   for (const post of posts) {
     if (found.length === SHOWN) break
-    const one = await stored(port, post, byId)
+    const one = await storePost(port, post, byId)
     if (one) found.push(one)
   }
   return found
@@ -122,19 +127,19 @@ const firstOf = async (port: InstagramPort, posts: InstagramPost[], known: Store
  * Looks for the newest posts, when that is due: their pictures are made ours, and go when the post is gone. Whatever
  * fails, what was there before stays. How many are there; null when nothing was due.
  */
-export const lookAtInstagram = async (payload: BasePayload): Promise<{ posts: number | null }> => {
+export const fetchInstagramPosts = async (payload: BasePayload): Promise<{ posts: number | null }> => {
   const { instagram, clock } = dependenciesOf(payload)
   if (!instagram) return { posts: null }
   const { port, token } = instagram
   const now = clock.now()
   const of = createHash('sha256').update(token).digest('hex')
-  const before = await instagramState(payload)
-  const known = before?.of === of ? before : begin(payload, token, of, now)
+  const before = await loadInstagramState(payload)
+  const known = before?.of === of ? before : createInitialState(payload, token, of, now)
   if (now < known.nextAt) return { posts: null }
-  const state = await renewed(payload, port, known)
+  const state = await renewToken(payload, port, known)
   try {
     const found = await port.posts(payload.decrypt(state.token))
-    const posts = await firstOf(port, found, state.posts)
+    const posts = await findFirstMissing(port, found, state.posts)
     await keepInstagramState(payload, { ...state, posts, fault: null, nextAt: now + EVERY })
     await removeOtherPictures(posts.map(({ picture }) => picture))
     return { posts: posts.length }
@@ -146,20 +151,20 @@ export const lookAtInstagram = async (payload: BasePayload): Promise<{ posts: nu
   }
 }
 
-const postShape = ({ type, caption, permalink, picture }: StoredPost): SocialPost => ({
+const toInstagramPost = ({ type, caption, permalink, picture }: StoredPost): SocialPost => ({
   media_type: type,
-  media_url: postPicturePath(picture),
-  thumbnail_url: type === 'VIDEO' ? postPicturePath(picture) : null,
+  media_url: toPostPicturePath(picture),
+  thumbnail_url: type === 'VIDEO' ? toPostPicturePath(picture) : null,
   caption,
   permalink,
 })
 
 /** The newest posts; pictures of the gallery without an account, or before its first look (D6). */
-export const instagramPosts = async (payload: BasePayload): Promise<Result<SocialPost[]>> => {
-  const state = dependenciesOf(payload).instagram ? await instagramState(payload) : null
-  if (state && state.posts.length > 0) return ok(state.posts.map(postShape))
+export const listInstagramPosts = async (payload: BasePayload): Promise<Result<SocialPost[]>> => {
+  const state = dependenciesOf(payload).instagram ? await loadInstagramState(payload) : null
+  if (state && state.posts.length > 0) return ok(state.posts.map(toInstagramPost))
   if (state?.fault) return fail('INSTAGRAM_UNAVAILABLE')
-  const pictures = await publishedPictures(payload, SHOWN)
+  const pictures = await listPublishedPictures(payload, SHOWN)
   return ok(
     pictures.map(({ caption, url }) => ({
       ...{ media_type: 'IMAGE' as const, media_url: url, thumbnail_url: null, caption, permalink: null },

@@ -1,49 +1,49 @@
 import type { BasePayload } from 'payload'
-import { pictureUrl } from '@/server/services/catalogue/catalogue'
+import { toPictureUrl } from '@/server/services/catalogue/catalogue'
 import type { Media } from '@/payload-types'
 import type { Reviews } from '@/contract/socials'
-import { averageRating } from '@/domain/content/performers'
+import { calculateAverageRating } from '@/domain/content/performers'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { env } from '@/server/env'
+import { getEnv } from '@/server/env'
 import type { PlaceReviews, PlacesPort } from '@/server/outside/places'
-import { allLocations } from '@/server/repositories/catalogue'
+import { listAllLocations } from '@/server/repositories/catalogue'
 
-const asVisitor = { overrideAccess: false, depth: 1, sort: 'position', pagination: false } as const
+const visitorQuery = { overrideAccess: false, depth: 1, sort: 'position', pagination: false } as const
 
-const urlOf = (media: string | Media | null | undefined): string | null =>
-  media && typeof media !== 'string' ? pictureUrl(media) : null
+const toMediaUrl = (media: string | Media | null | undefined): string | null =>
+  media && typeof media !== 'string' ? toPictureUrl(media) : null
 
 /** The first pictures of the gallery, with their captions. */
-export const publishedPictures = async (payload: BasePayload, limit: number) => {
-  const { docs } = await payload.find({ collection: 'gallery', ...asVisitor, limit })
+export const listPublishedPictures = async (payload: BasePayload, limit: number) => {
+  const { docs } = await payload.find({ collection: 'gallery', ...visitorQuery, limit })
   return docs.flatMap(({ caption, picture }) => {
-    const url = urlOf(picture)
+    const url = toMediaUrl(picture)
     return url ? [{ caption, url }] : []
   })
 }
 
 /** What customers said, as the owner put it in. */
-const publishedTestimonials = async (payload: BasePayload) => {
-  const { docs } = await payload.find({ collection: 'testimonials', ...asVisitor, limit: 100 })
+const listTestimonials = async (payload: BasePayload) => {
+  const { docs } = await payload.find({ collection: 'testimonials', ...visitorQuery, limit: 100 })
   return docs.map(({ author, text, rating, photo }) => ({
-    ...{ author, text, rating: rating ?? null, photoUrl: urlOf(photo) },
+    ...{ author, text, rating: rating ?? null, photoUrl: toMediaUrl(photo) },
   }))
 }
 
 /** The place of each location, or that of the settings; each once. */
-const placesOf = async (payload: BasePayload): Promise<string[]> => {
-  const locations = (await allLocations(payload)).filter(
+const loadPlaceIds = async (payload: BasePayload): Promise<string[]> => {
+  const locations = (await listAllLocations(payload)).filter(
     ({ archived, _status }) => !archived && _status === 'published',
   )
-  const ids = locations.map(({ placeId }) => placeId || env().google.placeId)
+  const ids = locations.map(({ placeId }) => placeId || getEnv().google.placeId)
   return [...new Set(ids)].filter((id): id is string => !!id)
 }
 
 /** All that Google gives, in the order in which it gives them; of no use is only what nobody could be asked for. */
-const ofGoogle = (places: PlaceReviews[]): Reviews => ({
+const toGoogleReviews = (places: PlaceReviews[]): Reviews => ({
   source: 'google',
-  ...averageRating(places),
+  ...calculateAverageRating(places),
   maps_url: places[0]?.mapsUrl ?? null,
   data: places.flatMap(({ reviews }) =>
     reviews.map((one) => ({
@@ -53,15 +53,15 @@ const ofGoogle = (places: PlaceReviews[]): Reviews => ({
   ),
 })
 
-const ofTestimonials = async (payload: BasePayload): Promise<Reviews> => ({
+const loadTestimonials = async (payload: BasePayload): Promise<Reviews> => ({
   ...{ source: 'testimonials', rating: null, rating_count: null, maps_url: null },
-  data: (await publishedTestimonials(payload)).map(({ text, author, rating, photoUrl }) => ({
+  data: (await listTestimonials(payload)).map(({ text, author, rating, photoUrl }) => ({
     ...{ text, author_name: author, profile_photo_url: photoUrl, rating },
     ...{ relative_time: null, author_url: null, report_url: null },
   })),
 })
 
-const asked = async (payload: BasePayload, port: PlacesPort, ids: string[]): Promise<PlaceReviews[]> => {
+const askGoogle = async (payload: BasePayload, port: PlacesPort, ids: string[]): Promise<PlaceReviews[]> => {
   const answers = await Promise.allSettled(ids.map((id) => port.reviews(id)))
   return answers.flatMap((answer) => {
     if (answer.status === 'fulfilled') return [answer.value]
@@ -73,8 +73,8 @@ const asked = async (payload: BasePayload, port: PlacesPort, ids: string[]): Pro
 /** Reviews of the salon's places at Google; testimonials without a key or a place (D6). */
 export const listReviews = async (payload: BasePayload): Promise<Result<Reviews>> => {
   const { places: port } = dependenciesOf(payload)
-  const ids = port ? await placesOf(payload) : []
-  if (!port || ids.length === 0) return ok(await ofTestimonials(payload))
-  const places = await asked(payload, port, ids)
-  return places.length > 0 ? ok(ofGoogle(places)) : fail('REVIEWS_UNAVAILABLE')
+  const ids = port ? await loadPlaceIds(payload) : []
+  if (!port || ids.length === 0) return ok(await loadTestimonials(payload))
+  const places = await askGoogle(payload, port, ids)
+  return places.length > 0 ? ok(toGoogleReviews(places)) : fail('REVIEWS_UNAVAILABLE')
 }

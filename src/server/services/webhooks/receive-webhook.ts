@@ -1,15 +1,15 @@
 import type { BasePayload } from 'payload'
 import { z } from 'zod'
-import { ASKED_AT_ONCE, eachOf } from '@/server/ids'
-import { squareLocations } from '@/server/services/settings/square-account'
+import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
+import { listSquareLocations } from '@/server/services/settings/square-account'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { isThisMachine } from '@/server/http/client-address'
 import {
   addWebhookEvent,
-  eventsSince,
+  listEventsSince,
   markEvent,
-  unhandledEvents,
+  listUnhandledEvents,
   type WebhookEventRow,
 } from '@/server/repositories/payments'
 import { syncDispute } from './sync-dispute'
@@ -59,17 +59,17 @@ const read = (rawBody: string): Envelope | null => {
 const kinds = ['payment', 'refund', 'dispute'] as const
 type Kind = (typeof kinds)[number]
 
-const kindOf = (type: string): Kind | null => kinds.find((kind) => type.startsWith(`${kind}.`)) ?? null
+const toWebhookKind = (type: string): Kind | null => kinds.find((kind) => type.startsWith(`${kind}.`)) ?? null
 
-const looks: Record<Kind, (payload: BasePayload, id: string) => Promise<boolean>> = {
+const syncByKind: Record<Kind, (payload: BasePayload, id: string) => Promise<boolean>> = {
   payment: syncPayment,
   refund: syncRefund,
   dispute: syncDispute,
 }
 
 /** Refund events may name "payment id_refund id"; the object says it plainly. */
-const aboutOf = ({ type, data }: Envelope): string | null => {
-  const kind = kindOf(type)
+const getWebhookSubject = ({ type, data }: Envelope): string | null => {
+  const kind = toWebhookKind(type)
   if (kind === 'dispute')
     return data.object?.dispute?.id ?? data.object?.dispute?.dispute_id ?? data.id ?? null
   return kind ? (data.object?.[kind]?.id ?? data.id ?? null) : null
@@ -77,20 +77,20 @@ const aboutOf = ({ type, data }: Envelope): string | null => {
 
 /** Deals with a stored event; true when nothing is left to do for it. */
 export const handleEvent = async (payload: BasePayload, event: WebhookEventRow): Promise<boolean> => {
-  const kind = kindOf(event.type)
+  const kind = toWebhookKind(event.type)
   if (!kind || !event.about) {
     await markEvent(payload, event.id, 'ignored')
     return true
   }
-  const isDone = await looks[kind](payload, event.about)
+  const isDone = await syncByKind[kind](payload, event.about)
   await markEvent(payload, event.id, isDone || event.tries >= TRIES ? 'handled' : 'received')
   return isDone
 }
 
 /** Handles the stored events that could not be handled when they came. */
 export const handleWaitingEvents = async (payload: BasePayload): Promise<number> => {
-  const events = await unhandledEvents(payload, AT_ONCE)
-  await eachOf(events, ASKED_AT_ONCE, async (event) => {
+  const events = await listUnhandledEvents(payload, AT_ONCE)
+  await runBounded(events, ASKED_AT_ONCE, async (event) => {
     try {
       await handleEvent(payload, event)
     } catch (error) {
@@ -108,9 +108,9 @@ const isOfOurMerchant = (payload: BasePayload, event: Envelope): boolean => {
 
 /** A subscription is of the application, so that events of the seller's other locations come, too. */
 const isOfOurLocation = async (payload: BasePayload, event: Envelope): Promise<boolean> => {
-  const kind = kindOf(event.type)
+  const kind = toWebhookKind(event.type)
   const location = (kind && event.data.object?.[kind]?.location_id) ?? event.location_id
-  return !location || (await squareLocations(payload)).includes(location)
+  return !location || (await listSquareLocations(payload)).includes(location)
 }
 
 interface Notice {
@@ -139,7 +139,7 @@ export const receiveWebhook = async (
   if (!isOfOurMerchant(payload, event)) return fail('WEBHOOK_NOT_OURS')
   // Anything but 2xx would be sent again for a day.
   if (!(await isOfOurLocation(payload, event))) return ok({ event: event.event_id, isNew: false })
-  const about = aboutOf(event)
+  const about = getWebhookSubject(event)
   const row = { id: event.event_id, type: event.type, about, receivedAt: dependenciesOf(payload).clock.now() }
   const isNew = await addWebhookEvent(payload, row)
   return ok({ event: event.event_id, isNew })
@@ -157,7 +157,7 @@ export interface Replayed {
  * each payment and refund is read from the provider again. Nothing changes where everything was right (P5).
  */
 export const replayEvents = async (payload: BasePayload, since: number): Promise<Replayed> => {
-  const events = await eventsSince(payload, since)
+  const events = await listEventsSince(payload, since)
   let open = 0
   for (const event of events) {
     try {

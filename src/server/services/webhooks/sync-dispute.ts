@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { disputePhase, needsAnswer } from '@/domain/payments/payment-state'
+import { describeDisputePhase, isAwaitingAnswer } from '@/domain/payments/payment-state'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDate } from '../../../domain/time/format'
 import { alertMessages } from '../../../messages/alerts'
@@ -7,9 +7,15 @@ import type { DisputeResult } from '../../payments/account'
 import { dependenciesOf } from '../../dependencies'
 import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '../../repositories/alerts'
 import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
-import { addRefund, recountRefunds, type RefundRow, refundsOf, undoLoss } from '../../repositories/refunds'
+import {
+  addRefund,
+  recountRefunds,
+  type RefundRow,
+  listRefundsOfOnePayment,
+  undoLoss,
+} from '../../repositories/refunds'
 import { driveRefund } from '../payments/drive-refund'
-import { refundable } from '../payments/proposal'
+import { getRefundablePence } from '../payments/proposal'
 
 type Known = Extract<DisputeResult, { kind: 'ok' }>
 
@@ -17,14 +23,14 @@ type Known = Extract<DisputeResult, { kind: 'ok' }>
 const LOST = 'Lost in a dispute: the customer’s bank took it back'
 const WON_AFTER_ALL = 'Lost in a dispute at first, and won after all'
 
-const matterOf = (payload: BasePayload, payment: PaymentRow | null) => ({
+const toDisputeMatter = (payload: BasePayload, payment: PaymentRow | null) => ({
   kind: 'dispute',
   payment: payment?.id ?? null,
   booking: payment?.booking ?? null,
   raisedAt: dependenciesOf(payload).clock.now(),
 })
 
-type Matter = ReturnType<typeof matterOf>
+type Matter = ReturnType<typeof toDisputeMatter>
 
 const openText = ({ stage, amountPence, dueAt }: Known): string => {
   const amount = formatMoney(amountPence)
@@ -34,10 +40,10 @@ const openText = ({ stage, amountPence, dueAt }: Known): string => {
 }
 
 /** A dispute may be lost more than once: what the bank took back each time. */
-const lossesOf = (refunds: readonly RefundRow[], id: string): RefundRow[] =>
+const findLosses = (refunds: readonly RefundRow[], id: string): RefundRow[] =>
   refunds.filter((row) => row.id === id || row.id.startsWith(`${id}-`))
 
-const liveLoss = (losses: readonly RefundRow[]): RefundRow | undefined =>
+const findLiveLoss = (losses: readonly RefundRow[]): RefundRow | undefined =>
   losses.find(({ status }) => status !== 'failed')
 
 /**
@@ -45,20 +51,20 @@ const liveLoss = (losses: readonly RefundRow[]): RefundRow | undefined =>
  * does not name it. Once for each time it is lost, and never more than there is. How much is noted, in pence; null while
  * money is on its way back that may not arrive: then there is more to note.
  */
-const noteLoss = async (
+const recordLoss = async (
   payload: BasePayload,
   id: string,
   { amountPence }: Pick<Known, 'amountPence'>,
   payment: PaymentRow,
 ): Promise<number | null> => {
-  const refunds = await refundsOf(payload, payment.id)
-  const losses = lossesOf(refunds, id)
-  const known = liveLoss(losses)
+  const refunds = await listRefundsOfOnePayment(payload, payment.id)
+  const losses = findLosses(refunds, id)
+  const known = findLiveLoss(losses)
   if (known) {
     await driveRefund(payload, known)
     return known.amountPence
   }
-  const left = Math.min(amountPence, refundable(payment, refunds))
+  const left = Math.min(amountPence, getRefundablePence(payment, refunds))
   if (left < amountPence && refunds.some(({ status }) => status === 'pending')) return null
   if (left <= 0) return 0
   const row = await addRefund(payload, {
@@ -74,14 +80,14 @@ const noteLoss = async (
     reason: LOST,
     madeAt: dependenciesOf(payload).clock.now(),
   })
-  if (!row) return noteLoss(payload, id, { amountPence }, payment)
+  if (!row) return recordLoss(payload, id, { amountPence }, payment)
   await driveRefund(payload, row)
   return left
 }
 
 /** The bank gave back what it had taken: the payment keeps it again. */
 const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRow): Promise<void> => {
-  const loss = liveLoss(lossesOf(await refundsOf(payload, payment.id), id))
+  const loss = findLiveLoss(findLosses(await listRefundsOfOnePayment(payload, payment.id), id))
   if (loss)
     await undoLoss(payload, loss.id, {
       settledAt: dependenciesOf(payload).clock.now(),
@@ -91,17 +97,17 @@ const takeBackLoss = async (payload: BasePayload, id: string, payment: PaymentRo
 }
 
 /** Somebody answers, or nobody has to: of a dispute that was answered before we heard of it, staff hear once, too. */
-const tellOfQuestion = async (payload: BasePayload, id: string, dispute: Known, matter: Matter) => {
-  const phase = disputePhase(dispute)
+const alertDisputeQuestion = async (payload: BasePayload, id: string, dispute: Known, matter: Matter) => {
+  const phase = describeDisputePhase(dispute)
   const alert = { id, phase, text: openText(dispute), ...matter }
-  if (needsAnswer(dispute)) return raisePhase(payload, alert)
+  if (isAwaitingAnswer(dispute)) return raisePhase(payload, alert)
   const isOver = dispute.stage === 'won' || dispute.stage === 'lost'
   if (isOver || !(await raiseAlert(payload, alert)))
     await endPhase(payload, id, { phase, at: matter.raisedAt })
 }
 
 /** False while something of it is open. */
-const tellOfEnd = async (
+const alertDisputeEnd = async (
   payload: BasePayload,
   id: string,
   { dispute, payment, matter }: { dispute: Known; payment: PaymentRow | null; matter: Matter },
@@ -109,7 +115,7 @@ const tellOfEnd = async (
   const amount = formatMoney(dispute.amountPence)
   const end = `${id}-lost`
   if (dispute.stage === 'lost') {
-    const noted = payment ? await noteLoss(payload, id, dispute, payment) : 0
+    const noted = payment ? await recordLoss(payload, id, dispute, payment) : 0
     const text = alertMessages.disputeLost(amount, Boolean(noted))
     if (!(await raisePhase(payload, { id: end, phase: 'lost', text, ...matter })))
       await rewordAlert(payload, end, { text, payment: matter.payment, booking: matter.booking })
@@ -132,9 +138,9 @@ const tellOfEnd = async (
 const put = async (payload: BasePayload, disputeId: string, dispute: Known): Promise<boolean> => {
   const id = `dispute-${disputeId}`
   const payment = dispute.providerId ? await findPaymentByProvider(payload, dispute.providerId) : null
-  const matter = matterOf(payload, payment)
-  await tellOfQuestion(payload, id, dispute, matter)
-  return tellOfEnd(payload, id, { dispute, payment, matter })
+  const matter = toDisputeMatter(payload, payment)
+  await alertDisputeQuestion(payload, id, dispute, matter)
+  return alertDisputeEnd(payload, id, { dispute, payment, matter })
 }
 
 /** So often in a row it may change while we look. */
@@ -152,12 +158,12 @@ export const syncDispute = async (payload: BasePayload, disputeId: string): Prom
     if (dispute.kind === 'unknown') return false
     if (dispute.kind === 'refused') {
       const text = alertMessages.disputeUnread
-      await raiseAlert(payload, { id: `dispute-${disputeId}`, text, ...matterOf(payload, null) })
+      await raiseAlert(payload, { id: `dispute-${disputeId}`, text, ...toDisputeMatter(payload, null) })
       return true
     }
     const isDone = await put(payload, disputeId, dispute)
     const now = await account.dispute(disputeId)
-    if (now.kind === 'ok' && disputePhase(now) === disputePhase(dispute)) return isDone
+    if (now.kind === 'ok' && describeDisputePhase(now) === describeDisputePhase(dispute)) return isDone
     dispute = now
   }
   return false

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { clearPayment } from '@/domain/checkout/charge-request'
-import { attemptOfKey, type Order } from '../../../domain/checkout/order'
+import { parseAttemptKey, type Order } from '../../../domain/checkout/order'
 import type { ProviderPayment } from '../../../domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import { findAttempt } from '@/server/repositories/payments'
-import { orderStore } from '../../repositories/orders'
+import { createOrderStore } from '../../repositories/orders'
 import { resumeOrder } from '@/server/services/checkout/load-confirmation'
-import { giveBack, isGoingBack } from '../payments/automatic-refund'
+import { refundAutomatically, isBeingRefunded } from '../payments/automatic-refund'
 
 /** True when `signature` is the one that the provider makes of this address and these exact bytes. */
 export const isSigned = (
@@ -35,9 +35,9 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
     payment.state === 'failed' ||
     payment.amountPence === payment.refundedPence
   if (keepsNothing) return true
-  const returns = { giveBack: (one: ProviderPayment) => giveBack(payload, one, key) }
+  const returns = { giveBack: (one: ProviderPayment) => refundAutomatically(payload, one, key) }
   const clear = () => clearPayment({ payments, returns }, payment.providerId, key)
-  if (await isGoingBack(payload, payment, key)) return clear()
+  if (await isBeingRefunded(payload, payment, key)) return clear()
   await raiseAlert(payload, {
     id: `stray-${payment.providerId}`,
     kind: 'stray-payment',
@@ -50,7 +50,7 @@ const clearOrphan = async (payload: BasePayload, payment: ProviderPayment): Prom
 }
 
 /** Money under a key like ours that this database never asked for is told to staff, and never refunded (D118). */
-const tellOfStranger = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
+const alertUnknownPayment = async (payload: BasePayload, payment: ProviderPayment): Promise<boolean> => {
   const { amountPence, refundedPence, state, providerId, reference } = payment
   if (state === 'completed' && amountPence > refundedPence)
     await raiseAlert(payload, {
@@ -72,7 +72,7 @@ const isOfAttempt = (order: Order, attempt: { attemptNumber: number }, payment: 
 /** Goes on with an order that waits for this payment; its id may be news. */
 const moveOn = async (payload: BasePayload, order: Order, payment: ProviderPayment): Promise<boolean> => {
   if (order.providerId === null && order.status !== 'failed')
-    await orderStore(payload).change(order, { providerId: payment.providerId })
+    await createOrderStore(payload).change(order, { providerId: payment.providerId })
   await resumeOrder(payload, order)
   return true
 }
@@ -85,12 +85,12 @@ export const syncPayment = async (payload: BasePayload, providerId: string): Pro
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
   if (payment.kind !== 'ok')
     return payment.kind === 'misconfigured' && /NOT_FOUND|OTHER_CURRENCY/.test(payment.detail)
-  const attempt = attemptOfKey(payment.reference)
+  const attempt = parseAttemptKey(payment.reference)
   if (!attempt) return true
-  const order = await orderStore(payload).find(attempt.id)
+  const order = await createOrderStore(payload).find(attempt.id)
   // The attempts know what this database asked for, also when the order is gone.
   if (!(await findAttempt(payload, payment.reference ?? '')))
-    return order ? tellOfStranger(payload, payment) : true
+    return order ? alertUnknownPayment(payload, payment) : true
   if (!order || !isOfAttempt(order, attempt, payment)) return clearOrphan(payload, payment)
   // A failed order gave its money up; an answer that comes later may say that it did not.
   if (order.status === 'failed') return clearOrphan(payload, payment)

@@ -6,9 +6,14 @@ import { alertMessages } from '../../../messages/alerts'
 import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import { findAttempt } from '@/server/repositories/payments'
-import { orderStore } from '../../repositories/orders'
+import { createOrderStore } from '../../repositories/orders'
 import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
-import { addRefund, findRefundByProvider, refundsOf, unnamedRefunds } from '../../repositories/refunds'
+import {
+  addRefund,
+  findRefundByProvider,
+  listRefundsOfOnePayment,
+  listUnnamedRefunds,
+} from '../../repositories/refunds'
 import { driveRefund } from '../payments/drive-refund'
 
 type Known = Extract<RefundResult, { kind: 'ok' }>
@@ -19,11 +24,11 @@ const isOwn = async (
   { refundId, providerId }: Known,
   payment: PaymentRow | null,
 ): Promise<boolean | 'unknown'> => {
-  const mine = await unnamedRefunds(payload, { providerId, payment: payment?.id ?? null })
+  const mine = await listUnnamedRefunds(payload, { providerId, payment: payment?.id ?? null })
   for (const row of mine) await driveRefund(payload, row)
   if (await findRefundByProvider(payload, refundId)) return true
   const left =
-    mine.length > 0 ? await unnamedRefunds(payload, { providerId, payment: payment?.id ?? null }) : []
+    mine.length > 0 ? await listUnnamedRefunds(payload, { providerId, payment: payment?.id ?? null }) : []
   return left.length > 0 ? 'unknown' : false
 }
 
@@ -35,7 +40,8 @@ const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow
   const row = await addRefund(payload, {
     id: `square-${refundId}`,
     payment: payment.id,
-    number: Math.max(0, ...(await refundsOf(payload, payment.id)).map(({ number }) => number)) + 1,
+    number:
+      Math.max(0, ...(await listRefundsOfOnePayment(payload, payment.id)).map(({ number }) => number)) + 1,
     booking: payment.booking,
     amountPence,
     status: 'pending',
@@ -50,12 +56,12 @@ const takeOver = async (payload: BasePayload, refund: Known, payment: PaymentRow
 }
 
 /** Money of an attempt of ours: its order goes on by itself. `unknown`: the provider or the order is not there yet. */
-const ofAttempt = async (payload: BasePayload, providerId: string): Promise<boolean | 'unknown'> => {
+const findOfAttempt = async (payload: BasePayload, providerId: string): Promise<boolean | 'unknown'> => {
   const payment = await dependenciesOf(payload).payments.port.read(providerId)
   if (payment.kind !== 'ok') return payment.kind === 'unknown' ? 'unknown' : false
   const attempt = payment.reference ? await findAttempt(payload, payment.reference) : null
   if (!attempt) return false
-  const order = await orderStore(payload).find(attempt.order)
+  const order = await createOrderStore(payload).find(attempt.order)
   return order && !isSettled(order) ? 'unknown' : true
 }
 
@@ -72,7 +78,7 @@ const alertUnknown = async (payload: BasePayload, { refundId, amountPence, provi
 }
 
 /** A refund without a row of ours: our own whose id is not noted yet, one made at the provider, or nothing of ours. */
-const meet = async (payload: BasePayload, refundId: string): Promise<boolean> => {
+const updateKnownRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const refund = await dependenciesOf(payload).payments.port.readRefund(refundId)
   if (refund.kind !== 'ok') return refund.kind === 'refused'
   const { providerId } = refund
@@ -80,7 +86,7 @@ const meet = async (payload: BasePayload, refundId: string): Promise<boolean> =>
   const own = await isOwn(payload, refund, payment)
   if (own !== false) return own === true
   if (payment) return takeOver(payload, refund, payment)
-  const ours = providerId ? await ofAttempt(payload, providerId) : false
+  const ours = providerId ? await findOfAttempt(payload, providerId) : false
   if (ours === false) return alertUnknown(payload, refund)
   return ours === true
 }
@@ -88,5 +94,5 @@ const meet = async (payload: BasePayload, refundId: string): Promise<boolean> =>
 /** Brings a refund up to date after a webhook. True when nothing is left to do. */
 export const syncRefund = async (payload: BasePayload, refundId: string): Promise<boolean> => {
   const row = await findRefundByProvider(payload, refundId)
-  return row ? driveRefund(payload, row) : meet(payload, refundId)
+  return row ? driveRefund(payload, row) : updateKnownRefund(payload, refundId)
 }

@@ -1,24 +1,24 @@
 import type { BasePayload } from 'payload'
 import type { DayOfWeek, PersonsWeek, SalonWeek } from '../../../contract/availability-week'
 import type { ClockRange } from '../../../contract/availability'
-import { eventCloses, eventTakes } from '@/domain/booking/series'
+import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { addDays, eachDay, mondayOf, weekdayOf } from '../../../domain/time/calendar'
+import { addDays, listDaysBetween, getMonday, getWeekday } from '../../../domain/time/calendar'
 import { formatClock, type MinuteRange } from '../../../domain/time/minutes'
-import { dayEnd, type DayKey, dayOf, dayStart } from '../../../domain/time/zone'
+import { getDayEnd, type DayKey, toDayKey, getDayStart } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
-import { type DiaryEvent, eventsDuring } from '../../repositories/events'
-import { oneOffsWhere, weeklyHoursWhere } from '@/server/repositories/busy'
-import { allLocations, allStaff } from '@/server/repositories/catalogue'
+import { type DiaryEvent, listEventsDuring } from '../../repositories/events'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
+import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 
-const clocks = ({ start, end }: MinuteRange): ClockRange => ({
+const toClockTimes = ({ start, end }: MinuteRange): ClockRange => ({
   start: formatClock(start),
   end: formatClock(end),
 })
 
-const byStart = (a: ClockRange, b: ClockRange): number => (a.start < b.start ? -1 : 1)
+const compareStart = (a: ClockRange, b: ClockRange): number => (a.start < b.start ? -1 : 1)
 
 interface Stored {
   weekly: Row<'weekly-hours'>[]
@@ -29,39 +29,41 @@ interface Stored {
   location: string
 }
 
-const weeklyOn = (row: Row<'weekly-hours'>, day: DayKey): readonly MinuteRange[] =>
-  (row.schedule as unknown as WeeklyHours)[weekdayOf(day)] ?? []
+const listWeeklyOn = (row: Row<'weekly-hours'>, day: DayKey): readonly MinuteRange[] =>
+  (row.schedule as unknown as WeeklyHours)[getWeekday(day)] ?? []
 
-const dayOfPerson = (staff: string, day: DayKey, stored: Stored): DayOfWeek => {
+const toPersonDay = (staff: string, day: DayKey, stored: Stored): DayOfWeek => {
   const { events, places, location } = stored
   const weekly = stored.weekly.filter((row) => row.staff === staff)
   const oneOffs = stored.oneOffs.filter((row) => row.staff === staff && row.day === day)
   const elsewhere = [
-    ...weekly.flatMap((row) => weeklyOn(row, day).map((range) => ({ at: row.location, ...clocks(range) }))),
+    ...weekly.flatMap((row) =>
+      listWeeklyOn(row, day).map((range) => ({ at: row.location, ...toClockTimes(range) })),
+    ),
     ...oneOffs.map((row) => ({
       at: row.location,
-      ...clocks({ start: row.startMinutes, end: row.endMinutes }),
+      ...toClockTimes({ start: row.startMinutes, end: row.endMinutes }),
     })),
   ]
   return {
     day,
     weekly: weekly
       .filter((row) => row.location === location)
-      .flatMap((row) => weeklyOn(row, day).map(clocks)),
+      .flatMap((row) => listWeeklyOn(row, day).map(toClockTimes)),
     one_off: oneOffs
       .filter((row) => row.location === location)
       .map((row) => ({
         availability_id: row.id,
-        ...clocks({ start: row.startMinutes, end: row.endMinutes }),
+        ...toClockTimes({ start: row.startMinutes, end: row.endMinutes }),
       }))
-      .sort(byStart),
+      .sort(compareStart),
     elsewhere: elsewhere
       .filter(({ at }) => at !== location && places.has(at))
       .map(({ at, ...range }) => ({ ...range, location_name: places.get(at) ?? '' }))
-      .sort(byStart),
+      .sort(compareStart),
     away: events
-      .filter((event) => eventTakes(event, staff) || eventCloses(event, location))
-      .filter(({ start, end }) => start <= dayStart(day) && end >= dayEnd(day))
+      .filter((event) => isStaffBlockedBy(event, staff) || isLocationClosedBy(event, location))
+      .filter(({ start, end }) => start <= getDayStart(day) && end >= getDayEnd(day))
       .map(({ id, name, courseDate }) => ({
         ...{ event_id: id, event_name: name, course_date_id: courseDate ?? null },
       })),
@@ -73,20 +75,20 @@ const isShown = ({ id, archived }: Row<'staff'>, { oneOffs, location }: Stored):
   archived !== true || oneOffs.some((row) => row.staff === id && row.location === location)
 
 /** The week of a day at a location: weekly hours, those of single days, where else people are, who is away. */
-export const availabilityWeek = async (
+export const loadAvailabilityWeek = async (
   payload: BasePayload,
   asked: { location_id: string; week?: DayKey },
 ): Promise<Result<SalonWeek>> => {
-  const monday = mondayOf(asked.week ?? dayOf(dependenciesOf(payload).clock.now()))
+  const monday = getMonday(asked.week ?? toDayKey(dependenciesOf(payload).clock.now()))
   const sunday = addDays(monday, 6)
   const [people, locations, weekly, oneOffs, events] = await Promise.all([
-    allStaff(payload),
-    allLocations(payload),
-    weeklyHoursWhere(payload, {}),
-    oneOffsWhere(payload, {
+    listAllStaff(payload),
+    listAllLocations(payload),
+    findWeeklyHours(payload, {}),
+    findOneOffs(payload, {
       and: [{ day: { greater_than_equal: monday } }, { day: { less_than_equal: sunday } }],
     }),
-    eventsDuring(payload, { start: dayStart(monday), end: dayEnd(sunday) }),
+    listEventsDuring(payload, { start: getDayStart(monday), end: getDayEnd(sunday) }),
   ])
   const location = locations.find(({ id }) => id === asked.location_id)
   if (!location) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
@@ -102,7 +104,7 @@ export const availabilityWeek = async (
         staff_id: person.id,
         first_name: person.firstName,
         last_name: person.lastName,
-        days: eachDay(monday, sunday).map((day) => dayOfPerson(person.id, day, stored)),
+        days: listDaysBetween(monday, sunday).map((day) => toPersonDay(person.id, day, stored)),
       })),
   })
 }

@@ -6,15 +6,22 @@ import type {
   NewAvailability,
 } from '@/contract/availability'
 import { fail, ok, type Result } from '@/domain/errors'
-import { dayRange, isReasonableDay, latestDay, parseDay, weekdayOf, weekDays } from '@/domain/time/calendar'
-import { overlaps } from '@/domain/time/interval'
+import {
+  parseDayRange,
+  isReasonableDay,
+  getLatestDay,
+  parseDay,
+  getWeekday,
+  weekDays,
+} from '@/domain/time/calendar'
+import { isOverlapping } from '@/domain/time/interval'
 import { formatClock, type MinuteRange } from '@/domain/time/minutes'
-import { type DayKey, dayOf } from '@/domain/time/zone'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { addOneOff, oneOffsWhere, removeOneOff, weeklyHoursWhere } from '@/server/repositories/busy'
-import { allLocations, allStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
+import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/busy'
+import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { hoursInTurn } from './in-turn'
+import { withHoursLock } from './in-turn'
 import { parseRange } from './week'
 
 /** Hours at another location, on a day of every week or on one. */
@@ -27,17 +34,17 @@ interface Hours extends MinuteRange {
 }
 
 /** A person's weekly hours, and the single days from today on, at every location in use but one. */
-const hoursElsewhere = async (
+const findHoursElsewhere = async (
   payload: BasePayload,
   staff: string,
   location: string,
 ): Promise<{ hours: Hours[]; names: Map<string, string> }> => {
-  const today = dayOf(dependenciesOf(payload).clock.now())
+  const today = toDayKey(dependenciesOf(payload).clock.now())
   const other: Where[] = [{ staff: { equals: staff } }, { location: { not_equals: location } }]
   const [weekly, single, places] = await Promise.all([
-    weeklyHoursWhere(payload, { and: other }),
-    oneOffsWhere(payload, { and: [...other, { day: { greater_than_equal: today } }] }),
-    allLocations(payload),
+    findWeeklyHours(payload, { and: other }),
+    findOneOffs(payload, { and: [...other, { day: { greater_than_equal: today } }] }),
+    listAllLocations(payload),
   ])
   const names = new Map(places.filter(({ archived }) => !archived).map(({ id, name }) => [id, name]))
   const everyWeek = weekly.flatMap((row) =>
@@ -47,12 +54,12 @@ const hoursElsewhere = async (
   )
   const once = single.map((row) => ({
     ...{ start: row.startMinutes, end: row.endMinutes },
-    ...{ weekday: weekdayOf(row.day), location: row.location, day: row.day },
+    ...{ weekday: getWeekday(row.day), location: row.location, day: row.day },
   }))
   return { hours: [...everyWeek, ...once].filter((one) => names.has(one.location)), names }
 }
 
-const refusal = (met: Hours[], names: Map<string, string>, field: string): Result<null> => {
+const toOverlapRefusal = (met: Hours[], names: Map<string, string>, field: string): Result<null> => {
   if (met.length === 0) return ok(null)
   const elsewhere = met.map(({ day, weekday, location, start, end }): HoursElsewhere => ({
     day: day ?? weekDays[weekday] ?? '',
@@ -64,25 +71,25 @@ const refusal = (met: Hours[], names: Map<string, string>, field: string): Resul
 }
 
 /** `WORKS_ELSEWHERE` (D87) with what a week at a location (index 0: Monday) meets of the person's hours elsewhere. */
-export const weekIsFree = async (
+export const checkWeekIsFree = async (
   payload: BasePayload,
   { staff, location, week }: { staff: string; location: string; week: readonly MinuteRange[][] },
 ): Promise<Result<null>> => {
-  const { hours, names } = await hoursElsewhere(payload, staff, location)
-  const met = hours.filter((one) => week[one.weekday]?.some((range) => overlaps(range, one)))
-  return refusal(met, names, `schedule.${weekDays[met[0]?.weekday ?? 0]}`)
+  const { hours, names } = await findHoursElsewhere(payload, staff, location)
+  const met = hours.filter((one) => week[one.weekday]?.some((range) => isOverlapping(range, one)))
+  return toOverlapRefusal(met, names, `schedule.${weekDays[met[0]?.weekday ?? 0]}`)
 }
 
 /** The same for hours on a single day. */
-export const dayIsFree = async (
+export const checkDayIsFree = async (
   payload: BasePayload,
   { staff, location, day, range }: { staff: string; location: string; day: DayKey; range: MinuteRange },
 ): Promise<Result<null>> => {
-  const { hours, names } = await hoursElsewhere(payload, staff, location)
+  const { hours, names } = await findHoursElsewhere(payload, staff, location)
   const met = hours.filter(
-    (one) => (one.day ?? day) === day && one.weekday === weekdayOf(day) && overlaps(range, one),
+    (one) => (one.day ?? day) === day && one.weekday === getWeekday(day) && isOverlapping(range, one),
   )
-  return refusal(met, names, 'time_range')
+  return toOverlapRefusal(met, names, 'time_range')
 }
 
 type Names = {
@@ -90,15 +97,15 @@ type Names = {
   locations: Map<string, Row<'locations'>>
 }
 
-const names = async (payload: BasePayload): Promise<Names> => {
-  const [staff, locations] = await Promise.all([allStaff(payload), allLocations(payload)])
+const loadNames = async (payload: BasePayload): Promise<Names> => {
+  const [staff, locations] = await Promise.all([listAllStaff(payload), listAllLocations(payload)])
   return {
     staff: new Map(staff.map((row) => [row.id, row])),
     locations: new Map(locations.map((row) => [row.id, row])),
   }
 }
 
-const shown = (row: Row<'one-off-availability'>, { staff, locations }: Names): Availability => ({
+const toAvailability = (row: Row<'one-off-availability'>, { staff, locations }: Names): Availability => ({
   availability_id: row.id,
   staff_id: row.staff,
   location_id: row.location,
@@ -117,18 +124,18 @@ export const listAvailability = async (
   query: AvailabilityQuery,
 ): Promise<Result<Availability[]>> => {
   const now = dependenciesOf(payload).clock.now()
-  const range = dayRange(query, now)
+  const range = parseDayRange(query, now)
   if (!range.ok) return range
-  const last = query.to === undefined ? latestDay(dayOf(now)) : range.value.to
+  const last = query.to === undefined ? getLatestDay(toDayKey(now)) : range.value.to
   const and: Where[] = [{ day: { greater_than_equal: range.value.from } }, { day: { less_than_equal: last } }]
   if (query.staff_id) and.push({ staff: { equals: query.staff_id } })
   if (query.location_id) and.push({ location: { equals: query.location_id } })
-  const [rows, known] = await Promise.all([oneOffsWhere(payload, { and }), names(payload)])
-  return ok(rows.map((row) => shown(row, known)))
+  const [rows, known] = await Promise.all([findOneOffs(payload, { and }), loadNames(payload)])
+  return ok(rows.map((row) => toAvailability(row, known)))
 }
 
 /** Whether both exist; the codes of D48 otherwise. */
-export const checkPersonAndPlace = async (
+export const checkStaffAndLocation = async (
   payload: BasePayload,
   staff: string,
   location: string,
@@ -142,7 +149,7 @@ export const checkPersonAndPlace = async (
 type OneOffRow = Row<'one-off-availability'>
 
 /** The very same hours, where they were opened before. */
-const sameHours = async (
+const findSameHours = async (
   payload: BasePayload,
   { staff, location, day, startMinutes, endMinutes }: Omit<OneOffRow, 'id' | 'createdAt' | 'updatedAt'>,
 ): Promise<OneOffRow | null> => {
@@ -153,7 +160,7 @@ const sameHours = async (
     { startMinutes: { equals: startMinutes } },
     { endMinutes: { equals: endMinutes } },
   ]
-  const [row] = await oneOffsWhere(payload, { and: where })
+  const [row] = await findOneOffs(payload, { and: where })
   return row ?? null
 }
 
@@ -175,22 +182,22 @@ export const addAvailability = async (
     'time_range',
   )
   if (!range.ok) return range
-  const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
+  const known = await checkStaffAndLocation(payload, input.staff_id, input.location_id)
   if (!known.ok) return known
   const { staff_id: staff, location_id: location } = input
-  return hoursInTurn(payload, async () => {
-    const free = await dayIsFree(payload, { staff, location, day, range: range.value })
+  return withHoursLock(payload, async () => {
+    const free = await checkDayIsFree(payload, { staff, location, day, range: range.value })
     if (!free.ok) return free
     const hours = { staff, location, day, startMinutes: range.value.start, endMinutes: range.value.end }
-    const same = await sameHours(payload, hours)
+    const same = await findSameHours(payload, hours)
     const row = same ?? (await addOneOff(payload, { ...hours, createdBy: req.user?.id ?? null }))
-    return ok({ availability: shown(row, await names(payload)), isNew: same === null })
+    return ok({ availability: toAvailability(row, await loadNames(payload)), isNew: same === null })
   })
 }
 
 /** Removes one-off hours; what was booked in them stays. `AVAILABILITY_NOT_FOUND`. */
 export const removeAvailability = async (payload: BasePayload, id: string): Promise<Result<object>> => {
-  const [row] = await oneOffsWhere(payload, { id: { equals: id } })
+  const [row] = await findOneOffs(payload, { id: { equals: id } })
   if (!row) return fail('AVAILABILITY_NOT_FOUND')
   await removeOneOff(payload, id)
   return ok({})

@@ -1,33 +1,33 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { ClockRange } from '../../../contract/availability'
 import type { CopiedHours, NewDay, WeekCopy } from '../../../contract/availability-week'
-import { type Copied, copyWeek as copied, type HoursAtPlace } from '@/domain/booking/series'
+import { type CopyResult, copyWeek as copied, type HoursAtLocation } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { addDays, eachDay, mondayOf, weekdayOf } from '../../../domain/time/calendar'
+import { addDays, listDaysBetween, getMonday, getWeekday } from '../../../domain/time/calendar'
 import { isReasonableDay } from '@/domain/time/calendar'
-import { normalise } from '../../../domain/time/interval'
+import { mergeIntervals } from '../../../domain/time/interval'
 import { formatClock, type MinuteRange } from '../../../domain/time/minutes'
 import type { DayKey } from '../../../domain/time/zone'
 import { dependenciesOf } from '../../dependencies'
 import { writeAudit } from '../../repositories/audit'
-import { addOneOff, oneOffsWhere, removeOneOff, weeklyHoursWhere } from '@/server/repositories/busy'
-import { allLocations, allStaff, findLocation } from '@/server/repositories/catalogue'
+import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/busy'
+import { listAllLocations, listAllStaff, findLocation } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
-import { checkPersonAndPlace, dayIsFree } from './one-off-availability'
-import { hoursInTurn } from './in-turn'
+import { checkStaffAndLocation, checkDayIsFree } from './one-off-availability'
+import { withHoursLock } from './in-turn'
 import { parseRange } from './week'
 
 type OneOffRow = Row<'one-off-availability'>
 
-const rangesOf = (list: ClockRange[]): Result<MinuteRange[]> => {
+const checkRanges = (list: ClockRange[]): Result<MinuteRange[]> => {
   const ranges: MinuteRange[] = []
   for (const one of list) {
     const range = parseRange(one, 'ranges')
     if (!range.ok) return range
     ranges.push(range.value)
   }
-  return ok(normalise(ranges))
+  return ok(mergeIntervals(ranges))
 }
 
 const isReasonable = (payload: BasePayload, day: DayKey): boolean =>
@@ -37,15 +37,15 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
   const { payload } = req
   const { staff_id: staff, location_id: location, day } = input
   if (!isReasonable(payload, day)) return fail('DATE_OUT_OF_RANGE', { field: 'day' })
-  const ranges = rangesOf(input.ranges)
+  const ranges = checkRanges(input.ranges)
   if (!ranges.ok) return ranges
-  const known = await checkPersonAndPlace(payload, staff, location)
+  const known = await checkStaffAndLocation(payload, staff, location)
   if (!known.ok) return known
   for (const range of ranges.value) {
-    const free = await dayIsFree(payload, { staff, location, day, range })
+    const free = await checkDayIsFree(payload, { staff, location, day, range })
     if (!free.ok) return free
   }
-  const stored = await oneOffsWhere(payload, {
+  const stored = await findOneOffs(payload, {
     and: [{ staff: { equals: staff } }, { location: { equals: location } }, { day: { equals: day } }],
   })
   const isKept = ({ start, end }: MinuteRange, row: OneOffRow): boolean =>
@@ -70,24 +70,24 @@ const replaceDay = async (req: PayloadRequest, input: NewDay): Promise<Result<{ 
 
 /** Replaces a person's one-off hours of a day at a location. `WORKS_ELSEWHERE` with what they meet. */
 export const setDay = (req: PayloadRequest, input: NewDay): Promise<Result<{ one_off: ClockRange[] }>> =>
-  hoursInTurn(req.payload, () => replaceDay(req, input))
+  withHoursLock(req.payload, () => replaceDay(req, input))
 
-const addHours = (req: PayloadRequest, hours: HoursAtPlace): Promise<OneOffRow> =>
+const addHours = (req: PayloadRequest, hours: HoursAtLocation): Promise<OneOffRow> =>
   addOneOff(req.payload, {
     ...{ staff: hours.staff, location: hours.location, day: hours.day },
     ...{ startMinutes: hours.start, endMinutes: hours.end, createdBy: req.user?.id ?? null },
   })
 
-const hoursOf = (row: OneOffRow): HoursAtPlace => ({
+const toHoursAtPlace = (row: OneOffRow): HoursAtLocation => ({
   ...{ staff: row.staff, location: row.location, day: row.day },
   ...{ start: row.startMinutes, end: row.endMinutes },
 })
 
 /** The weekly hours as they fall on these days. */
-const onDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtPlace[] =>
+const listOnDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtLocation[] =>
   rows.flatMap((row) =>
     days.flatMap((day) =>
-      ((row.schedule as unknown as WeeklyHours)[weekdayOf(day)] ?? []).map((range) => ({
+      ((row.schedule as unknown as WeeklyHours)[getWeekday(day)] ?? []).map((range) => ({
         ...{ staff: row.staff, location: row.location, day },
         ...{ start: range.start, end: range.end },
       })),
@@ -95,35 +95,41 @@ const onDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtPlace[] =>
   )
 
 /** What a copy would do, from a fixed number of queries. */
-const planOf = async (
+const planWeekCopy = async (
   payload: BasePayload,
   { location_id: location, week, to }: WeekCopy,
-): Promise<Copied<HoursAtPlace>[]> => {
-  const monday = mondayOf(week)
-  const mondays = [...new Set(to.map(mondayOf))].sort()
-  const daysIn = (one: DayKey): DayKey[] => eachDay(one, addDays(one, 6))
+): Promise<CopyResult<HoursAtLocation>[]> => {
+  const monday = getMonday(week)
+  const mondays = [...new Set(to.map(getMonday))].sort()
+  const daysIn = (one: DayKey): DayKey[] => listDaysBetween(one, addDays(one, 6))
   const days = mondays.flatMap(daysIn)
   const [rows, weekly, places, people] = await Promise.all([
-    oneOffsWhere(payload, { day: { in: [...daysIn(monday), ...days] } }),
-    weeklyHoursWhere(payload, { location: { not_equals: location } }),
-    allLocations(payload),
-    allStaff(payload),
+    findOneOffs(payload, { day: { in: [...daysIn(monday), ...days] } }),
+    findWeeklyHours(payload, { location: { not_equals: location } }),
+    listAllLocations(payload),
+    listAllStaff(payload),
   ])
   const inUse = new Set(places.filter(({ archived }) => !archived).map(({ id }) => id))
   const working = new Set(people.filter(({ archived }) => !archived).map(({ id }) => id))
-  const here = rows.filter((row) => row.location === location).map(hoursOf)
-  const isFirst = ({ day, staff }: HoursAtPlace): boolean =>
+  const here = rows.filter((row) => row.location === location).map(toHoursAtPlace)
+  const isFirst = ({ day, staff }: HoursAtLocation): boolean =>
     day >= monday && day <= addDays(monday, 6) && working.has(staff)
   return copied(here.filter(isFirst), monday, mondays, {
     there: here,
-    elsewhere: [...rows.filter((row) => row.location !== location).map(hoursOf), ...onDays(weekly, days)]
+    elsewhere: [
+      ...rows.filter((row) => row.location !== location).map(toHoursAtPlace),
+      ...listOnDays(weekly, days),
+    ]
       // An archived location keeps nobody.
       .filter((one) => inUse.has(one.location)),
   })
 }
 
-const shown = async (payload: BasePayload, plan: Copied<HoursAtPlace>[]): Promise<CopiedHours[]> => {
-  const [people, places] = await Promise.all([allStaff(payload), allLocations(payload)])
+const toShownPlan = async (
+  payload: BasePayload,
+  plan: CopyResult<HoursAtLocation>[],
+): Promise<CopiedHours[]> => {
+  const [people, places] = await Promise.all([listAllStaff(payload), listAllLocations(payload)])
   const person = new Map(people.map((row) => [row.id, row]))
   const place = new Map(places.map(({ id, name }) => [id, name]))
   return plan.map(({ staff, day, start, end, state, met }) => ({
@@ -138,7 +144,7 @@ const shown = async (payload: BasePayload, plan: Copied<HoursAtPlace>[]): Promis
   }))
 }
 
-const lookOrCopy = async (
+const previewOrCopy = async (
   req: PayloadRequest,
   input: WeekCopy,
 ): Promise<Result<{ saved: boolean; hours: CopiedHours[] }>> => {
@@ -148,8 +154,8 @@ const lookOrCopy = async (
   if (!place) return fail('LOCATION_NOT_FOUND', { field: 'location_id' })
   if (![input.week, ...to].every((day) => isReasonable(payload, day)))
     return fail('DATE_OUT_OF_RANGE', { field: 'to' })
-  const plan = await planOf(payload, input)
-  const hours = await shown(payload, plan)
+  const plan = await planWeekCopy(payload, input)
+  const hours = await toShownPlan(payload, plan)
   if (input.confirm !== true) return ok({ saved: false, hours })
   const clashes = hours.filter(({ state }) => state === 'clash')
   if (clashes.length > 0 && input.skip_clashes !== true)
@@ -163,7 +169,7 @@ const lookOrCopy = async (
     action: 'hours-changed',
     subject: 'locations',
     subjectId: location,
-    summary: `One-off hours at ${place.name} of the week of ${mondayOf(input.week)} copied`,
+    summary: `One-off hours at ${place.name} of the week of ${getMonday(input.week)} copied`,
     changes: hours.filter(({ state }) => state === 'new'),
   })
   return ok({ saved: true, hours })
@@ -177,4 +183,4 @@ export const copyWeek = (
   req: PayloadRequest,
   input: WeekCopy,
 ): Promise<Result<{ saved: boolean; hours: CopiedHours[] }>> =>
-  hoursInTurn(req.payload, () => lookOrCopy(req, input))
+  withHoursLock(req.payload, () => previewOrCopy(req, input))

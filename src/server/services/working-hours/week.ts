@@ -1,6 +1,6 @@
 import type { ClockRange, Schedule } from '../../../contract/availability'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { normalise } from '../../../domain/time/interval'
+import { mergeIntervals } from '../../../domain/time/interval'
 import { formatClock, type MinuteRange, parseClock } from '../../../domain/time/minutes'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
 
@@ -24,7 +24,7 @@ const parseDayHours = (input: DayInput, day: string): Result<MinuteRange[]> => {
     if (!parsed.ok) return parsed
     ranges.push(parsed.value)
   }
-  return ok(normalise(ranges))
+  return ok(mergeIntervals(ranges))
 }
 
 /** The API's week (S2) to the stored one: index 0 is Monday. */
@@ -38,19 +38,19 @@ export const parseSchedule = (input: Partial<Record<WeekDay, DayInput>>): Result
   return ok(week)
 }
 
-const clock = (range: MinuteRange): ClockRange => ({
+const toClockRange = (range: MinuteRange): ClockRange => ({
   start: formatClock(range.start),
   end: formatClock(range.end),
 })
 
-const dayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
+const toDayHours = (ranges: readonly MinuteRange[]): Schedule[WeekDay] => {
   const [only, ...more] = ranges
   if (!only) return null
-  return more.length === 0 ? clock(only) : ranges.map(clock)
+  return more.length === 0 ? toClockRange(only) : ranges.map(toClockRange)
 }
 
 /** The stored week as the API's (S2). */
-export const scheduleOf = (stored: unknown): Schedule => {
+export const parseStoredSchedule = (stored: unknown): Schedule => {
   const week = (Array.isArray(stored) ? stored : []) as (MinuteRange[] | undefined)[]
-  return Object.fromEntries(weekDays.map((day, at) => [day, dayHours(week[at] ?? [])])) as Schedule
+  return Object.fromEntries(weekDays.map((day, at) => [day, toDayHours(week[at] ?? [])])) as Schedule
 }

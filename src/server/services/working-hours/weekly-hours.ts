@@ -2,25 +2,25 @@ import type { BasePayload, PayloadRequest, Where } from 'payload'
 import type { LocationSchedule, NewSchedule, Schedule, ScheduleQuery } from '../../../contract/availability'
 import { ok, type Result } from '../../../domain/errors'
 import { writeAudit } from '../../repositories/audit'
-import { saveWeeklyHours, weeklyHoursWhere } from '@/server/repositories/busy'
-import { allLocations, allStaff } from '@/server/repositories/catalogue'
+import { saveWeeklyHours, findWeeklyHours } from '@/server/repositories/busy'
+import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
-import { checkPersonAndPlace, weekIsFree } from './one-off-availability'
-import { hoursInTurn } from './in-turn'
-import { parseSchedule, scheduleOf } from './week'
+import { checkStaffAndLocation, checkWeekIsFree } from './one-off-availability'
+import { withHoursLock } from './in-turn'
+import { parseSchedule, parseStoredSchedule } from './week'
 
-const asked = (query: ScheduleQuery): Where => {
+const toScheduleWhere = (query: ScheduleQuery): Where => {
   const and: Where[] = []
   if (query.staff_id) and.push({ staff: { equals: query.staff_id } })
   if (query.location_id) and.push({ location: { equals: query.location_id } })
   return { and }
 }
 
-const personSchedule = (person: Row<'staff'>, stored: unknown): LocationSchedule['staff'][number] => ({
+const toPersonSchedule = (person: Row<'staff'>, stored: unknown): LocationSchedule['staff'][number] => ({
   staff_id: person.id,
   first_name: person.firstName,
   last_name: person.lastName,
-  schedule: scheduleOf(stored),
+  schedule: parseStoredSchedule(stored),
 })
 
 /** The weekly hours at each location: of everyone who has some there, or of the person asked for. */
@@ -29,9 +29,9 @@ export const listSchedules = async (
   query: ScheduleQuery,
 ): Promise<LocationSchedule[]> => {
   const [rows, people, places] = await Promise.all([
-    weeklyHoursWhere(payload, asked(query)),
-    allStaff(payload),
-    allLocations(payload),
+    findWeeklyHours(payload, toScheduleWhere(query)),
+    listAllStaff(payload),
+    listAllLocations(payload),
   ])
   const weekOf = new Map(rows.map((row) => [`${row.location}|${row.staff}`, row.schedule]))
   const at = (place: string, person: string) => weekOf.get(`${place}|${person}`)
@@ -44,23 +44,23 @@ export const listSchedules = async (
         .filter((one) =>
           query.staff_id ? one.id === query.staff_id : !one.archived && at(place.id, one.id) !== undefined,
         )
-        .map((one) => personSchedule(one, at(place.id, one.id))),
+        .map((one) => toPersonSchedule(one, at(place.id, one.id))),
     }))
 }
 
 /** Replaces a person's week at a location; a day that is null or absent is a day off (D32). Nobody works at two at once: `WORKS_ELSEWHERE`. */
-export const modifySchedule = async (
+export const changeSchedule = async (
   req: PayloadRequest,
   input: NewSchedule,
 ): Promise<Result<{ schedule: Schedule }>> => {
   const { payload } = req
   const week = parseSchedule(input.schedule)
   if (!week.ok) return week
-  const known = await checkPersonAndPlace(payload, input.staff_id, input.location_id)
+  const known = await checkStaffAndLocation(payload, input.staff_id, input.location_id)
   if (!known.ok) return known
   const { staff_id, location_id } = input
-  const saved = await hoursInTurn(payload, async () => {
-    const free = await weekIsFree(payload, { staff: staff_id, location: location_id, week: week.value })
+  const saved = await withHoursLock(payload, async () => {
+    const free = await checkWeekIsFree(payload, { staff: staff_id, location: location_id, week: week.value })
     if (free.ok) await saveWeeklyHours(payload, staff_id, location_id, week.value)
     return free
   })
@@ -73,5 +73,5 @@ export const modifySchedule = async (
     summary: `Weekly hours of ${staff.firstName} ${staff.lastName} at ${location.name}`,
     changes: week.value,
   })
-  return ok({ schedule: scheduleOf(week.value) })
+  return ok({ schedule: parseStoredSchedule(week.value) })
 }

@@ -1,24 +1,24 @@
 import { checkCard, type CardEntry, type CardField, type FieldError } from '../../shared/card-checks.mts'
-import { brandOf, formats } from './card-format'
+import { findCardBrand, formats } from './card-format'
 import type { Page } from './connect'
 import { byId, say } from './dom'
 
 export const names: readonly CardField[] = ['cardNumber', 'expirationDate', 'cvv', 'postalCode']
 
-export const inputOf = (name: CardField): HTMLInputElement => byId(name, HTMLInputElement)
+export const findInput = (name: CardField): HTMLInputElement => byId(name, HTMLInputElement)
 
 export const isField = (name: unknown): name is CardField => names.some((known) => known === name)
 
 export const entryNow = (): CardEntry => ({
-  cardNumber: inputOf('cardNumber').value,
-  expirationDate: inputOf('expirationDate').value,
-  cvv: inputOf('cvv').value,
-  postalCode: inputOf('postalCode').value,
+  cardNumber: findInput('cardNumber').value,
+  expirationDate: findInput('expirationDate').value,
+  cvv: findInput('cvv').value,
+  postalCode: findInput('postalCode').value,
 })
 
 /** Shows a field's error, or takes it away. */
 export const mark = (name: CardField, message: string): void => {
-  const input = inputOf(name)
+  const input = findInput(name)
   for (const element of [input, input.parentElement, byId(`${name}-message`, HTMLElement)])
     element?.classList.toggle('is-error', message !== '')
   input.setAttribute('aria-invalid', String(message !== ''))
@@ -29,20 +29,20 @@ export const mark = (name: CardField, message: string): void => {
 export const markAll = (errors: readonly FieldError[]): void => {
   for (const name of names) mark(name, errors.find(({ field }) => field === name)?.message ?? '')
   const [first] = errors
-  if (first) inputOf(first.field).focus()
+  if (first) findInput(first.field).focus()
 }
 
-const errorOf = (name: CardField): string =>
+const getFieldError = (name: CardField): string =>
   checkCard(entryNow(), new Date()).find(({ field }) => field === name)?.message ?? ''
 
 const detail = (name: CardField, eventType: string) => {
-  const input = inputOf(name)
-  const valid = errorOf(name) === ''
+  const input = findInput(name)
+  const valid = getFieldError(name) === ''
   return {
-    cardBrand: brandOf(inputOf('cardNumber').value),
+    cardBrand: findCardBrand(findInput('cardNumber').value),
     eventType,
     field: name,
-    postalCodeValue: inputOf('postalCode').value,
+    postalCodeValue: findInput('postalCode').value,
     currentState: {
       hasErrorClass: input.classList.contains('is-error'),
       hasFocusClass: input.classList.contains('is-focus'),
@@ -59,22 +59,22 @@ const rewrite = (input: HTMLInputElement): void => {
 }
 
 const onInput = (name: CardField, page: Page): void => {
-  const input = inputOf(name)
+  const input = findInput(name)
   rewrite(input)
-  if (input.classList.contains('is-error') && errorOf(name) === '') mark(name, '')
+  if (input.classList.contains('is-error') && getFieldError(name) === '') mark(name, '')
   if (name === 'cardNumber') page.tell('cardBrandChanged', detail(name, 'cardBrandChanged'))
   if (name === 'postalCode') page.tell('postalCodeChanged', detail(name, 'postalCodeChanged'))
 }
 
 const focusClass = (name: CardField, on: boolean): void => {
-  const input = inputOf(name)
+  const input = findInput(name)
   for (const element of [input, input.parentElement]) element?.classList.toggle('is-focus', on)
 }
 
 /** Joins the fields to the page's events. */
 export const wire = (page: Page): void => {
   for (const name of names) {
-    const input = inputOf(name)
+    const input = findInput(name)
     const tell = (eventType: string) => page.tell(eventType, detail(name, eventType))
     input.addEventListener('input', () => onInput(name, page))
     input.addEventListener('focus', () => {
@@ -83,7 +83,7 @@ export const wire = (page: Page): void => {
     })
     input.addEventListener('blur', () => {
       focusClass(name, false)
-      if (input.value !== '') mark(name, errorOf(name))
+      if (input.value !== '') mark(name, getFieldError(name))
       tell('focusClassRemoved')
       if (input.classList.contains('is-error')) tell('errorClassAdded')
     })

@@ -1,7 +1,7 @@
 import { digitsOf, findCard } from '../../shared/test-cards.mts'
 
 /** The brand by the first digits. */
-export const brandOf = (number: string): string => {
+export const findCardBrand = (number: string): string => {
   if (/^4/.test(number)) return 'VISA'
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'MASTERCARD'
   return /^3[47]/.test(number) ? 'AMERICAN_EXPRESS' : 'OTHER_BRAND'
@@ -19,7 +19,7 @@ const groups = (digits: string, sizes: number[]): string => {
 
 const number = (text: string): string => {
   const digits = digitsOf(text)
-  return groups(digits, brandOf(digits) === 'AMERICAN_EXPRESS' ? [4, 6, 5] : [4, 4, 4, 4])
+  return groups(digits, findCardBrand(digits) === 'AMERICAN_EXPRESS' ? [4, 6, 5] : [4, 4, 4, 4])
 }
 
 const expiry = (text: string): string => {

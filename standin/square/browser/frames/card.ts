@@ -1,6 +1,6 @@
 import { checkCard } from '../../shared/card-checks.mts'
 import type { Seller, Shown, TokenAnswer } from '../../shared/wire.mts'
-import { entryNow, inputOf, isField, mark, markAll, names, wire } from './card-fields'
+import { entryNow, findInput, isField, mark, markAll, names, wire } from './card-fields'
 import { connect } from './connect'
 import { post } from './dom'
 
@@ -30,7 +30,7 @@ const look = (verification: unknown): Promise<TokenAnswer | undefined> =>
 
 const clear = (): boolean => {
   for (const name of names) {
-    inputOf(name).value = ''
+    findInput(name).value = ''
     mark(name, '')
   }
   return true
@@ -39,7 +39,7 @@ const clear = (): boolean => {
 connect((given, page) => {
   const init = given as Init
   dress(init)
-  inputOf('postalCode').value = init.postalCode
+  findInput('postalCode').value = init.postalCode
   wire(page)
   document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
   return {
@@ -49,7 +49,7 @@ connect((given, page) => {
     measure: page.measure,
     configure: (change) => dress(change as Init),
     focus: (name) => {
-      if (isField(name)) inputOf(name).focus()
+      if (isField(name)) findInput(name).focus()
       return isField(name)
     },
     setError: (name) => {

@@ -3,7 +3,7 @@ import type { Seller, TokenAnswer } from '../../shared/wire.mts'
 import { createAttachment } from './attachment'
 import { PaymentMethodUnsupportedError, TokenizationError } from './errors'
 import { createListeners } from './listeners'
-import { stateOf } from './payment-request'
+import { toRequestState } from './payment-request'
 import { toResult } from './results'
 import { openSheet } from './sheet'
 
@@ -14,7 +14,7 @@ const offered = (): boolean => 'ApplePaySession' in window || localStorage.getIt
 
 /** `payments.applePay()`; throws PaymentMethodUnsupportedError where the browser has none. */
 export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePay => {
-  stateOf(request)
+  toRequestState(request)
   if (!offered())
     throw new PaymentMethodUnsupportedError({
       type: 'UNSUPPORTED',
@@ -29,7 +29,7 @@ export const createApplePay = (seller: Seller, request: PaymentRequest): ApplePa
         throw new TokenizationError([
           { type: 'APPLE_PAY', message: 'tokenize() must be called from a click of the buyer.' },
         ])
-      const { currencyCode, total } = stateOf(request).options
+      const { currencyCode, total } = toRequestState(request).options
       const shown = { amount: total.amount, currency: currencyCode }
       const init = { ...seller, shown, label: total.label }
       const path = '/frames/apple-pay'

@@ -14,13 +14,13 @@ type Details = Parameters<Card['tokenize']>[0]
 const fields = ['cardNumber', 'cvv', 'expirationDate', 'postalCode']
 const options = ['includeInputLabels', 'postalCode', 'style']
 
-const initOf = (given: CardOptions) => {
+const toCardInit = (given: CardOptions) => {
   const stray = Object.keys(given).find((name) => !options.includes(name))
   if (stray) throw new InvalidOptionError(stray)
   return { css: cardStyles(given.style), postalCode: given.postalCode ?? '' }
 }
 
-const shownOf = (details: Details): Shown | null => {
+const toShown = (details: Details): Shown | null => {
   if (!details || details.intent === 'STORE') return null
   const { amount, currencyCode, billingContact } = details
   const problem = (message: string, field: string) =>
@@ -34,7 +34,7 @@ const shownOf = (details: Details): Shown | null => {
 
 /** `payments.card()`: a card field in a frame of another origin. */
 export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
-  let init = initOf(given)
+  let init = toCardInit(given)
   let frame: Frame | undefined
   const place = createAttachment('Card')
   const listeners = createListeners()
@@ -52,7 +52,7 @@ export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
   }
   const tokenize = async (details: Details): Promise<TokenResult> => {
     place.mustBeAttached()
-    const verify = shownOf(details)
+    const verify = toShown(details)
     const answer = (await call('tokenize', { ...seller, verify })) as TokenAnswer | undefined
     const look = (verification: string) => call('look', verification) as Promise<TokenAnswer | undefined>
     const verified = answer?.kind === 'verification' ? await secure(answer.verification, look) : answer
@@ -69,7 +69,7 @@ export const createCard = (seller: Seller, given: CardOptions = {}): Card => {
         })
       }),
     configure: async (change) => {
-      init = initOf({ ...given, ...change })
+      init = toCardInit({ ...given, ...change })
       await call('configure', init)
     },
     tokenize,

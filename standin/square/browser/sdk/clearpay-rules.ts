@@ -1,6 +1,6 @@
 import type { PaymentRequest } from '@square/web-payments-sdk-types'
 import { namedError } from './named-errors'
-import { stateOf } from './payment-request'
+import { toRequestState } from './payment-request'
 import { settings } from './place'
 
 /** Clearpay's own limits in the UK, in pounds. */
@@ -9,7 +9,7 @@ const most = 1000
 
 /** Throws when Clearpay cannot take what the request asks for. */
 export const checkClearpay = (request: PaymentRequest): void => {
-  const { currencyCode, total } = stateOf(request).options
+  const { currencyCode, total } = toRequestState(request).options
   if (!settings.clearpayEnabled)
     throw namedError('AfterpayMerchantError', 'Clearpay is not enabled for this merchant.')
   if (currencyCode !== 'GBP')
@@ -20,7 +20,7 @@ export const checkClearpay = (request: PaymentRequest): void => {
 
 /** Throws when the listener is missing that shipping makes compulsory. */
 export const checkShipping = (request: PaymentRequest): void => {
-  const { options, listeners } = stateOf(request)
+  const { options, listeners } = toRequestState(request)
   const event = 'afterpay_shippingaddresschanged'
   if (options.requestShippingContact && !listeners.has(event))
     throw namedError('PaymentMethodMissingListener', `Afterpay/Clearpay needs a listener of ${event}.`)

@@ -5,7 +5,7 @@ import { checkClearpay, checkShipping } from './clearpay-rules'
 import { openWindow } from './clearpay-window'
 import { TokenizationError } from './errors'
 import { createListeners } from './listeners'
-import { stateOf } from './payment-request'
+import { toRequestState } from './payment-request'
 import { toResult } from './results'
 
 const button = (): HTMLButtonElement => {
@@ -43,7 +43,7 @@ export const createClearpay = (seller: Seller, request: PaymentRequest): Afterpa
   checkClearpay(request)
   const place = createAttachment('Afterpay/Clearpay')
   const listeners = createListeners()
-  const words = () => note(stateOf(request).options.total.amount)
+  const words = () => note(toRequestState(request).options.total.amount)
   return {
     attach: (target, options) =>
       place.attach(target, async (box) => {
@@ -61,7 +61,7 @@ export const createClearpay = (seller: Seller, request: PaymentRequest): Afterpa
         throw new TokenizationError([
           { type: 'AFTERPAY', message: 'tokenize() must be called from a click of the buyer.' },
         ])
-      const { currencyCode, total, pickupContact } = stateOf(request).options
+      const { currencyCode, total, pickupContact } = toRequestState(request).options
       const shown = { amount: total.amount, currency: currencyCode }
       const pickup = [pickupContact?.givenName, pickupContact?.familyName].filter(Boolean).join(' ')
       const answer = await openWindow({ ...seller, shown, label: total.label, pickup })

@@ -47,7 +47,7 @@ export const createPaymentRequest = (options: PaymentRequestOptions): PaymentReq
 }
 
 /** What a payment request says now; throws when it is none of ours. */
-export const stateOf = (request: PaymentRequest): RequestState => {
+export const toRequestState = (request: PaymentRequest): RequestState => {
   const state = states.get(request)
   if (!state) throw new InvalidPaymentRequestError([['paymentRequest', 'PaymentRequest']])
   return state

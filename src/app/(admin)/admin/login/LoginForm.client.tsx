@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import {
-  forgetUser,
+  clearSignedInUser,
   isUserRemembered,
   rememberUser,
   type SignInNotice,
@@ -28,7 +28,7 @@ const takeNotice = (): SignInNotice | null => {
   const notice = takeSignInNotice()
   // The browser still remembers somebody, but the server led here: the session ended meanwhile.
   const wasSignedIn = isUserRemembered()
-  forgetUser()
+  clearSignedInUser()
   return notice ?? (wasSignedIn ? { text: errorMessages.SESSION_EXPIRED, isGood: false } : null)
 }
 

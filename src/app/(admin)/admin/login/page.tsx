@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
-import { redirectTarget } from '../../redirect-target'
+import { parseRedirectTarget } from '../../redirect-target'
 import { LoginForm } from './LoginForm.client'
 
 export const metadata: Metadata = { title: 'Sign in' }
@@ -14,7 +14,7 @@ interface Props {
 
 /** The sign-in page (D2); whoever is signed in goes straight on. */
 export default async function LoginPage({ searchParams }: Props) {
-  const target = redirectTarget((await searchParams).redirect)
+  const target = parseRedirectTarget((await searchParams).redirect)
   const payload = await getPayload({ config })
   const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false })
   if (user) redirect(target)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { leaveSignInNotice } from '@/client/signed-in-user'
+import { saveSignInNotice } from '@/client/signed-in-user'
 import { SHORTEST_PASSWORD } from '@/domain/text/passwords'
 import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
@@ -26,7 +26,7 @@ export const ResetPasswordForm = () => {
     check,
     failed: errorMessages.INTERNAL,
     onDone: ({ message }) => {
-      leaveSignInNotice(message)
+      saveSignInNotice(message)
       window.location.assign('/admin/login')
     },
   })

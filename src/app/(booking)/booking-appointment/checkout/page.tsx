@@ -1,16 +1,16 @@
 import { bookingAlerts } from '@/messages/alerts'
 import { errorMessages } from '@/messages/errors'
-import { bookingPlace } from '@/storefront/booking/place'
+import { createBookingPlace } from '@/storefront/booking/place'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'
-import { content } from '@/app/(site)/public-pages'
-import { loadPayments, salonAt } from '../../payment-form'
-import { titleOf } from '../../../step-title'
+import { siteContent } from '@/app/(site)/public-pages'
+import { loadPayments, toSalonContact } from '../../payment-form'
+import { createStepTitle } from '../../../step-title'
 
-export const generateMetadata = titleOf('checkout')
+export const generateMetadata = createStepTitle('checkout')
 
-const sentences = {
+const errorTexts = {
   lost: errorMessages.SLOT_TAKEN,
   overlap: errorMessages.OVERLAPPING_SLOTS,
   untimed: bookingAlerts.noDateOrTime,
@@ -23,15 +23,15 @@ const sentences = {
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [{ step }, locations, site, words, { offered, form }] = await Promise.all([
     searchParams,
-    content.locations(),
-    content.site(),
-    content.words(),
+    siteContent.locations(),
+    siteContent.site(),
+    siteContent.words(),
     loadPayments(),
   ])
-  const salons = locations.map((location) => [location.id, salonAt(site, location)] as const)
+  const salons = locations.map((location) => [location.id, toSalonContact(site, location)] as const)
   return (
     <Checkout
-      place={bookingPlace(words.names, words.names.checkout)}
+      place={createBookingPlace(words.names, words.names.checkout)}
       words={words.booking}
       paying={words.checkout}
       sums={words.sums}
@@ -41,7 +41,7 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
       initialStep={typeof step === 'string' ? step : null}
       offered={offered}
       places={Object.fromEntries(locations.map(({ id, name }) => [id, name]))}
-      sentences={sentences}
+      sentences={errorTexts}
       form={form}
       salons={Object.fromEntries(salons)}
     />

@@ -1,34 +1,34 @@
 import { bookingAlerts } from '@/messages/alerts'
-import { FlowLine, FlowSummary, summaryOf } from '@/storefront/booking/FlowLayout'
+import { FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { peopleFor } from '@/storefront/booking/people-for'
-import { bookingPlace } from '@/storefront/booking/place'
+import { filterStaffFor } from '@/storefront/booking/people-for'
+import { createBookingPlace } from '@/storefront/booking/place'
 import { PatchTestNote, ServiceDetails, ServiceFacts } from '@/storefront/booking/ServiceDetails'
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
-import { stepHref } from '@/storefront/booking/steps'
-import { content } from '@/app/(site)/public-pages'
+import { toStepHref } from '@/storefront/booking/steps'
+import { siteContent } from '@/app/(site)/public-pages'
 import { loadFlow, type PageProps } from '../../flow'
-import { titleOf } from '../../../step-title'
+import { createStepTitle } from '../../../step-title'
 
-export const generateMetadata = titleOf('review')
+export const generateMetadata = createStepTitle('review')
 
 /** Step 6: the service, the time, and where to go from here. */
 export default async function ReviewBookingDetails(props: PageProps) {
   const [{ query, chosen }, { booking, names, times, treatments }, team] = await Promise.all([
     loadFlow(props),
-    content.words(),
-    content.team(),
+    siteContent.words(),
+    siteContent.team(),
   ])
-  const place = bookingPlace(names, names.review)
+  const place = createBookingPlace(names, names.review)
   const { location, category, service } = chosen
-  const summary = summaryOf(chosen)
+  const summary = toServiceSummary(chosen)
   if (!location || !service || !summary)
     return (
       <MissingChoice
         place={place}
         title={booking.review}
         message={bookingAlerts.noBookingDetails}
-        href={stepHref('', query)}
+        href={toStepHref('', query)}
         action={booking.start}
       />
     )
@@ -48,7 +48,7 @@ export default async function ReviewBookingDetails(props: PageProps) {
       query={{ ...query, location: location.name, category: category?.name, serviceId: service.id }}
       serviceId={service.id}
       locationId={location.id}
-      people={peopleFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
+      people={filterStaffFor(service, location.id, team).map(({ id, name }) => ({ id, name }))}
       summary={<FlowSummary service={summary} />}
       line={<FlowLine service={summary} />}
     >

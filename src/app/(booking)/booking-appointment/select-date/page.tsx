@@ -1,8 +1,8 @@
 import type { PageProps } from '../../flow'
 import { TimePage } from '../../time-page'
-import { titleOf } from '../../../step-title'
+import { createStepTitle } from '../../../step-title'
 
-export const generateMetadata = titleOf('date')
+export const generateMetadata = createStepTitle('date')
 
 export default function SelectDate(props: PageProps) {
   return <TimePage name="date" {...props} />

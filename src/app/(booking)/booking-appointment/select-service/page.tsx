@@ -1,27 +1,33 @@
-import { addressInOneLine } from '@/domain/content/address'
-import { filledIn } from '@/domain/content/placeholders'
+import { formatAddressLine } from '@/domain/content/address'
+import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
 import { bookingAlerts } from '@/messages/alerts'
-import { servicesAt, stepHref } from '@/storefront/booking/steps'
+import { filterServicesAt, toStepHref } from '@/storefront/booking/steps'
 import { Continue } from '@/storefront/booking/AddToBasket.client'
-import { FlowBar, FlowLayout, FlowSummary, PlaceSummary, summaryOf } from '@/storefront/booking/FlowLayout'
+import {
+  FlowBar,
+  FlowLayout,
+  FlowSummary,
+  LocationSummary,
+  toServiceSummary,
+} from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { bookingPlace, type Place } from '@/storefront/booking/place'
+import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/place'
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { loadFlow, type PageProps } from '../../flow'
-import { titleOf } from '../../../step-title'
+import { createStepTitle } from '../../../step-title'
 
-export const generateMetadata = titleOf('service')
+export const generateMetadata = createStepTitle('service')
 
 /** Step 3: which treatment. */
 export default async function SelectService(props: PageProps) {
   const [{ chosen, services, locations }, { booking, names, treatments }] = await Promise.all([
     loadFlow(props),
-    content.words(),
+    siteContent.words(),
   ])
-  const place = bookingPlace(names, names.service)
+  const place = createBookingPlace(names, names.service)
   const { location, category } = chosen
   if (!location)
     return (
@@ -29,7 +35,7 @@ export default async function SelectService(props: PageProps) {
         place={place}
         title={booking.treatment}
         message={bookingAlerts.noLocationSelected}
-        href={stepHref('')}
+        href={toStepHref('')}
         action={booking.chooseLocation}
       />
     )
@@ -39,12 +45,12 @@ export default async function SelectService(props: PageProps) {
         place={place}
         title={booking.treatment}
         message={bookingAlerts.noCategory}
-        href={stepHref('select-category', { location: location.name })}
+        href={toStepHref('select-category', { location: location.name })}
         action={booking.chooseCategory}
       />
     )
   const query = { location: location.name, category: category.name }
-  const offered = servicesAt(services, category, location.id)
+  const offered = filterServicesAt(services, category, location.id)
   if (offered.length === 0)
     return (
       <NotHere
@@ -53,23 +59,23 @@ export default async function SelectService(props: PageProps) {
         category={category.name}
         here={location.name}
         elsewhere={locations
-          .filter(({ id }) => servicesAt(services, category, id).length > 0)
+          .filter(({ id }) => filterServicesAt(services, category, id).length > 0)
           .map(({ name }) => name)}
       />
     )
-  const summary = summaryOf(chosen)
+  const summary = toServiceSummary(chosen)
   return (
     <FlowLayout
       place={place}
       title={category.name}
-      intro={<p>{filledIn(booking.prices, query)}</p>}
+      intro={<p>{fillPlaceholders(booking.prices, query)}</p>}
       bar={
         <FlowBar
           summary={
             summary ? (
               <FlowSummary service={summary} />
             ) : (
-              <PlaceSummary title={location.name} text={addressInOneLine(location)} />
+              <LocationSummary title={location.name} text={formatAddressLine(location)} />
             )
           }
         />
@@ -89,7 +95,7 @@ export default async function SelectService(props: PageProps) {
         ))}
       </ul>
       <Continue
-        href={summary && stepHref('select-date', { ...query, serviceId: chosen.service?.id })}
+        href={summary && toStepHref('select-date', { ...query, serviceId: chosen.service?.id })}
         missing={bookingAlerts.noServiceSelected}
       />
     </FlowLayout>
@@ -97,7 +103,7 @@ export default async function SelectService(props: PageProps) {
 }
 
 interface NotHereProps {
-  place: Place
+  place: BreadcrumbPlace
   words: SiteWords['booking']
   category: string
   here: string
@@ -109,17 +115,17 @@ const NotHere = ({ place, words, category, here, elsewhere }: NotHereProps) => (
   <FlowLayout
     place={place}
     title={category}
-    intro={<p>{filledIn(words.notHere, { location: here, category })}</p>}
+    intro={<p>{fillPlaceholders(words.notHere, { location: here, category })}</p>}
     bar={null}
   >
     <div className="flex flex-wrap gap-3 pb-24">
       {elsewhere.map((location) => (
-        <ButtonLink key={location} href={stepHref('select-service', { location, category })}>
-          {filledIn(words.seeAt, { location })}
+        <ButtonLink key={location} href={toStepHref('select-service', { location, category })}>
+          {fillPlaceholders(words.seeAt, { location })}
         </ButtonLink>
       ))}
-      <ButtonLink href={stepHref('select-category', { location: here })} kind="quiet">
-        {filledIn(words.othersHere, { location: here })}
+      <ButtonLink href={toStepHref('select-category', { location: here })} kind="quiet">
+        {fillPlaceholders(words.othersHere, { location: here })}
       </ButtonLink>
     </div>
   </FlowLayout>

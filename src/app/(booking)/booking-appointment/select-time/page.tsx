@@ -1,8 +1,8 @@
 import type { PageProps } from '../../flow'
 import { TimePage } from '../../time-page'
-import { titleOf } from '../../../step-title'
+import { createStepTitle } from '../../../step-title'
 
-export const generateMetadata = titleOf('time')
+export const generateMetadata = createStepTitle('time')
 
 export default function SelectTime(props: PageProps) {
   return <TimePage name="time" {...props} />

@@ -3,30 +3,34 @@ import { isAdviceFor } from '@/domain/content/performers'
 import { bookingAlerts } from '@/messages/alerts'
 import type { CategoryView, ServiceView } from '@/server/services/content/types'
 import { AddToBasket } from '@/storefront/booking/AddToBasket.client'
-import { FlowBar, FlowLayout, FlowLine, FlowSummary, summaryOf } from '@/storefront/booking/FlowLayout'
+import { FlowBar, FlowLayout, FlowLine, FlowSummary, toServiceSummary } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { bookingPlace } from '@/storefront/booking/place'
+import { createBookingPlace } from '@/storefront/booking/place'
 import { PatchTestNote, ServiceDetails, ServiceFacts } from '@/storefront/booking/ServiceDetails'
-import { stepHref } from '@/storefront/booking/steps'
-import { categoryHref } from '@/storefront/layout/menu'
+import { toStepHref } from '@/storefront/booking/steps'
+import { toCategoryHref } from '@/storefront/layout/menu'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink } from '@/storefront/ui/Button'
-import { content } from '@/app/(site)/public-pages'
-import { stepMetadata } from '../../../site-metadata'
+import { siteContent } from '@/app/(site)/public-pages'
+import { createStepMetadata } from '../../../site-metadata'
 import { loadFlow, type PageProps } from '../../flow'
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
-  const [site, { names }, { chosen }] = await Promise.all([content.site(), content.words(), loadFlow(props)])
-  return { title: names.information, ...(chosen.service && stepMetadata(site, chosen.service)) }
+  const [site, { names }, { chosen }] = await Promise.all([
+    siteContent.site(),
+    siteContent.words(),
+    loadFlow(props),
+  ])
+  return { title: names.information, ...(chosen.service && createStepMetadata(site, chosen.service)) }
 }
 
 /** Step 5, for those who want to read before they choose a time. */
 export default async function ServiceInformation(props: PageProps) {
   const [{ query, chosen }, { booking, names, treatments }] = await Promise.all([
     loadFlow(props),
-    content.words(),
+    siteContent.words(),
   ])
-  const place = bookingPlace(names, names.information)
+  const place = createBookingPlace(names, names.information)
   const { location, category, service } = chosen
   if (!service)
     return (
@@ -34,18 +38,18 @@ export default async function ServiceInformation(props: PageProps) {
         place={place}
         title={names.information}
         message={bookingAlerts.noServiceId}
-        href={stepHref('', query)}
+        href={toStepHref('', query)}
         action="Browse Services"
       />
     )
-  const summary = summaryOf(chosen)
+  const summary = toServiceSummary(chosen)
   if (!location || !summary)
     return (
       <MissingChoice
         place={place}
         title={names.information}
         message={bookingAlerts.noLocationSelected}
-        href={stepHref('', { serviceId: service.id })}
+        href={toStepHref('', { serviceId: service.id })}
         action={booking.chooseLocation}
       />
     )
@@ -59,7 +63,7 @@ export default async function ServiceInformation(props: PageProps) {
         <FlowBar
           summary={<FlowSummary service={summary} />}
           line={<FlowLine service={summary} />}
-          action={<ButtonLink href={stepHref('select-date', own)}>{booking.chooseTime}</ButtonLink>}
+          action={<ButtonLink href={toStepHref('select-date', own)}>{booking.chooseTime}</ButtonLink>}
           others={<AddToBasket inBasket={booking.inBasket} serviceId={service.id} locationId={location.id} />}
         />
       }
@@ -78,7 +82,7 @@ export default async function ServiceInformation(props: PageProps) {
           service={service}
           location={location}
           open
-          aftercareHref={await aftercareHref(service, category)}
+          aftercareHref={await findAftercareHref(service, category)}
         />
       </div>
     </FlowLayout>
@@ -86,10 +90,10 @@ export default async function ServiceInformation(props: PageProps) {
 }
 
 /** Where the advice for this treatment is; undefined while there is none. */
-const aftercareHref = async (
+const findAftercareHref = async (
   service: ServiceView,
   category: CategoryView | null | undefined,
 ): Promise<string | undefined> =>
-  category && (await content.aftercare()).some((one) => isAdviceFor(one, service))
-    ? `${categoryHref(category)}#aftercare`
+  category && (await siteContent.aftercare()).some((one) => isAdviceFor(one, service))
+    ? `${toCategoryHref(category)}#aftercare`
     : undefined

@@ -1,20 +1,20 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { AftercarePage } from '@/storefront/aftercare/AftercarePage'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('aftercare', 'aftercare')
+export const generateMetadata = () => loadPageMetadata('aftercare', 'aftercare')
 
 export default async function AftercareAdvice(props: RestParams) {
-  await nothingBelow('/aftercare', props)
+  await rejectSubpaths('/aftercare', props)
   const [words, page, advice, categories] = await Promise.all([
-    content.words(),
-    pageBySlug('aftercare'),
-    content.aftercare(),
-    content.categories(),
+    siteContent.words(),
+    findPageBySlug('aftercare'),
+    siteContent.aftercare(),
+    siteContent.categories(),
   ])
   return (
     <>
@@ -26,7 +26,7 @@ export default async function AftercareAdvice(props: RestParams) {
         advice={advice}
         categories={categories}
       />
-      <Blocks blocks={page?.sections ?? []} content={content} />
+      <Blocks blocks={page?.sections ?? []} content={siteContent} />
     </>
   )
 }

@@ -1,27 +1,27 @@
 import { Categories } from '@/storefront/categories/Categories'
-import { categoryHref } from '@/storefront/layout/menu'
-import { content } from '@/app/(site)/public-pages'
+import { toCategoryHref } from '@/storefront/layout/menu'
+import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { metadataBySlug, nothingBelow, type RestParams } from '../../reading-page'
+import { loadPageMetadata, rejectSubpaths, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
 export const generateMetadata = async () => {
-  const { treatments } = await content.words()
-  return metadataBySlug('categories', {
+  const { treatments } = await siteContent.words()
+  return loadPageMetadata('categories', {
     title: treatments.discover,
     description: treatments.discoverAbout,
   })
 }
 
 export default async function CategoriesPage(props: RestParams) {
-  await nothingBelow('/categories', props)
-  const [{ treatments }, categories] = await Promise.all([content.words(), content.categories()])
-  const listed = categories.map((category) => ({ name: category.name, path: categoryHref(category) }))
+  await rejectSubpaths('/categories', props)
+  const [{ treatments }, categories] = await Promise.all([siteContent.words(), siteContent.categories()])
+  const listed = categories.map((category) => ({ name: category.name, path: toCategoryHref(category) }))
   return (
     <>
       <PageFacts title={treatments.discover} path="/categories" listed={listed} />
-      <Categories content={content} />
+      <Categories content={siteContent} />
     </>
   )
 }

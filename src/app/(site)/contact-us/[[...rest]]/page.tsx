@@ -1,23 +1,23 @@
-import { addressInOneLine } from '@/domain/content/address'
-import { env } from '@/server/env'
+import { formatAddressLine } from '@/domain/content/address'
+import { getEnv } from '@/server/env'
 import { mapAddress } from '@/server/outside/places'
 import type { LocationView } from '@/server/services/content/types'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { ContactPage } from '@/storefront/contact/ContactPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
-import { salonData } from '@/storefront/seo/salon-data'
-import { siteAddress } from '@/server/production'
-import { content } from '@/app/(site)/public-pages'
+import { toSalonData } from '@/storefront/seo/salon-data'
+import { getSiteAddress } from '@/server/production'
+import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('contact-us', 'contact')
+export const generateMetadata = () => loadPageMetadata('contact-us', 'contact')
 
 /** Only where the operator gave a key for them. */
-const mapsOf = (locations: LocationView[], salon: string): Record<string, string> => {
-  const { mapsKey: key, placeId } = env().google
+const toMapsById = (locations: LocationView[], salon: string): Record<string, string> => {
+  const { mapsKey: key, placeId } = getEnv().google
   if (!key) return {}
   return Object.fromEntries(
     locations.map((location) => [
@@ -25,29 +25,29 @@ const mapsOf = (locations: LocationView[], salon: string): Record<string, string
       mapAddress({
         key,
         placeId: location.placeId || placeId,
-        words: [salon, addressInOneLine(location)].filter(Boolean).join(', '),
+        words: [salon, formatAddressLine(location)].filter(Boolean).join(', '),
       }),
     ]),
   )
 }
 
 export default async function ContactUsPage(props: RestParams) {
-  await nothingBelow('/contact-us', props)
+  await rejectSubpaths('/contact-us', props)
   const [page, site, { contact: words, names }, locations, courses, closed] = await Promise.all([
-    pageBySlug('contact-us'),
-    content.site(),
-    content.words(),
-    content.locations(),
-    content.courses(),
-    content.closedDays(),
+    findPageBySlug('contact-us'),
+    siteContent.site(),
+    siteContent.words(),
+    siteContent.locations(),
+    siteContent.courses(),
+    siteContent.closedDays(),
   ])
-  const maps = mapsOf(locations, site.name)
+  const maps = toMapsById(locations, site.name)
   return (
     <>
       <PageFacts title={page?.title ?? names.contact} path="/contact-us" />
-      <JsonLd data={salonData({ site, locations, closed }, siteAddress())} />
+      <JsonLd data={toSalonData({ site, locations, closed }, getSiteAddress())} />
       <ContactPage name={names.contact} {...{ words, page, site, locations, courses, maps, closed }} />
-      <Blocks blocks={page?.sections ?? []} content={content} />
+      <Blocks blocks={page?.sections ?? []} content={siteContent} />
     </>
   )
 }

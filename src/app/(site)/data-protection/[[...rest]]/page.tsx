@@ -1,23 +1,23 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
-import { backupsKept, content, switchedOn } from '@/app/(site)/public-pages'
+import { getBackupPolicy, siteContent, listSwitchedOn } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { metadataBySlug, nothingBelow, pageBySlug, type RestParams } from '../../reading-page'
+import { loadPageMetadata, rejectSubpaths, findPageBySlug, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
 export const generateMetadata = async () => {
-  const { names, privacy } = await content.words()
-  return metadataBySlug('data-protection', { title: names.data, description: privacy.intro })
+  const { names, privacy } = await siteContent.words()
+  return loadPageMetadata('data-protection', { title: names.data, description: privacy.intro })
 }
 
 export default async function DataProtectionPage(props: RestParams) {
-  await nothingBelow('/data-protection', props)
+  await rejectSubpaths('/data-protection', props)
   const [page, ages, site, words] = await Promise.all([
-    pageBySlug('data-protection'),
-    content.ages(),
-    content.site(),
-    content.words(),
+    findPageBySlug('data-protection'),
+    siteContent.ages(),
+    siteContent.site(),
+    siteContent.words(),
   ])
   return (
     <>
@@ -26,11 +26,11 @@ export default async function DataProtectionPage(props: RestParams) {
         words={words}
         page={page}
         ages={ages}
-        backups={backupsKept()}
-        on={switchedOn()}
+        backups={getBackupPolicy()}
+        on={listSwitchedOn()}
         own={site.privacy}
       />
-      <Blocks blocks={page?.sections ?? []} content={content} />
+      <Blocks blocks={page?.sections ?? []} content={siteContent} />
     </>
   )
 }

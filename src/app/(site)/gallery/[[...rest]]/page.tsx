@@ -1,25 +1,25 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('gallery', 'gallery')
+export const generateMetadata = () => loadPageMetadata('gallery', 'gallery')
 
 export default async function PicturesPage(props: RestParams) {
-  await nothingBelow('/gallery', props)
+  await rejectSubpaths('/gallery', props)
   const [page, words, pictures] = await Promise.all([
-    pageBySlug('gallery'),
-    content.words(),
-    content.gallery(),
+    findPageBySlug('gallery'),
+    siteContent.words(),
+    siteContent.gallery(),
   ])
   return (
     <>
       <PageFacts title={page?.title ?? words.names.gallery} path="/gallery" />
       <GalleryPage words={words.gallery} name={words.names.gallery} page={page} pictures={pictures} />
-      <Blocks blocks={page?.sections ?? []} content={content} />
+      <Blocks blocks={page?.sections ?? []} content={siteContent} />
     </>
   )
 }

@@ -1,25 +1,25 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { ReviewsPage } from '@/storefront/reviews/ReviewsPage'
-import { content } from '@/app/(site)/public-pages'
+import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { nothingBelow, pageBySlug, metadataBySlug, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
 
 export const generateStaticParams = () => []
 
-export const generateMetadata = () => metadataBySlug('reviews', 'reviews')
+export const generateMetadata = () => loadPageMetadata('reviews', 'reviews')
 
 export default async function Reviews(props: RestParams) {
-  await nothingBelow('/reviews', props)
+  await rejectSubpaths('/reviews', props)
   const [words, page, testimonials] = await Promise.all([
-    content.words(),
-    pageBySlug('reviews'),
-    content.testimonials(),
+    siteContent.words(),
+    findPageBySlug('reviews'),
+    siteContent.testimonials(),
   ])
   return (
     <>
       <PageFacts title={page?.title ?? words.names.reviews} path="/reviews" />
       <ReviewsPage words={words.pages} name={words.names.reviews} page={page} testimonials={testimonials} />
-      <Blocks blocks={page?.sections ?? []} content={content} />
+      <Blocks blocks={page?.sections ?? []} content={siteContent} />
     </>
   )
 }

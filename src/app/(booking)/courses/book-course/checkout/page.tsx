@@ -5,30 +5,30 @@ import { formatSpanShort } from '@/domain/time/interval'
 import { courseTexts } from '@/messages/booking'
 import { errorMessages } from '@/messages/errors'
 import type { CourseView } from '@/server/services/content/types'
-import { bookingSettings } from '@/server/services/settings/booking-settings'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { firstOf } from '@/storefront/booking/steps'
+import { getFirstValue } from '@/storefront/booking/steps'
 import { CourseCheckout } from '@/storefront/course-booking/CourseCheckout.client'
 import { CourseDetails } from '@/storefront/course-booking/CourseDetails'
-import { coursePlace } from '@/storefront/course-booking/course-session'
+import { createCoursePlace } from '@/storefront/course-booking/course-session'
 import type { OfferedDate } from '@/storefront/courses/dates'
-import { courseDatesHref } from '@/storefront/layout/menu'
+import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { TestBanner } from '@/storefront/payment/TestBanner'
-import { content } from '@/app/(site)/public-pages'
-import { loadPayments, salonAt } from '../../../payment-form'
-import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
-import { titleOf } from '../../../../step-title'
+import { siteContent } from '@/app/(site)/public-pages'
+import { loadPayments, toSalonContact } from '../../../payment-form'
+import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '../course-flow'
+import { createStepTitle } from '../../../../step-title'
 
-export const generateMetadata = titleOf('courseCheckout')
+export const generateMetadata = createStepTitle('courseCheckout')
 
 /** What it takes to pay: the form, the terms, and where the course is taught. */
 const loadPaying = async (locationId: string | null) => {
   const payload = await getPayload({ config })
   const [{ form }, { courses: terms }, locations, site] = await Promise.all([
     loadPayments(),
-    bookingSettings(payload),
-    content.locations(),
-    content.site(),
+    loadBookingSettings(payload),
+    siteContent.locations(),
+    siteContent.site(),
   ])
   const location = locations.find(({ id }) => id === locationId)
   const own = location && form?.locations[location.id]
@@ -39,11 +39,11 @@ const loadPaying = async (locationId: string | null) => {
       onlineRefundDays: terms?.onlineRefundDays ?? 14,
     },
     form: form && own ? { ...form, locationId: own } : form,
-    salon: location ? salonAt(site, location) : null,
+    salon: location ? toSalonContact(site, location) : null,
   }
 }
 
-const chosenDate = (date: OfferedDate | null) => ({
+const toChosenDate = (date: OfferedDate | null) => ({
   courseDateId: date?.id ?? null,
   start: date?.start ?? null,
   locationId: date?.locationId ?? null,
@@ -53,11 +53,11 @@ const chosenDate = (date: OfferedDate | null) => ({
 /** Buying a course. What is not chosen yet is said, with the way to it. */
 export default async function CourseCheckoutPage({ searchParams }: CoursePageProps) {
   const params = await searchParams
-  const [course, words] = await Promise.all([namedCourse(params), content.words()])
+  const [course, words] = await Promise.all([findNamedCourse(params), siteContent.words()])
   if (!course) return <Missing words={words} course={null} message={courseTexts.noCourse} />
   const isOnline = course.type === 'online'
-  const { dates } = isOnline ? { dates: [] } : await datesNow(course.id)
-  const asked = isOnline ? null : firstOf(params.courseDateId)
+  const { dates } = isOnline ? { dates: [] } : await loadOfferedDates(course.id)
+  const asked = isOnline ? null : getFirstValue(params.courseDateId)
   const date = dates.find(({ id }) => id === asked) ?? null
   if (!isOnline && !date)
     return (
@@ -73,14 +73,14 @@ export default async function CourseCheckoutPage({ searchParams }: CoursePagePro
   const { another, anotherDate, forAnother, placeForAnother } = words.courses
   return (
     <CourseCheckout
-      place={coursePlace(words.names, course, words.names.checkout)}
+      place={createCoursePlace(words.names, course, words.names.checkout)}
       words={words.booking}
       paying={words.checkout}
       sums={words.sums}
       stopped={{ another, anotherDate, forAnother, placeForAnother }}
       banner={form.isTest && <TestBanner />}
-      course={{ id, slug, title, type, pricePence, ...chosenDate(date) }}
-      initialStep={firstOf(params.step)}
+      course={{ id, slug, title, type, pricePence, ...toChosenDate(date) }}
+      initialStep={getFirstValue(params.step)}
       full={date?.placesLeft === 0 ? errorMessages.COURSE_DATE_FULL : null}
       gone={errorMessages.COURSE_DATE_CLOSED}
       noCustomer={errorMessages.NO_CUSTOMER}
@@ -102,10 +102,10 @@ interface MissingProps {
 
 const Missing = ({ words, course, message }: MissingProps) => (
   <MissingChoice
-    place={coursePlace(words.names, course, words.names.checkout)}
+    place={createCoursePlace(words.names, course, words.names.checkout)}
     title={course?.title ?? words.names.checkout}
     message={message}
-    href={course ? courseDatesHref(course.id) : '/courses'}
+    href={course ? toCourseDatesHref(course.id) : '/courses'}
     action={course ? words.courses.chooseDate : words.courses.choose}
   />
 )
@@ -118,7 +118,7 @@ interface NotOnlineProps extends Pick<SiteWords, 'names'> {
 /** Courses are paid for in full when they are booked (D55): without a way to pay online there is the telephone. */
 const NotOnline = ({ names, course, action }: NotOnlineProps) => (
   <MissingChoice
-    place={coursePlace(names, course, names.checkout)}
+    place={createCoursePlace(names, course, names.checkout)}
     title={course.title}
     message="You cannot pay for courses here at the moment. Please call us and we’ll book your place."
     href="/contact-us"

@@ -1,39 +1,42 @@
 import { redirect } from 'next/navigation'
 import type { SiteWords } from '@/messages/site-words'
 import { parseDay } from '@/domain/time/calendar'
-import { dayOf } from '@/domain/time/zone'
+import { toDayKey } from '@/domain/time/zone'
 import { errorMessages } from '@/messages/errors'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { firstOf } from '@/storefront/booking/steps'
-import { CourseLine, CourseSummary, NoPlaces } from '@/storefront/course-booking/CourseDetails'
+import { getFirstValue } from '@/storefront/booking/steps'
+import { CourseLine, CourseSummary, NoSeats } from '@/storefront/course-booking/CourseDetails'
 import { DatesForm } from '@/storefront/course-booking/DatesForm'
 import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
-import { coursePlace } from '@/storefront/course-booking/course-session'
-import { courseCheckoutHref, tellMeHref } from '@/storefront/layout/menu'
-import { content } from '@/app/(site)/public-pages'
-import { type CoursePageProps, datesNow, namedCourse } from '../course-flow'
-import { titleOf } from '../../../../step-title'
+import { createCoursePlace } from '@/storefront/course-booking/course-session'
+import { toCourseCheckoutHref, toWaitingListHref } from '@/storefront/layout/menu'
+import { siteContent } from '@/app/(site)/public-pages'
+import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '../course-flow'
+import { createStepTitle } from '../../../../step-title'
 
-export const generateMetadata = titleOf('courseDate')
+export const generateMetadata = createStepTitle('courseDate')
 
 /** The day and time of an in-person course; an online one has none (D69). */
 export default async function SelectCourseDate({ searchParams }: CoursePageProps) {
   const params = await searchParams
-  const course = await namedCourse(params)
-  if (!course) return <NoCourse words={await content.words()} isNamed={firstOf(params.courseId) !== null} />
-  if (course.type === 'online') redirect(courseCheckoutHref(course.id))
+  const course = await findNamedCourse(params)
+  if (!course)
+    return <NoCourse words={await siteContent.words()} isNamed={getFirstValue(params.courseId) !== null} />
+  if (course.type === 'online') redirect(toCourseCheckoutHref(course.id))
   const [{ dates, now }, { phone }, words] = await Promise.all([
-    datesNow(course.id),
-    content.site(),
-    content.words(),
+    loadOfferedDates(course.id),
+    siteContent.site(),
+    siteContent.words(),
   ])
-  const asked = askedOf(firstOf(params.date), firstOf(params.courseDateId))
+  const asked = getDateQuery(getFirstValue(params.date), getFirstValue(params.courseDateId))
   const { times, full, onePlace, places } = words.courses
-  const noPlaces = <NoPlaces words={words.courses} isFull={dates.length > 0} tellMe={tellMeHref(course)} />
+  const noPlaces = (
+    <NoSeats words={words.courses} isFull={dates.length > 0} tellMe={toWaitingListHref(course)} />
+  )
   return (
     <SelectDate
       words={{ times, full, onePlace, places }}
-      place={coursePlace(words.names, course, words.names.date)}
+      place={createCoursePlace(words.names, course, words.names.date)}
       title={course.title}
       courseId={course.id}
       noPlaces={noPlaces}
@@ -49,21 +52,21 @@ export default async function SelectCourseDate({ searchParams }: CoursePageProps
       summary={<CourseSummary words={words.courses} course={course} />}
       line={<CourseLine words={words.courses} course={course} />}
       dates={dates}
-      today={dayOf(now)}
+      today={toDayKey(now)}
       asked={asked}
     />
   )
 }
 
 /** What the address names; what is no day may be the date itself. */
-const askedOf = (date: string | null, courseDateId: string | null) => {
+const getDateQuery = (date: string | null, courseDateId: string | null) => {
   const day = parseDay(date ?? '')
   return { day, courseDateId: courseDateId ?? (day ? null : date) }
 }
 
 const NoCourse = ({ words, isNamed }: { words: SiteWords; isNamed: boolean }) => (
   <MissingChoice
-    place={coursePlace(words.names, null, words.names.date)}
+    place={createCoursePlace(words.names, null, words.names.date)}
     title={words.courses.chooseDate}
     message={isNamed ? errorMessages.COURSE_NOT_FOUND : errorMessages.COURSE_ID_MISSING}
     href="/courses"
