@@ -1,5 +1,5 @@
 import type { Endpoint, PayloadRequest } from 'payload'
-import { setAges, loadRetentionPlan } from '@/server/services/operations/what-is-deleted'
+import { setAges, loadRetentionPlan } from '@/server/services/operations/load-retention'
 import * as retentionContract from '@/contract/retention'
 import { ok } from '@/domain/errors'
 import { retentionTexts } from '@/messages/management-retention'

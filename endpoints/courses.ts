@@ -20,7 +20,7 @@ import {
   removeCourse,
 } from '@/server/services/courses/save-course'
 import { createOwnList } from '@endpoints/support/route'
-import { withPayloadFallback } from './support/or-payloads'
+import { withPayloadFallback } from './support/payload-fallback'
 import { createRoute } from './support/route'
 
 const message = academyMessages.found

@@ -1,7 +1,7 @@
 // `npm run db:backup [-- PLACE]`: database and pictures, while the site serves; a place is a folder or s3://….
 import { settings, tool, withPayload } from './lib/tool.mts'
 import { createBackup } from '../src/server/backup/backup.ts'
-import { formatTimeForName } from '../src/server/backup/kept-backups.ts'
+import { formatTimeForName } from '../src/server/backup/backup-names.ts'
 import { toBackupPath, resolveBackupPlace } from '../src/server/backup/manifest.ts'
 
 await tool(async () => {

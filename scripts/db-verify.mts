@@ -1,6 +1,6 @@
 // `npm run db:verify [-- PLACE]`: reads a backup, the newest where none is named, into an empty place and counts it.
 import { settings, tool, withPayload } from './lib/tool.mts'
-import { findNewestBackup } from '../src/server/backup/kept-backups.ts'
+import { findNewestBackup } from '../src/server/backup/backup-names.ts'
 import { formatBackupHome, resolveBackupPlace } from '../src/server/backup/manifest.ts'
 import { verify } from '../src/server/backup/verify.ts'
 

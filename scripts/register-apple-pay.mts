@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SquareClient } from 'square'
 import { getEnv } from '../src/server/env.ts'
-import { associationName } from '../src/server/payments/payments-from.ts'
+import { associationName } from '../src/server/payments/payment-provider.ts'
 
 const stop = (sentence: string): never => {
   console.error(sentence)

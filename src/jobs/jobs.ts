@@ -8,7 +8,7 @@ import { findMissedNotifications } from '@/server/services/reconciliation/missed
 import { refreshRefunds } from '@/server/services/payments/drive-refund'
 import { runScheduledBackup } from '@/server/services/operations/scheduled-backup'
 import { fetchInstagramPosts } from '@/server/services/socials/instagram-posts'
-import { deleteOverAge, deleteExpired } from '@/server/services/tidy'
+import { deleteOverAge, deleteExpired } from '@/server/services/delete-expired'
 import { canRunQueues } from './schedule-tasks'
 
 type Task = TaskConfig<{ input: object; output: object }>

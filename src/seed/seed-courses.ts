@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { takeSeat } from '../domain/courses/places'
+import { takeSeat } from '../domain/courses/seats'
 import { addDays, getMonday } from '../domain/time/calendar'
 import { DAY } from '../domain/time/minutes'
 import { toDayKey, type DayKey, toInstant } from '../domain/time/zone'

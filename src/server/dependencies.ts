@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
-import type { MailPort } from './mail/mail-from'
+import type { MailPort } from './mail/mail-port'
 import type { InstagramPort } from './outside/instagram'
-import type { PlacesPort } from './outside/places'
-import type { PaymentsPart } from './payments/payments-from'
+import type { PlacesPort } from './outside/google-places'
+import type { PaymentsPart } from './payments/payment-provider'
 
 export interface Clock {
   /** Epoch milliseconds. */

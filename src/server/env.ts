@@ -26,7 +26,7 @@ import {
   divisorOfMinute,
   portSetting,
 } from './env/settings'
-import { readGoogleSettings, outsideFields, type GoogleSettings } from './env/outside'
+import { readGoogleSettings, outsideFields, type GoogleSettings } from './env/google-and-instagram'
 import { smtpFields, readSmtpSettings, type SmtpSettings } from './env/smtp'
 import { squareFields, readSquareSettings, type SquareSettings } from './env/square'
 

@@ -1,7 +1,7 @@
 import { format } from 'node:util'
 import { prettyFactory } from 'pino-pretty'
 import type { Config } from 'payload'
-import { isClientsMistake, isOfRefusedFile } from './in-time'
+import { isClientsMistake, isOfRefusedFile } from './with-timeout'
 import { getCurrentRequestId } from './http/client-address'
 import { MinuteCounts } from './http/rate-limit'
 

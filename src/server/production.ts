@@ -5,10 +5,10 @@ import { nextCache } from './cache/expire-content'
 import type { AppOptions } from './config'
 import { MEDIA } from './files/folder-store'
 import { createQuietLogger } from './log'
-import { createMailPort, createPayloadEmail } from './mail/mail-from'
+import { createMailPort, createPayloadEmail } from './mail/mail-port'
 import { createInstagramPort } from './outside/instagram'
-import { createPlacesPort } from './outside/places'
-import { createPayments } from './payments/payments-from'
+import { createPlacesPort } from './outside/google-places'
+import { createPayments } from './payments/payment-provider'
 
 /** The site's own address for links in mails; never the Host header, which whoever asks can choose. */
 export const getSiteAddress = (): string => getEnv().siteUrl ?? `http://localhost:${getEnv().port}`

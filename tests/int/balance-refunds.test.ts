@@ -108,7 +108,7 @@ describe.each(databases())('what was paid in two parts and is cancelled on %s', 
     const payer = await deskPayer(paying, headers, { half: true })
     await payer.inCash()
     const { loadOwnProposal: ownProposal, refundBooking: giveBackFor } =
-      await import('@/server/services/self-service/give-back')
+      await import('@/server/services/self-service/refund-cancellation')
     const data = store(paying.salon.payload)
     const booking = await data.findOne('bookings', { id: { equals: payer.bookingId } })
     const [slot] = await slotsOf(payer.bookingId)

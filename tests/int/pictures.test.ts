@@ -197,7 +197,12 @@ describe.each(databases())('pictures on %s', (database) => {
     expect(existsSync(path.join(salon.place.mediaDir, toAvifName(media.filename ?? '')))).toBe(false)
     settle()
     const [gone, mine, part] = ['gone-0123456789abcdef.avif', 'mine.avif', 'begun-0123456789abcdef.avif.part']
-    for (const name of [gone, mine, part]) writeFileSync(path.join(salon.place.mediaDir, name), 'an AVIF')
+    const now = new Date()
+    for (const name of [gone, mine, part]) {
+      const file = path.join(salon.place.mediaDir, name)
+      writeFileSync(file, 'an AVIF')
+      utimesSync(file, now, now)
+    }
     expect((await makeAvifs(salon.payload)).drawn).toBeGreaterThan(5)
     expect(await makeAvifs(salon.payload)).toEqual({ drawn: 0 })
     expect(files().filter((name) => name.endsWith('.webp') && !files().includes(toAvifName(name)))).toEqual(

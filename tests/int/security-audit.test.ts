@@ -8,7 +8,7 @@ import {
   type AuditLogQuery,
   loadSecurityAudit,
 } from '@/server/services/operations/security-audit'
-import { deleteOverAge } from '@/server/services/tidy'
+import { deleteOverAge } from '@/server/services/delete-expired'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn, smallSalon } from '../support/small-salon'
 

@@ -8,7 +8,7 @@ import { addNotification } from '@/server/repositories/notifications'
 import { store } from '@/server/repositories/store'
 import { loadHealthReport } from '@/server/services/operations/health-report'
 import { acceptSecret, recordSecret } from '@/server/services/operations/secret-check'
-import { checkHealth } from '@/server/services/operations/checks'
+import { checkHealth } from '@/server/services/operations/health-checks'
 import { breakDatabase } from '../support/contract/everywhere'
 import { databases, type Salon, startSalon } from '../support/salon'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { store } from '@/server/repositories/store'
-import { deleteExpired } from '@/server/services/tidy'
+import { deleteExpired } from '@/server/services/delete-expired'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
 

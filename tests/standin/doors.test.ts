@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readEnv } from '@/server/env'
-import { createPayments } from '@/server/payments/payments-from'
+import { createPayments } from '@/server/payments/payment-provider'
 import { startStandIn as startBesideSalon } from '@/server/payments/start-stand-in'
 import { payment, refusedWith, sdk } from '../support/square-client'
 import { startStandIn, type RunningStandIn } from '../support/square-stand-in'

@@ -4,7 +4,7 @@ import { runJobs } from '@/jobs/run-jobs'
 import type { UsingFile } from '@/server/backup/restore'
 import type { AppOptions } from '@/server/config'
 import type { Dependencies } from '@/server/dependencies'
-import { createNoPayments } from '@/server/payments/payments-from'
+import { createNoPayments } from '@/server/payments/payment-provider'
 import { buildSystem } from '@/system'
 
 /** Dependencies that do nothing; tests give those they want to watch. */

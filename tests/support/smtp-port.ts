@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readEnv } from '@/server/env'
-import { createMailPort } from '@/server/mail/mail-from'
+import { createMailPort } from '@/server/mail/mail-port'
 
 /** The product's way to a mail server of the tests, as the operator sets it up. */
 export const portFor = (server: { port: number }, more: Record<string, string> = {}) =>

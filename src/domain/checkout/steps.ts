@@ -1,10 +1,10 @@
 import { clearPayment } from './charge-request'
 import { chargeKey, type DeskSum, type Order, type OrderStep } from './order'
 import { HOUR } from '@/domain/time/minutes'
-import { clearUnnamed } from './clear-unnamed'
+import { clearUnnamed } from './check-unanswered-charge'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 import type { CourseLine } from '@/domain/courses/course-date'
-import { authorisePayment, capturePayment } from './money'
+import { authorisePayment, capturePayment } from './payment-steps'
 
 /**
  * So long an attempt that is being undone keeps its times, in ms: by then the provider has given up what it reserved.

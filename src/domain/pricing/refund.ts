@@ -1,5 +1,5 @@
 import { getDeposit } from './totals'
-import { getOldShare, calculateOldSaleState } from './old-spread'
+import { getOldShare, calculateOldSaleState } from './legacy-discount-spread'
 import {
   getNetPrice,
   hasOwnDiscounts,

@@ -1,4 +1,4 @@
-import { splitAmount, splitAmountUpTo } from './spread'
+import { splitAmount, splitAmountUpTo } from './split-amount'
 
 /** One appointment of a booking, as it was sold; instants in epoch ms. */
 export interface SoldLine {

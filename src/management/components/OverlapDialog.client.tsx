@@ -7,7 +7,7 @@ import { formatDayAndTime } from '../format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { Action } from './Action.client'
 import { ConfirmDialog } from './Dialog.client'
-import { MetCourseDate } from './MetCourseDate'
+import { MetCourseDate } from './ConflictingCourseDate'
 
 interface Props {
   /** The appointments that the time lies over; null: none asked about. */

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { binTexts } from '@/messages/management-services'
-import { isOnSite } from '@/server/services/content/on-site'
+import { isOnSite } from '@/server/services/content/site-filters'
 
 const words = {
   draft: 'version:draft',

@@ -1,7 +1,7 @@
 import { errorMessages } from '@/messages/errors'
 import type { Booking } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
-import { toSeenTimeSlot } from './seen-at'
+import { toSeenTimeSlot } from './current-time-slot'
 
 /** What is not there, or not allowed, is so at the next try, too. */
 const finalCodes = /(^|_)NOT_FOUND$|^FORBIDDEN$/

@@ -8,7 +8,7 @@ import { openPictureStore } from '@/server/files/folder-store'
 import { BackupError } from './backup-error'
 import { copySqlite, countSqlite, exportMongodb, measureMongodb } from './copy-mongodb'
 import { type BackupStore, putFile } from './files'
-import { removeFiles } from './kept-in-bucket'
+import { removeFiles } from './bucket-backups'
 import {
   openBackupFiles,
   isInBucket,

@@ -6,7 +6,7 @@ import { getCurrentRequestId } from './client-address'
 import { getErrorAction, getHttpStatus } from './status'
 import { getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/database-away'
-import { castErrors } from '@/server/in-time'
+import { castErrors } from '@/server/with-timeout'
 import { isUsableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }

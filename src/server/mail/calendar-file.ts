@@ -1,5 +1,5 @@
 import { createEvents, type DateTime, type EventAttributes } from 'ics'
-import type { MailAttachment } from './mail-from'
+import type { MailAttachment } from './mail-port'
 
 /** An appointment as a calendar knows it; instants in epoch milliseconds. */
 export interface CalendarEntry {

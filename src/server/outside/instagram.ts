@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson, ExternalServiceError, WAITS, withRetries } from './ask'
+import { askJson, ExternalServiceError, WAITS, withRetries } from './call-external-service'
 
 /** A picture or video from the salon's account. */
 export interface InstagramPost {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { createCachedPagePolicy } from '../http/csp'
 import { isOver } from '@/server/cache/remember-content'
-import { googleMapsHost } from '@/server/outside/places'
+import { googleMapsHost } from '@/server/outside/google-places'
 import { deferScripts } from './deferred-scripts'
 
 type Handler = typeof import('next/dist/server/lib/incremental-cache/file-system-cache').default

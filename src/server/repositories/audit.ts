@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest, Where } from 'payload'
 import { watchedActions } from '../../domain/operations/audit-kinds'
 import { createId } from '../ids'
-import { getOrigin } from '../from-where'
+import { getOrigin } from '../request-origin'
 import { isDuplicate, type Row, store } from './store'
 import { dependenciesOf } from '../dependencies'
 

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { MOST_PLACES } from '@/domain/courses/course-date'
-import type { SeatStore } from '@/domain/courses/places'
+import type { SeatStore } from '@/domain/courses/seats'
 import { createClaimStore } from './claims'
 import { type Row, store } from './store'
 import { createId } from '@/server/ids'

@@ -5,7 +5,7 @@ import { isDuplicate, type Paged, type Row, store } from './store'
 import type { ListSort } from '@/contract/fields'
 import { HOUR } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 
 /** More than one list should hold; of more, the newest. */
 const MANY = 5000

@@ -2,7 +2,7 @@ import type { BasePayload, Where } from 'payload'
 import { accountMails } from '@/domain/content/placeholders'
 import { createId } from '../ids'
 import { findByIds } from './by-ids'
-import { datedKinds, FORMER, createOlderWhere } from './dated'
+import { datedKinds, FORMER, createOlderWhere } from './retention'
 import { type Row, type Slug, store } from './store'
 
 /** A person, and everything under which records know them. */

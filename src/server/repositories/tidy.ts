@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { datedKinds, createOlderWhere } from './dated'
+import { datedKinds, createOlderWhere } from './retention'
 import type { Slug } from './store'
 import { store } from './store'
 

@@ -5,7 +5,7 @@ import { formatMoney } from '@/domain/pricing/totals'
 import { formatAddressLine } from '@/domain/content/address'
 import type { FlowChoice } from './steps'
 import { Container } from '@/storefront/ui/Breadcrumb'
-import type { BreadcrumbPlace } from './place'
+import type { BreadcrumbPlace } from './breadcrumb-place'
 
 interface Props {
   /** What was chosen, in full: beside the decision on a wide screen. */

@@ -6,7 +6,7 @@ import { type FlowQuery, toStepHref } from './steps'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { FlowLayout } from './FlowLayout'
-import type { BreadcrumbPlace } from './place'
+import type { BreadcrumbPlace } from './breadcrumb-place'
 
 interface Props {
   words: Pick<SiteWords['times'], 'addsAnother' | 'changeTime'>

@@ -7,7 +7,7 @@ import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { Status } from '@/storefront/ui/Price'
 import { CUSTOMER_FORM } from './CustomerInfo.client'
-import { type CheckoutResult, leavingTexts } from './leave'
+import { type CheckoutResult, leavingTexts } from './leave-checkout'
 import type { AlertState } from './use-step'
 
 /** Clearpay and Apple Pay ask for a button with their name and look. */

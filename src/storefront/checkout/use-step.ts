@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { goToPreviousPage } from './leave'
+import { goToPreviousPage } from './leave-checkout'
 import { showHeading } from '@/storefront/ui/show-heading'
 
 /** The id of a step's heading, which has the focus once the step has changed. */

@@ -4,10 +4,10 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { mapTexts } from '@/messages/contact'
 import { Button } from '../ui/Button'
-import type { MapWords } from './GooglesMap.client'
+import type { MapWords } from './GoogleMap.client'
 
 /** Its code comes with the click. */
-const GooglesMap = lazy(() => import('./GooglesMap.client').then((all) => ({ default: all.GooglesMap })))
+const GooglesMap = lazy(() => import('./GoogleMap.client').then((all) => ({ default: all.GooglesMap })))
 
 interface Props {
   words: MapWords

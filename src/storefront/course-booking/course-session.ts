@@ -4,7 +4,7 @@ import type { CourseView } from '@/server/services/content/types'
 import { courseKey } from '@/storefront/checkout/course-key'
 import { fetchPayment } from '@/storefront/results/payment'
 import type { SiteWords } from '@/messages/site-words'
-import { type BreadcrumbPlace, createPlace } from '@/storefront/booking/place'
+import { type BreadcrumbPlace, createPlace } from '@/storefront/booking/breadcrumb-place'
 import { toCourseHref } from '@/storefront/layout/menu'
 
 const KEY = 'courseSession'

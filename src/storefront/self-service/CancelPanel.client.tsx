@@ -8,7 +8,7 @@ import { withBankText } from '@/messages/payment'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { useHeadingFocus } from '../ui/show-heading'
-import { cancelShown, useChange } from './own-calls'
+import { cancelShown, useChange } from './self-service-calls'
 
 interface Props {
   words: SiteWords['own']

@@ -15,7 +15,7 @@ import { useSlotDays } from '../booking/use-slots'
 import { Alert } from '../ui/Alert.client'
 import { Button } from '../ui/Button'
 import { useHeadingFocus } from '../ui/show-heading'
-import { moveTo, fetchOwnSlots, useChange } from './own-calls'
+import { moveTo, fetchOwnSlots, useChange } from './self-service-calls'
 
 interface Props {
   words: SiteWords['own']

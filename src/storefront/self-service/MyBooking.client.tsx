@@ -15,7 +15,7 @@ import { CallUs } from '@/storefront/ui/Button'
 import { showHeading } from '../ui/show-heading'
 import { Skeleton } from '../ui/Skeleton'
 import { OwnAppointment } from './OwnAppointment.client'
-import { useOwnBooking } from './own-calls'
+import { useOwnBooking } from './self-service-calls'
 
 /** What the owner may call it. */
 interface Words extends Pick<SiteWords['results'], 'cancelled' | 'calendar' | 'receipt'> {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getEnv } from '@/server/env'
-import { createMailPort } from '@/server/mail/mail-from'
+import { createMailPort } from '@/server/mail/mail-port'
 import { dependenciesOf } from '@/server/dependencies'
 import { addNotification, listNotifications } from '@/server/repositories/notifications'
 import { sendQueued } from '@/server/services/notifications/send'

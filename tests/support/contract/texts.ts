@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 
 export interface Text {
   /** As the code calls it: `errorMessages.NOT_FOUND`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterPerformers } from '@/domain/booking/performers'
-import { filterStaffFor } from '@/storefront/booking/people-for'
+import { filterStaffFor } from '@/storefront/booking/staff-for-service'
 
 const [ada, bea, cy] = [
   { id: 'ada', name: 'Ada', locationIds: ['high-street'] },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { goToPreviousPage } from '@/storefront/checkout/leave'
+import { goToPreviousPage } from '@/storefront/checkout/leave-checkout'
 
 afterEach(() => vi.unstubAllGlobals())
 

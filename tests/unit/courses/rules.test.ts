@@ -15,7 +15,7 @@ import {
   describeCourseTerms,
   type LeftCourse,
 } from '@/domain/courses/course-refund'
-import { calculateEnrolmentStats } from '@/domain/courses/places'
+import { calculateEnrolmentStats } from '@/domain/courses/seats'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { toSiteWords } from '@/messages/site-words'
 import { describeCourseRefund } from '@/messages/payment'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
-import { describeUsualLocations } from '@/management/views/availability/usual-places'
+import { describeUsualLocations } from '@/management/views/availability/usual-locations'
 import { getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
 import { hoursTexts } from '@/messages/management-diary'
 

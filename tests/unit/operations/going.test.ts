@@ -8,7 +8,7 @@ import {
   summariseRetention,
   mergeRetention,
   isAge,
-} from '@/domain/operations/ages'
+} from '@/domain/operations/retention'
 
 const DAY = 86_400_000
 const usual = Object.fromEntries(ageNames.map((name) => [name, ageRules[name].usual])) as Ages

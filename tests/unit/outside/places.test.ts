@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createPlacesPort } from '@/server/outside/places'
+import { createPlacesPort } from '@/server/outside/google-places'
 import { type OutsideServer, outsideServer } from '../../support/outside-server'
 
 const place = {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { ageNames, ageRules, type Ages } from '@/domain/operations/ages'
+import { ageNames, ageRules, type Ages } from '@/domain/operations/retention'
 import { listPersonalData, serviceTexts } from '@/messages/privacy'
 import { DataProtection, type EnabledFeatures } from '@/storefront/pages/DataProtection'
 import { toSiteWords } from '@/messages/site-words'

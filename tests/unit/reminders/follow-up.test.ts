@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getFollowUpDay, groupIntoVisits } from '@/domain/reminders/due'
+import { getFollowUpDay, groupIntoVisits } from '@/domain/reminders/due-reminders'
 
 describe('the mail of the day after', () => {
   it('is about yesterday from ten o’clock in London on, in summer as in winter', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '@/server/env'
-import { createMailPort } from '@/server/mail/mail-from'
+import { createMailPort } from '@/server/mail/mail-port'
 import { readEml } from '@/server/mail/layout'
 
 let dataDir: string

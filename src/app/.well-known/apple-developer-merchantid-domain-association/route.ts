@@ -1,4 +1,4 @@
-import { domainAssociation } from '@/server/payments/payments-from'
+import { domainAssociation } from '@/server/payments/payment-provider'
 
 export const dynamic = 'force-dynamic'
 

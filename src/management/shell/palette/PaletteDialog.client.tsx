@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useRouter } from 'next/navigation'
 import { paletteTexts } from '@/messages/management-texts'
 import { type Entry, type Group, createGroups } from './groups'
-import { followAsLink } from './as-link'
+import { followAsLink } from './follow-link'
 import { useDeskSearch } from './use-desk-search.client'
 
 interface Props {

@@ -12,7 +12,7 @@ import type { Diary } from './use-diary.client'
 import { BookingPanel, getEventHref } from './BookingPanel.client'
 import type { Colouring, Column } from './columns'
 import { Grid } from './Grid.client'
-import { MoveAsk } from './MoveAsk.client'
+import { MoveAsk } from './ConfirmMoveDialog.client'
 import { useMoves } from './use-moves.client'
 
 interface Props {

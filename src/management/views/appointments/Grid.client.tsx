@@ -11,7 +11,7 @@ import { type Colouring, type Column, getBookingHue, getColumnsSpan } from './co
 import { GridColumn } from './GridColumn.client'
 import { toGridPlacement } from './grid-style'
 import { PersonPager } from './DiaryTools.client'
-import { type Drop, useDrag } from './use-hand.client'
+import { type Drop, useDrag } from './use-drag.client'
 import { useGridKeys } from './use-grid-keys.client'
 import { useScrollToDay, useScrollToStart } from './use-scroll-to.client'
 

@@ -3,7 +3,7 @@ import { getRelationId } from '@/domain/content/bin'
 import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { type Diary, type MarkedDiary, loadCompleteDiary } from '@/server/services/diary/whole-diary'
 import { getToday, parseWeek } from '../../format/dates'
-import type { ScreenProps } from '../../shell/guarded'
+import type { ScreenProps } from '../../shell/guarded-screen'
 import { DiaryScreen } from './DiaryScreen.client'
 import { type KeptView, parseKeptView } from '../../format/kept-view'
 

@@ -12,7 +12,7 @@ import { describeDoubleBooking } from '@/messages/staff'
 import { toMs, formatDayAndTime, formatShortRange, formatIsoTimeRange } from '@/management/format/dates'
 import type { Diary } from './use-diary.client'
 import type { Column } from './columns'
-import type { Drop } from './use-hand.client'
+import type { Drop } from './use-drag.client'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import { type MoveDone, sendMove, useUndoMove } from '@/management/views/booking-details/use-move.client'
 

@@ -8,9 +8,9 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { ActionLink, FileLink } from '../../components/Action.client'
 import { LoadFailed } from '@/management/components/Page.client'
 import { Page } from '../../components/Page.client'
-import type { ScreenProps } from '../../shell/guarded'
+import type { ScreenProps } from '../../shell/guarded-screen'
 import { isAdmin } from '@/management/shell/menu'
-import { loadForScreen } from '@/management/shell/with-answers'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { AuditFilter } from './AuditFilter'
 import { AuditTable } from './AuditTable'
 

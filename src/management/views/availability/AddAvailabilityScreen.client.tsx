@@ -14,7 +14,7 @@ import { getToday } from '../../format/dates'
 import { Wizard } from '../../components/Wizard.client'
 import { saveFlashMessage } from '@/management/hooks/use-now.client'
 import { describeHoursProblem } from './week-hours'
-import { describeUsualLocations } from './usual-places'
+import { describeUsualLocations } from './usual-locations'
 import { type Choice, HoursFor } from './WeekTable.client'
 
 interface Time {

@@ -3,7 +3,7 @@ import {
   preloadLocations,
   preloadStaff,
   withPreloadedCalls,
-} from '@/management/shell/with-answers'
+} from '@/management/shell/preloaded-calls'
 import type { Answered } from '@/contract/call'
 import type { listSchedules as listContract } from '@/contract/availability'
 import { ok } from '@/domain/errors'
@@ -15,7 +15,7 @@ import { toHoursPath } from './week-hours'
 import { parseDay } from '@/domain/time/calendar'
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import { loadAvailabilityWeek } from '@/server/services/working-hours/availability-week'
-import type { ScreenProps } from '@/management/shell/guarded'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { AvailabilityScreen } from './AvailabilityScreen.client'
 
 /** /management/availability/add-availability. */

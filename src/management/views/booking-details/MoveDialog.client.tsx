@@ -16,7 +16,7 @@ import { AskedTime, ConflictList, type WithTime } from '@/management/views/new-b
 import { ChooseSlot } from '../new-booking/ChooseSlot.client'
 import { type TimeAnswer, useConflicts } from '@/management/views/new-booking/use-create.client'
 import { SameTime } from './SameTime.client'
-import { useWhyNoneHere, WhyNoneHere } from './WhyNoneHere.client'
+import { useWhyNoneHere, WhyNoneHere } from './NoTimesReason.client'
 import { StaffAndLocation } from './CustomerCard.client'
 import type { ChosenSlot } from '../new-booking/draft'
 import { LengthField } from './LengthField.client'

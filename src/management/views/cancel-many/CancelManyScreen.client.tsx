@@ -13,7 +13,7 @@ import { Action } from '@/management/components/Action.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { useQuery } from '@/management/hooks/use-query.client'
 import { CancelManyDialog } from './CancelManyDialog.client'
-import { RefundList } from './ToGiveBack'
+import { RefundList } from './RefundList'
 import { VisitorTable } from './VisitorTable.client'
 
 type Answer = Answered<typeof cancelMany>

@@ -14,7 +14,7 @@ import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { formatDayAndTime } from '@/management/format/dates'
 import { useCall } from '@/management/api/use-call.client'
-import { formatDistinctName, isFirstKept } from './merge-pair'
+import { formatDistinctName, isFirstKept } from './customers-to-merge'
 
 interface Props {
   customer: Customer | null

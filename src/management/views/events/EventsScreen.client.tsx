@@ -18,7 +18,7 @@ import { Skeleton } from '@/management/components/Page.client'
 import { listEachEvent, listDiaryItems } from '@/management/views/appointments/columns'
 import { EventCard } from '@/management/views/appointments/BookingPanel.client'
 import { toEventsPath, parseSavedOver } from './event-form'
-import { UnderEvent } from './UnderEvent.client'
+import { UnderEvent } from './EventConflicts.client'
 
 const formatCount = (number: number): string => (number === 1 ? '1 event' : `${number || 'no'} events`)
 

@@ -2,7 +2,7 @@
 
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { ChooseCustomer } from './ChooseCustomer.client'
-import { ChooseLocationStep } from './ChoosePlaceStep.client'
+import { ChooseLocationStep } from './ChooseLocationStep.client'
 import { ChooseService } from './ChooseService.client'
 import { ChooseSlot } from './ChooseSlot.client'
 import { ChooseStaffStep } from './ChooseStaffStep.client'

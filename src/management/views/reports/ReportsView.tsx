@@ -1,6 +1,6 @@
 import { LoadFailed, Page } from '@/management/components/Page.client'
 import { isAdmin } from '@/management/shell/menu'
-import { loadForScreen } from '@/management/shell/with-answers'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
 import type { Location } from '@/contract/catalogue'
 import { getLastWeeks } from '@/domain/reports/income'
 import { reportFilter, reportTexts } from '@/messages/management-payments'
@@ -8,7 +8,7 @@ import { formatDate } from '@/domain/time/format'
 import { errorMessages } from '@/messages/errors'
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import { loadSalonReport } from '@/server/services/reports/salon-report'
-import type { ScreenProps } from '@/management/shell/guarded'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { ReportParts } from './ReportParts'
 
 interface AskedReport {

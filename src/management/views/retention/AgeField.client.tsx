@@ -1,6 +1,6 @@
 'use client'
 
-import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/ages'
+import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/retention'
 import { formatDay } from '@/domain/time/format'
 import { retentionTexts as texts } from '@/messages/management-retention'
 import { TextField } from '../../components/TextField.client'

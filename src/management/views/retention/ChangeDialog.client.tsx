@@ -1,6 +1,6 @@
 'use client'
 
-import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/ages'
+import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/retention'
 import { retentionTexts as texts } from '@/messages/management-retention'
 import { useChange } from '@/management/api/use-call.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { type AgeName, type Ages, isAge } from '@/domain/operations/ages'
+import { type AgeName, type Ages, isAge } from '@/domain/operations/retention'
 import { retentionTexts as texts } from '@/messages/management-retention'
 import { call } from '../../api/call'
 import { Action } from '../../components/Action.client'

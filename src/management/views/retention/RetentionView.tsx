@@ -1,11 +1,11 @@
 import { retentionTexts as texts } from '@/messages/management-retention'
-import { loadRetentionPlan } from '@/server/services/operations/what-is-deleted'
+import { loadRetentionPlan } from '@/server/services/operations/load-retention'
 import { DocumentLink } from '../../components/Action.client'
 import { LoadFailed } from '@/management/components/Page.client'
 import { Page } from '../../components/Page.client'
-import type { ScreenProps } from '../../shell/guarded'
+import type { ScreenProps } from '../../shell/guarded-screen'
 import { isAdmin } from '@/management/shell/menu'
-import { loadForScreen } from '@/management/shell/with-answers'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { RetentionForm } from './RetentionForm.client'
 
 /** /management/retention: after how long what goes by itself, and what goes next, for admins (D62, D72). */

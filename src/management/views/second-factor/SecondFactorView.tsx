@@ -2,8 +2,8 @@ import { secondFactorTexts as texts } from '@/messages/management-accounts'
 import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { LoadFailed } from '@/management/components/Page.client'
 import { formatDayAndTime } from '../../format/dates'
-import type { ScreenProps } from '../../shell/guarded'
-import { loadForScreen } from '@/management/shell/with-answers'
+import type { ScreenProps } from '../../shell/guarded-screen'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { SecondFactorScreen } from './SecondFactorScreen.client'
 
 /** /management/second-factor: one's own code at sign-in. */

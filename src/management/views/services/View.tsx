@@ -1,11 +1,11 @@
-import { loadForScreen } from '@/management/shell/with-answers'
+import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { listLocations } from '@/server/services/catalogue/catalogue'
 import {
   loadDraftCatalogue,
   loadDraftCategory,
   loadDraftService,
-} from '@/server/services/catalogue/edited-catalogue'
-import type { ScreenProps } from '@/management/shell/guarded'
+} from '@/server/services/catalogue/draft-catalogue'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { AddServiceScreen } from './AddServiceScreen.client'
 import { errorMessages } from '@/messages/errors'
 import { serviceFormTexts, serviceLoadTexts } from '@/messages/management-services'

@@ -2,7 +2,7 @@ import { ownSessionTexts as texts } from '@/messages/management-accounts'
 import { listSessions } from '@/server/services/auth/sessions'
 import { Page } from '../../components/Page.client'
 import { formatDayAndTime } from '../../format/dates'
-import type { ScreenProps } from '../../shell/guarded'
+import type { ScreenProps } from '../../shell/guarded-screen'
 import { SignOutEverywhere } from './SignOutEverywhere.client'
 
 /** /management/sessions: where one is signed in, and out of all of them at once. */

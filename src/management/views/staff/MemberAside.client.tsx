@@ -8,7 +8,7 @@ import { Action, ActionLink } from '../../components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { Notice } from '../../components/Notice.client'
 import { ScheduleTable } from '@/management/views/availability/WeekTable.client'
-import { ToMove } from '../booking-details/ToMove.client'
+import { ToMove } from '../booking-details/AppointmentsToMove.client'
 import { archivePath, CalendarPanel, memberCall } from './StaffScreen.client'
 import type { Person } from './member-form'
 

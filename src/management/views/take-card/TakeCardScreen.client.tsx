@@ -12,7 +12,13 @@ import type { CardForm, takeByCard } from '@/contract/desk-card'
 import { tokenise } from '@/client/payment/use-card-form'
 import { cardTexts } from '@/messages/management-services'
 import { call } from '@/management/api/call'
-import { toCardFormPath, clearSentAttempt, rememberSent, findSentAttempt, toAmountKey } from './attempt'
+import {
+  toCardFormPath,
+  clearSentAttempt,
+  rememberSent,
+  findSentAttempt,
+  toAmountKey,
+} from './sent-card-attempt'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'

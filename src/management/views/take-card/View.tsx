@@ -1,6 +1,6 @@
 import { loadDeskForm } from '@/server/services/checkout/desk-order-draft'
-import { withPreloadedCalls } from '../../shell/with-answers'
-import { toCardFormPath } from './attempt'
+import { withPreloadedCalls } from '../../shell/preloaded-calls'
+import { toCardFormPath } from './sent-card-attempt'
 import { TakeCardScreen } from './TakeCardScreen.client'
 
 /** /management/take-card: of the payment that the address names, or its balance. */

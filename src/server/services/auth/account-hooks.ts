@@ -8,7 +8,7 @@ import type {
 import { auditSummaries, refusedSummaries } from '@/messages/management-audit'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { getOrigin } from '@/server/from-where'
+import { getOrigin } from '@/server/request-origin'
 import { type AuditActor, writeAudit } from '@/server/repositories/audit'
 import type { MailWords } from '@/messages/emails'
 import type { OwnMailWords } from '@/messages/course-emails'

@@ -7,7 +7,7 @@ import type { BookingSettings } from '@/server/services/settings/booking-setting
 import { take } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { startInWindow } from '@/domain/booking/slots'
-import { findFreeStaffAt } from '@/domain/booking/why-no-time'
+import { findFreeStaffAt } from '@/domain/booking/no-time-reasons'
 import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import { MINUTE } from '@/domain/time/minutes'
 import { toDayKey } from '@/domain/time/zone'

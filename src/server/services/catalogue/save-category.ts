@@ -5,7 +5,7 @@ import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { findFreeSlug } from '@/domain/text/slug'
 import { toSlug } from '../../../domain/text/slug'
-import { parseHtmlDocument } from '@/server/content/word-rules'
+import { parseHtmlDocument } from '@/server/content/text-rules'
 import { writeAudit } from '../../repositories/audit'
 import {
   type DraftDocument,
@@ -17,7 +17,7 @@ import {
 import { isCategoryNamed } from '@/server/repositories/catalogue'
 import { uploadPicture } from '@/server/services/content/picture'
 import { type DraftData, writeDraft } from '@/server/services/content/drafts'
-import { loadDraftCategory } from './edited-catalogue'
+import { loadDraftCategory } from './draft-catalogue'
 
 type CategoryData = DraftData<'categories'>
 

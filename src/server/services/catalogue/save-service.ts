@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { parseHtmlDocument } from '@/server/content/word-rules'
+import { parseHtmlDocument } from '@/server/content/text-rules'
 import type { Service } from '@/contract/catalogue'
 import type { NewService, ServiceChange } from '@/contract/services'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
@@ -10,7 +10,7 @@ import { listAllLocations, isServiceNamed } from '@/server/repositories/catalogu
 import type { Row } from '@/server/repositories/store'
 import { uploadPicture } from '@/server/services/content/picture'
 import { type DraftData, writeDraft } from '@/server/services/content/drafts'
-import { loadDraftService } from './edited-catalogue'
+import { loadDraftService } from './draft-catalogue'
 import { findLocationNamed, checkServicePrices, checkServiceStaff, withPrices } from './service-input'
 import { writeAudit } from '@/server/repositories/audit'
 

@@ -4,7 +4,7 @@ import { getRelationId } from '@/domain/content/bin'
 import { fail, type Result } from '../../../domain/errors'
 import { findDraftDocument } from '@/server/repositories/draft-documents'
 import { listAllLocations } from '@/server/repositories/catalogue'
-import { loadDraftService } from './edited-catalogue'
+import { loadDraftService } from './draft-catalogue'
 import { writeService } from './save-service'
 import { findLocationNamed, withPrices } from './service-input'
 

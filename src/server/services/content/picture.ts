@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { isRefusal } from '@/server/in-time'
+import { isRefusal } from '@/server/with-timeout'
 import { StoreAway } from '@/server/files/file-store'
 import { fail, ok, type Result } from '@/domain/errors'
 import type { Media } from '@/payload-types'

@@ -1,7 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CancelledParticipant } from '../../../contract/enrolments'
 import type { Refund } from '../../../contract/payments'
-import { releaseSeats } from '../../../domain/courses/places'
+import { releaseSeats } from '../../../domain/courses/seats'
 import { type ErrorCode, fail, ok, type Result } from '../../../domain/errors'
 import { formatMoney } from '@/domain/pricing/totals'
 import type { LeftMoney } from '@/messages/course-emails'

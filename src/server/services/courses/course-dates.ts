@@ -2,7 +2,7 @@ import type { BasePayload, PayloadRequest } from 'payload'
 import type { CourseDate, CourseDateChange, NewCourseDate } from '../../../contract/course-dates'
 import { getRelationIds } from '@/domain/content/bin'
 import { checkCourseTime, type CourseTime, getSeatLimit } from '../../../domain/courses/course-date'
-import { renumberSeats } from '../../../domain/courses/places'
+import { renumberSeats } from '../../../domain/courses/seats'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { parseMoment } from '@/domain/time/format'
 import { expireCourseDatesCache } from '../../cache/expire-content'
@@ -26,7 +26,7 @@ import { sendSoon } from '../notifications/send'
 import { loadCourseJoins } from './participant-shape'
 import { toCourseDate } from './course-shape'
 import { isBeingSold } from './enrolment-changes'
-import { checkTutorsFree, checkTutorsFreeSettled } from './take-place'
+import { checkTutorsFree, checkTutorsFreeSettled } from './take-seat'
 
 const validateCourseTime = (start: string, end: string, now: number): Result<CourseTime> => {
   const from = parseMoment(start)

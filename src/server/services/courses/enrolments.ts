@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MovedParticipant, NewParticipant } from '../../../contract/enrolments'
-import { releaseSeatsAt, releaseOtherSeats } from '../../../domain/courses/places'
+import { releaseSeatsAt, releaseOtherSeats } from '../../../domain/courses/seats'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { toPence } from '@/domain/pricing/totals'
 import { formatFullName } from '../../../domain/text/names'
@@ -30,7 +30,7 @@ import { queueEnrolment, queueEnrolmentMoved } from '../notifications/enrolment-
 import { sendSoon } from '../notifications/send'
 import { takePayment } from '../payments/desk-payments'
 import { getActorName, auditEnrolment as audit, isBeingSold } from './enrolment-changes'
-import { takeSeatAt } from './take-place'
+import { takeSeatAt } from './take-seat'
 
 interface Wanted {
   course: CourseRow

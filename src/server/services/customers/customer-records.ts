@@ -17,7 +17,7 @@ import { listLiveCustomers } from '../../repositories/find-customers'
 import { hasCourseToCome, findNotBooked } from './customers-page'
 import { hasUnsettledOrder } from '../../repositories/personal-data'
 import { toCustomer } from './new-customer'
-import { erasePerson } from './erase'
+import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'
 
 /** The customers, newest first, and whether there are more than one list holds. */

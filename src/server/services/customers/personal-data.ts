@@ -7,7 +7,7 @@ import {
   type Person,
   removeRows,
 } from '../../repositories/personal-data'
-import { FORMER } from '../../repositories/dated'
+import { FORMER } from '../../repositories/retention'
 import type { Slug } from '../../repositories/store'
 import { deleteMailsFor } from '../notifications/outbox'
 import { erasePictures } from './pictures'

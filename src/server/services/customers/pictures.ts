@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '../../../domain/errors'
-import { isRefusal } from '@/server/in-time'
+import { isRefusal } from '@/server/with-timeout'
 import { StoreAway } from '@/server/files/file-store'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomer } from '../../repositories/customers'

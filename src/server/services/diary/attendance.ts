@@ -16,7 +16,7 @@ import {
 import { createClaimStore } from '@/server/repositories/claims'
 import { writeVisit } from '@/server/repositories/moves'
 import { withMoveLock, toBusySpan } from './move-appointment'
-import { describeHolder } from './explain-day'
+import { describeHolder } from './out-of-hours'
 
 /** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
 export const saveStaffNote = async (

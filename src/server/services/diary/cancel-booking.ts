@@ -21,7 +21,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { changeSumAtSalon } from '@/server/repositories/payments'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
-import { isCancelled, calculateStateOfSale } from '@/server/services/payments/standing-of-sale'
+import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'
 
 /** What staff say of the money while they cancel. */
 interface MoneyOfStaff {

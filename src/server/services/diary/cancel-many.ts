@@ -16,7 +16,7 @@ import type { BulkRefund, CancelManyRequest } from '@/contract/cancel-many'
 import { staffMessages } from '@/messages/staff'
 import { findCustomerRow } from '@/server/repositories/personal-data'
 import { loadProposedRefund } from '@/server/services/payments/payment-shape'
-import { isCancelled } from '@/server/services/payments/standing-of-sale'
+import { isCancelled } from '@/server/services/payments/sale-state'
 
 /**
  * Cancels a booking of a series and all that come after it (D64), but for what was noted as over; the customer is told

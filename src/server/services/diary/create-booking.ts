@@ -14,7 +14,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '@/server/repositories/sales'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
-import { checkUnusual } from './explain-day'
+import { checkUnusual } from './out-of-hours'
 
 /** A booking that stands, under the series that it belongs to. */
 interface SameBooking extends CreatedBooking {

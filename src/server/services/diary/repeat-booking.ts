@@ -15,7 +15,7 @@ import { sendSoon } from '../notifications/send'
 import { type CreatedBooking, type PlannedBooking, planBooking } from './booking-draft'
 import { checkNoEvent } from './conflicts'
 import { claimPlannedTime, findSameBookings, writeBooking } from './create-booking'
-import { checkUnusual, findTakenBy } from './explain-day'
+import { checkUnusual, findTakenBy } from './out-of-hours'
 
 interface Series {
   series_id: string

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { MailLook } from '@/server/mail/layout'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 import { getSiteAddress } from '@/server/production'
 import type { OwnMailWords } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'

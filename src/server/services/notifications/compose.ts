@@ -1,5 +1,5 @@
 import { getSiteAddress } from '@/server/production'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 import { getBookingUrl, type BookingContext, toCalendarEntry, formatPlace } from './booking-context'
 import type { SiteSetting } from '@/payload-types'
 import { formatMoney, sumPrices } from '@/domain/pricing/totals'

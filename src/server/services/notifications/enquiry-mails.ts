@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 import { listFooterLines } from './compose'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { formatFullName } from '@/domain/text/names'
@@ -24,7 +24,7 @@ import type { DeskSum, Order } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
 import { formatDateTime } from '@/domain/time/format'
 import { findPayment } from '@/server/repositories/sales'
-import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-story'
+import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-context'
 
 /** So many confirmations a day go to one address, whoever types it. */
 const A_DAY = 3

@@ -25,7 +25,7 @@ import { addNotification } from '../../repositories/notifications'
 import type { CourseDateRow } from '../../repositories/courses'
 import { findLocation } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
-import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-story'
+import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-context'
 import { toCalendarOwner, listFooterLines, toSummaryUrl, toMailSums } from './compose'
 
 /** The kind of mail that goes to the salon. */

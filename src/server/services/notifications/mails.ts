@@ -3,7 +3,7 @@ import type { Answered, Received } from '../../../contract/call'
 import type { listMails as listContract, Mail } from '../../../contract/notifications'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatInstant } from '@/domain/time/format'
-import { KEPT_IN_OUTBOX } from '../../mail/mail-from'
+import { KEPT_IN_OUTBOX } from '../../mail/mail-port'
 import { writeAudit } from '../../repositories/audit'
 import { findCustomers } from '../../repositories/find-customers'
 import {

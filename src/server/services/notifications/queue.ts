@@ -15,7 +15,7 @@ import {
   formatSeriesTime,
 } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
-import { toReminderKey } from '../../../domain/reminders/due'
+import { toReminderKey } from '../../../domain/reminders/due-reminders'
 import { dependenciesOf } from '../../dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
 import { addNotification, takeBack } from '../../repositories/notifications'

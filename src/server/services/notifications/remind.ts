@@ -10,7 +10,7 @@ import {
   REMINDER_LEAD,
   toReminderKey,
   groupIntoVisits,
-} from '@/domain/reminders/due'
+} from '@/domain/reminders/due-reminders'
 import { dependenciesOf } from '@/server/dependencies'
 import { listDatesStarting } from '@/server/repositories/courses'
 import { listLiveAtDates } from '@/server/repositories/enrolments'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '../../../domain/time/minutes'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 
 /** The kind of an email with a code. */
 export const SALON_CODE = 'salon-code'

@@ -3,7 +3,7 @@ import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { MINUTE } from '../../../domain/time/minutes'
 import { toDayKey } from '../../../domain/time/zone'
 import { alertMessages } from '../../../messages/alerts'
-import type { MailMessage } from '@/server/mail/mail-from'
+import type { MailMessage } from '@/server/mail/mail-port'
 import { dependenciesOf } from '../../dependencies'
 import { raiseAlert } from '../../repositories/alerts'
 import {

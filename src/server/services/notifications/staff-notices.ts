@@ -11,7 +11,7 @@ import { listSetUpFaults } from '@/server/services/settings/payment-set-up'
 import { countTroubled, countWaitingMails, findWaitingReason } from '@/server/repositories/notifications'
 import { MAILS_GIVEN_UP } from './send'
 import { testMailTexts } from '@/messages/management-health'
-import { withTimeout } from '@/server/in-time'
+import { withTimeout } from '@/server/with-timeout'
 import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
 import { loadMailLook } from '@/server/services/settings/mail-look'
 

@@ -25,7 +25,7 @@ import {
   type CheckResult,
   type HealthStatus,
   checkHealth,
-} from './checks'
+} from './health-checks'
 
 /** One thing that the site needs, in words for whoever owns the salon. */
 export interface HealthPart extends CheckResult {

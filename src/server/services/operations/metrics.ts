@@ -3,7 +3,7 @@ import { MINUTE } from '../../../domain/time/minutes'
 import { type Metric, renderPrometheus, type Sample } from '@/server/http/request-metrics'
 import { durationMetric, requestMetrics } from '../../http/request-metrics'
 import { getJobLeader } from '../../job-leader'
-import { type HealthStatus, checkHealth } from './checks'
+import { type HealthStatus, checkHealth } from './health-checks'
 
 const createGauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
   ...{ name: `salon_${name}`, type: 'gauge', help, samples },

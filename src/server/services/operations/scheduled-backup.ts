@@ -5,7 +5,7 @@ import {
   createWarning,
   type CheckResult,
   type HealthStatus,
-} from './checks'
+} from './health-checks'
 import type { BasePayload } from 'payload'
 import { toBackupPath } from '@/server/backup/manifest'
 import {
@@ -21,7 +21,7 @@ import { backupTodo, backupWords } from '@/messages/management-health'
 import { alertMessages } from '@/messages/alerts'
 import { type BackupSource, createBackup, type BackupOptions, type WithPayload } from '@/server/backup/backup'
 import { getBackupReason } from '@/server/backup/backup-error'
-import { removeOldBackups, toScheduledName } from '@/server/backup/kept-backups'
+import { removeOldBackups, toScheduledName } from '@/server/backup/backup-names'
 import { type Counts, verify } from '@/server/backup/verify'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'

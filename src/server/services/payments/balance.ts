@@ -1,12 +1,12 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { MailAttachment } from '@/server/mail/mail-from'
+import type { MailAttachment } from '@/server/mail/mail-port'
 import { toCalendarEntry, loadBookingContext } from '@/server/services/notifications/booking-context'
 import { toCalendarOwner } from '@/server/services/notifications/compose'
 import { fail, ok, type Result } from '@/domain/errors'
 import { createCalendarFile } from '@/server/mail/calendar-file'
 import { findPayment, writePaymentRow } from '@/server/repositories/sales'
 import { toCourseCalendarEntry } from '@/server/services/notifications/enrolment-mails'
-import { loadEnrolmentContext } from '@/server/services/notifications/enrolment-story'
+import { loadEnrolmentContext } from '@/server/services/notifications/enrolment-context'
 import type { Balance, TakenBalance } from '@/contract/payments'
 import { formatMoney, toPence, toPounds } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
@@ -14,7 +14,7 @@ import { type AppointmentRow, listBookingAppointments } from '@/server/repositor
 import { writeAudit } from '@/server/repositories/audit'
 import { listRefundsOfOnePayment } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
-import { isCancelled, calculateStateOfSale, type TakenMoney } from './standing-of-sale'
+import { isCancelled, calculateStateOfSale, type TakenMoney } from './sale-state'
 
 const createCourseDownload = async (
   payload: BasePayload,

@@ -16,7 +16,7 @@ import { findPayment } from '../../repositories/sales'
 import { getPaymentDate, toListedPayment } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
 import { calculateOwedAtDesk } from './alerts'
-import { listSoldAppointments, loadSaleLocations, groupActiveByBooking } from './place-of-sale'
+import { listSoldAppointments, loadSaleLocations, groupActiveByBooking } from './sale-location'
 import { loadSoldCourses, loadWantedCourses } from './sold-courses'
 import type { DayRange } from '@/domain/time/calendar'
 

@@ -17,7 +17,7 @@ import { findPayment } from '../../repositories/sales'
 import { toBalanceId, calculateStillDue } from './balance'
 import { toListedPayment } from './payment-shape'
 import { loadPaymentState } from './payment-states'
-import { toSoldLine, calculateStateOfLines, type TakenMoney } from './standing-of-sale'
+import { toSoldLine, calculateStateOfLines, type TakenMoney } from './sale-state'
 import { type SoldCourse, loadSoldCourses, loadWantedCourses } from './sold-courses'
 
 const toPaidService = (appointment: AppointmentRow): PaidService => ({

@@ -9,7 +9,7 @@ import { type RefundRow, listRefundsOfPayments } from '../../repositories/refund
 import type { Row } from '../../repositories/store'
 import { toBalanceId } from './balance'
 import { findDisputedPayments } from './alerts'
-import { isCancelled, calculateStateOfSale } from './standing-of-sale'
+import { isCancelled, calculateStateOfSale } from './sale-state'
 
 type PaymentRow = Row<'payments'>
 

@@ -7,7 +7,7 @@ import { type RefundRow, listRefundsOfOnePayment } from '@/server/repositories/r
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { toBalanceId } from './balance'
-import { toSoldLine, toSoldBooking, type TakenMoney } from './standing-of-sale'
+import { toSoldLine, toSoldBooking, type TakenMoney } from './sale-state'
 import { formatMoney } from '@/domain/pricing/totals'
 import { alertMessages } from '@/messages/alerts'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'

@@ -12,10 +12,10 @@ import {
   createOrderStore,
 } from '@/server/repositories/orders'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { releaseSeatsAt } from '@/domain/courses/places'
+import { releaseSeatsAt } from '@/domain/courses/seats'
 import { listSeatClaims } from '@/server/repositories/courses'
 import { isSettled } from '@/domain/checkout/order'
-import { LIST_IS_COMPLETE } from '@/domain/checkout/clear-unnamed'
+import { LIST_IS_COMPLETE } from '@/domain/checkout/check-unanswered-charge'
 import { formatMoney } from '@/domain/pricing/totals'
 import { stuckMessages } from '@/messages/payment'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'

@@ -19,7 +19,7 @@ import { findLocation, findLiveCategory } from '@/server/repositories/catalogue'
 import { loadPaymentDetails } from '@/server/services/payments/payment-details'
 import { loadTakenPayments } from '@/server/services/payments/proposal'
 import { loadServiceOffer } from '@/server/services/slots/service-offer'
-import { loadOwnProposal } from './give-back'
+import { loadOwnProposal } from './refund-cancellation'
 
 /** What a link opens: its own booking and nothing else. */
 export interface OpenedLink {

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { PaymentsPart } from '@/server/payments/payments-from'
+import type { PaymentsPart } from '@/server/payments/payment-provider'
 import { type PaymentType, paymentTypes } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { loadBookingSettings, type BookingSettings } from './booking-settings'

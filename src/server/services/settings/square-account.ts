@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isTestPayment } from '@/server/payments/payments-from'
+import { isTestPayment } from '@/server/payments/payment-provider'
 import { dependenciesOf } from '@/server/dependencies'
 import { listLocationsOfAnyState } from '@/server/repositories/catalogue'
 import {

@@ -12,7 +12,7 @@ import {
 } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
-import { findFreeStaffAt } from '@/domain/booking/why-no-time'
+import { findFreeStaffAt } from '@/domain/booking/no-time-reasons'
 import { formatFullName } from '@/domain/text/names'
 import { parseMoment } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'

@@ -6,7 +6,7 @@ import { calculateAverageRating } from '@/domain/content/performers'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
-import type { PlaceReviews, PlacesPort } from '@/server/outside/places'
+import type { PlaceReviews, PlacesPort } from '@/server/outside/google-places'
 import { listAllLocations } from '@/server/repositories/catalogue'
 
 const visitorQuery = { overrideAccess: false, depth: 1, sort: 'position', pagination: false } as const

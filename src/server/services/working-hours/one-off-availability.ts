@@ -21,7 +21,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/repositories/busy'
 import { listAllLocations, listAllStaff, findLocation, findStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
-import { withHoursLock } from './in-turn'
+import { withHoursLock } from './hours-lock'
 import { parseRange } from './week'
 
 /** Hours at another location, on a day of every week or on one. */

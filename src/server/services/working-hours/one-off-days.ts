@@ -15,7 +15,7 @@ import { addOneOff, findOneOffs, removeOneOff, findWeeklyHours } from '@/server/
 import { listAllLocations, listAllStaff, findLocation } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { checkStaffAndLocation, checkDayIsFree } from './one-off-availability'
-import { withHoursLock } from './in-turn'
+import { withHoursLock } from './hours-lock'
 import { parseRange } from './week'
 
 type OneOffRow = Row<'one-off-availability'>

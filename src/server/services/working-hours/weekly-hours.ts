@@ -6,7 +6,7 @@ import { saveWeeklyHours, findWeeklyHours } from '@/server/repositories/busy'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '../../repositories/store'
 import { checkStaffAndLocation, checkWeekIsFree } from './one-off-availability'
-import { withHoursLock } from './in-turn'
+import { withHoursLock } from './hours-lock'
 import { parseSchedule, parseStoredSchedule } from './week'
 
 const toScheduleWhere = (query: ScheduleQuery): Where => {

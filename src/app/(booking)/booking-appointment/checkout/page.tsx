@@ -1,6 +1,6 @@
 import { bookingAlerts } from '@/messages/alerts'
 import { errorMessages } from '@/messages/errors'
-import { createBookingPlace } from '@/storefront/booking/place'
+import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'

@@ -12,7 +12,7 @@ import {
   toServiceSummary,
 } from '@/storefront/booking/FlowLayout'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
-import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/place'
+import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'

@@ -1,6 +1,6 @@
 import config from '@payload-config'
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from '@payloadcms/next/routes'
-import { handleRestCall } from '@/server/http/rest-door'
+import { handleRestCall } from '@/server/http/allowed-rest-calls'
 
 type Handler = ReturnType<typeof REST_GET>
 type Context = Parameters<Handler>[1]

@@ -2,7 +2,7 @@ import { Categories } from '@/storefront/categories/Categories'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { loadPageMetadata, rejectSubpaths, type RestParams } from '../../reading-page'
+import { loadPageMetadata, rejectSubpaths, type RestParams } from '../../content-page'
 
 export const generateStaticParams = () => []
 

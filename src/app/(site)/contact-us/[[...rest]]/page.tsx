@@ -1,6 +1,6 @@
 import { formatAddressLine } from '@/domain/content/address'
 import { getEnv } from '@/server/env'
-import { mapAddress } from '@/server/outside/places'
+import { mapAddress } from '@/server/outside/google-places'
 import type { LocationView } from '@/server/services/content/types'
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { ContactPage } from '@/storefront/contact/ContactPage'
@@ -9,7 +9,7 @@ import { toSalonData } from '@/storefront/seo/salon-data'
 import { getSiteAddress } from '@/server/production'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../content-page'
 
 export const generateStaticParams = () => []
 

@@ -12,7 +12,7 @@ import { getSiteAddress } from '@/server/production'
 import { toPageMetadata } from '../../../site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { loadPageMetadata, findPageBySlug } from '../../reading-page'
+import { loadPageMetadata, findPageBySlug } from '../../content-page'
 
 interface Props {
   params: Promise<{ slug?: string[] }>

@@ -2,7 +2,7 @@ import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import { getBackupPolicy, siteContent, listSwitchedOn } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { loadPageMetadata, rejectSubpaths, findPageBySlug, type RestParams } from '../../reading-page'
+import { loadPageMetadata, rejectSubpaths, findPageBySlug, type RestParams } from '../../content-page'
 
 export const generateStaticParams = () => []
 

@@ -4,7 +4,7 @@ import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toFaqData } from '@/storefront/seo/service-data'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../content-page'
 
 export const generateStaticParams = () => []
 

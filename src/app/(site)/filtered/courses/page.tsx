@@ -1,7 +1,7 @@
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadPageMetadata, findPageBySlug } from '../../reading-page'
-import { toQueryText, type FilteredProps } from '../asked'
+import { loadPageMetadata, findPageBySlug } from '../../content-page'
+import { toQueryText, type FilteredProps } from '../query-text'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { Services } from '@/storefront/services/Services'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadServicesMetadata } from '../../reading-page'
-import { toQueryText, type FilteredProps } from '../asked'
+import { loadServicesMetadata } from '../../content-page'
+import { toQueryText, type FilteredProps } from '../query-text'
 
 export const dynamic = 'force-dynamic'
 

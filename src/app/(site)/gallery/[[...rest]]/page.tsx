@@ -2,7 +2,7 @@ import { Blocks } from '@/storefront/blocks/Blocks'
 import { GalleryPage } from '@/storefront/gallery/GalleryPage'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../reading-page'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../content-page'
 
 export const generateStaticParams = () => []
 

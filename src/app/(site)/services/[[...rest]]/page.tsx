@@ -2,7 +2,7 @@ import { Services } from '@/storefront/services/Services'
 import { toServiceHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
 import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, type RestParams, loadServicesMetadata } from '../../reading-page'
+import { rejectSubpaths, type RestParams, loadServicesMetadata } from '../../content-page'
 
 export const generateStaticParams = () => []
 

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '../time/minutes'
-import { chargeOrder, markChargeRequested } from './asking'
+import { chargeOrder, markChargeRequested } from './request-charge'
 import { clearPayment } from './charge-request'
 import { chargeKey, type Order } from './order'
 import type { CheckoutPorts } from './ports'

@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { endOfDay, type RetentionSummary } from '@/domain/operations/ages'
+import { endOfDay, type RetentionSummary } from '@/domain/operations/retention'
 import { type Slug, store } from './store'
 
 /** What stands where a name was. */

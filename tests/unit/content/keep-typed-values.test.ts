@@ -1,7 +1,7 @@
 import { mergeServerFormState } from '../../../node_modules/@payloadcms/ui/dist/forms/Form/mergeServerFormState.js'
 import type { FormState } from 'payload'
 import { describe, expect, it } from 'vitest'
-import { keepTypedSince } from '@/server/content/typed-since'
+import { keepTypedSince } from '@/server/content/keep-typed-values'
 
 const sent: FormState = {
   title: { value: 'Autumn brows', initialValue: undefined },

@@ -5,8 +5,8 @@ import { findPerson, hasUnsettledOrder, listNextCustomers } from '@/server/repos
 import { overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/sqlite'
 import type { Row } from '@/server/repositories/store'
 import { personalDataPlaces } from './personal-data'
-import { toAgeMs, type Ages, getDeletionTime } from '@/domain/operations/ages'
-import { loadLivesOfCustomers } from '@/server/repositories/customer-lives'
+import { toAgeMs, type Ages, getDeletionTime } from '@/domain/operations/retention'
+import { loadLivesOfCustomers } from '@/server/repositories/customer-retention'
 
 interface Erasing {
   now: number

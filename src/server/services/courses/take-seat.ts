@@ -12,7 +12,7 @@ import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course
 import { findEnrolment } from '@/server/repositories/enrolments'
 import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
 import type { SeatResult } from '@/domain/checkout/ports'
-import { releaseSeatsAt, isWithin, claimSeat, takeSeat } from '@/domain/courses/places'
+import { releaseSeatsAt, isWithin, claimSeat, takeSeat } from '@/domain/courses/seats'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 

@@ -1,2 +1,2 @@
 /** What a checkout does without until something is touched, or a time was lost. */
-export const loadLater = () => import('./later')
+export const loadLater = () => import('./lazy-checkout-parts')

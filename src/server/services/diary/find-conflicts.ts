@@ -3,7 +3,7 @@ import type { Answered, Received } from '../../../contract/call'
 import type { listConflicts as contract } from '../../../contract/diary'
 import { TICK_MS } from '../../../domain/booking/claims'
 import { getCleanUpMinutes } from '@/domain/booking/claims'
-import { measureFittingMinutes } from '../../../domain/booking/room'
+import { measureFittingMinutes } from '../../../domain/booking/fitting-minutes'
 import { findOffers } from '../../../domain/booking/slots'
 import { fail, ok, type Result } from '../../../domain/errors'
 import { formatFullName } from '../../../domain/text/names'
@@ -27,7 +27,7 @@ import { findFreeStaff } from '@/server/services/slots/service-offer'
 import { loadServiceOffer, type ServiceOffer, toSlotRules } from '../slots/service-offer'
 import { checkStart } from './booking-draft'
 import { findEventsOver } from './conflicts'
-import { checkOutOfHours } from './explain-day'
+import { checkOutOfHours } from './out-of-hours'
 
 type TimeRequest = Received<typeof contract>
 type Answer = Answered<typeof contract>

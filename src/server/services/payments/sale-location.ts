@@ -3,7 +3,7 @@ import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositor
 import { findByIds } from '../../repositories/by-ids'
 import type { PaymentRow } from '../../repositories/payments'
 import { loadSoldCourses } from './sold-courses'
-import { isCancelled } from './standing-of-sale'
+import { isCancelled } from './sale-state'
 
 /** Where something was sold. */
 export interface SaleLocation {

@@ -10,11 +10,11 @@ import {
   summariseRetention,
   mergeRetention,
   isAge,
-} from '@/domain/operations/ages'
+} from '@/domain/operations/retention'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { listIdleBasketEnds, listAllLives } from '@/server/repositories/customer-lives'
-import { type DatedKind, datedKinds, summariseDated } from '@/server/repositories/dated'
+import { listIdleBasketEnds, listAllLives } from '@/server/repositories/customer-retention'
+import { type DatedKind, datedKinds, summariseDated } from '@/server/repositories/retention'
 import { listOutboxTimes } from '@/server/services/notifications/outbox'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askJson, ExternalServiceError, createShortCache, WAITS, withRetries } from './ask'
+import { askJson, ExternalServiceError, createShortCache, WAITS, withRetries } from './call-external-service'
 import { HOUR, MINUTE } from '@/domain/time/minutes'
 
 /** The host of the frame on a page with the map. */

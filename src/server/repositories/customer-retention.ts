@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { CustomerLife } from '@/domain/operations/ages'
+import type { CustomerLife } from '@/domain/operations/retention'
 import { getSqlite } from './adapters'
 import { getMongodbCollection } from './mongodb'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, explainNoTime } from '@/domain/booking/why-no-time'
+import { type Block, explainNoTime } from '@/domain/booking/no-time-reasons'
 
 const day = '2026-11-24'
 const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 24, hours, minutes)

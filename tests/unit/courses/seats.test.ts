@@ -9,7 +9,7 @@ import {
   type SeatStore,
   renumberSeats,
   takeSeat,
-} from '@/domain/courses/places'
+} from '@/domain/courses/seats'
 import { memoryClaims, type ManyRows } from '../../support/models/memory-claims'
 
 const wish = (owner: string, places: number, courseDate = 'date') => ({ courseDate, places, owner, now: 1 })

@@ -6,7 +6,7 @@ import { eventTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '../../api/use-call.client'
 import { Notice } from '../../components/Notice.client'
-import { ToMove } from '../booking-details/ToMove.client'
+import { ToMove } from '../booking-details/AppointmentsToMove.client'
 import { CourseDatesUnder } from './use-save-event.client'
 import { toEventPath } from './event-form'
 

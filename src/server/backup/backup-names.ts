@@ -5,7 +5,7 @@ import { DAY } from '../../domain/time/minutes'
 import { PART } from './backup'
 import { SEALED } from './files'
 import { getBackupBucket, type Home, backupFileNames, toBackupPath, SCRATCH } from './manifest'
-import { listBackupsIn, isGivenUp, removeFiles } from './kept-in-bucket'
+import { listBackupsIn, isGivenUp, removeFiles } from './bucket-backups'
 
 /** An instant as a name of a folder: sorts as time does. */
 export const formatTimeForName = (ms: number): string =>

@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload'
 import type { ComponentType } from 'react'
 import { FirstAnswers } from '@/management/api/mail-delivers.client'
 import { ok, type Result } from '@/domain/errors'
-import type { ScreenProps } from './guarded'
+import type { ScreenProps } from './guarded-screen'
 import { listDeskLocations, listDeskTeam } from '@/server/services/catalogue/catalogue'
 import { type LocationDocs, locationsPath, type StaffDocs, staffPath } from '@/management/api/catalogue'
 

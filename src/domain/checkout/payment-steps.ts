@@ -1,6 +1,6 @@
 import type { DeclinedPayment, MisconfiguredPayments, PaymentResult, ProviderPayment } from '../payments/port'
 import { HOUR } from '../time/minutes'
-import { chargeOrder } from './asking'
+import { chargeOrder } from './request-charge'
 import { cancelReservation } from './charge-request'
 import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'

@@ -6,7 +6,7 @@ import {
   REMINDER_LEAD,
   type ReminderSource,
   toReminderKey,
-} from '@/domain/reminders/due'
+} from '@/domain/reminders/due-reminders'
 
 const HOUR = 3_600_000
 const NOW = 1000 * HOUR

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { measureFittingMinutes } from '@/domain/booking/room'
+import { measureFittingMinutes } from '@/domain/booking/fitting-minutes'
 import { MINUTE } from '@/domain/time/minutes'
 
 const start = Date.UTC(2026, 10, 23, 14)

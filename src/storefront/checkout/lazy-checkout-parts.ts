@@ -1,4 +1,4 @@
-import { AnotherTime } from './AnotherTime'
+import { AnotherTime } from './ChooseDifferentTime'
 import { DiscountField, EnterCode } from './DiscountField.client'
 import { PaymentOptions } from './PaymentOptions.client'
 
