@@ -26,7 +26,7 @@ const serviceOrder = [
   'webhooks',
   'reconciliation',
   'operations',
-  'tidy',
+  'delete-expired',
   'startup-recovery',
 ]
 
