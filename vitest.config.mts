@@ -25,6 +25,8 @@ export default defineConfig({
     // They wait for databases and clocks more than they compute.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // Events that arrive through a queue or a notification wait until the machine has time for them.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -78,8 +80,6 @@ export default defineConfig({
           ],
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          // What comes by a queue or a notice comes when the machine has time for it.
-          expect: { poll: { timeout: 30_000 } },
           env: {
             TZ: 'UTC',
             PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
