@@ -165,6 +165,31 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/**', 'collections/**', 'endpoints/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^\\.\\.(/|$)', message: 'begin with @/, @collections/ or @endpoints/' }] },
+      ],
+    },
+  },
+  {
+    files: ['scripts/**/*.mts', 'tests/**/*.{ts,mts}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./(.*/)?(src|collections|endpoints)/',
+              message: 'begin with @/, @collections/ or @endpoints/',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['src/domain/**'],
     rules: {
       'no-restricted-syntax': [

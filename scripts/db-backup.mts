@@ -1,8 +1,8 @@
 // `npm run db:backup [-- PLACE]`: database and pictures, while the site serves; a place is a folder or s3://….
 import { settings, tool, withPayload } from './lib/tool.mts'
-import { createBackup } from '../src/server/backup/backup.ts'
-import { formatTimeForName } from '../src/server/backup/backup-names.ts'
-import { toBackupPath, resolveBackupPlace } from '../src/server/backup/manifest.ts'
+import { createBackup } from '@/server/backup/backup'
+import { formatTimeForName } from '@/server/backup/backup-names'
+import { toBackupPath, resolveBackupPlace } from '@/server/backup/manifest'
 
 await tool(async () => {
   const { backups } = settings

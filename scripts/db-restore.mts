@@ -1,9 +1,9 @@
 // `npm run db:restore -- FOLDER` (or s3://…): into an empty DATA_DIR (and, on MongoDB, an empty database).
 // A backup of SQLite may go to MongoDB.
 import { settings, tool, withFile, withPayload } from './lib/tool.mts'
-import { secretWords } from '../src/messages/management-health.ts'
-import { resolveBackupPlace } from '../src/server/backup/manifest.ts'
-import { restore } from '../src/server/backup/restore.ts'
+import { secretWords } from '@/messages/management-health'
+import { resolveBackupPlace } from '@/server/backup/manifest'
+import { restore } from '@/server/backup/restore'
 
 await tool(async () => {
   const given = process.argv[2]

@@ -1,8 +1,8 @@
 // `npm run db:verify [-- PLACE]`: reads a backup, the newest where none is named, into an empty place and counts it.
 import { settings, tool, withPayload } from './lib/tool.mts'
-import { findNewestBackup } from '../src/server/backup/backup-names.ts'
-import { formatBackupHome, resolveBackupPlace } from '../src/server/backup/manifest.ts'
-import { verify } from '../src/server/backup/verify.ts'
+import { findNewestBackup } from '@/server/backup/backup-names'
+import { formatBackupHome, resolveBackupPlace } from '@/server/backup/manifest'
+import { verify } from '@/server/backup/verify'
 
 await tool(async () => {
   const { backups } = settings

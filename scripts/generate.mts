@@ -19,8 +19,8 @@ await generateTypes(config, { log: false })
 await generateImportMap(config, { force: true, log: false })
 
 // Loaded this late because it is the system's own code.
-const { createApiDocument: apiDocument } = await import('../endpoints/support/api-document.ts')
-const { endpoints } = await import('../endpoints/endpoints.ts')
+const { createApiDocument: apiDocument } = await import('@endpoints/support/api-document')
+const { endpoints } = await import('@endpoints/endpoints')
 writeFileSync('docs/api.md', apiDocs(JSON.parse(JSON.stringify(apiDocument(endpoints))) as ApiDocument))
 
 const at = process.argv.indexOf('--migration')

@@ -2,7 +2,7 @@
 // compares them; changes nothing. Exit code 3 when they differ. It reads the database beside the serving process.
 import { tool, withPayload } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
-import { findLatestComparison } from '../src/server/services/reconciliation/compare-with-provider.ts'
+import { findLatestComparison } from '@/server/services/reconciliation/compare-with-provider'
 
 const DIFFERENT = 3
 /** The last minutes are left out: their payments may still be on their way. */

@@ -3,8 +3,8 @@
 // process does.
 import { settings, tool } from './lib/tool.mts'
 import { parseArgs } from 'node:util'
-import { parseDay } from '../src/domain/time/calendar.ts'
-import { claimDatabase } from '../src/server/sqlite-lock.ts'
+import { parseDay } from '@/domain/time/calendar'
+import { claimDatabase } from '@/server/sqlite-lock'
 import { replayHere, replayThere } from './lib/replay.mts'
 
 const { values } = parseArgs({ options: { since: { type: 'string' } } })

@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { SquareClient } from 'square'
-import { getEnv } from '../src/server/env.ts'
-import { associationName } from '../src/server/payments/payment-provider.ts'
+import { getEnv } from '@/server/env'
+import { associationName } from '@/server/payments/payment-provider'
 
 const stop = (sentence: string): never => {
   console.error(sentence)

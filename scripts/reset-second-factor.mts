@@ -1,7 +1,7 @@
 // `npm run accounts:reset-second-factor -- USERNAME`: takes a lost second factor away, while the site serves or not: this
 // person signs in with the password alone until they set it up again. Needs no password: whoever runs it has the machine.
 import { tool, withPayload } from './lib/tool.mts'
-import { resetByOperator } from '../src/server/services/auth/second-factor.ts'
+import { resetByOperator } from '@/server/services/auth/second-factor'
 
 await tool(async () => {
   const name = process.argv[2]

@@ -1,6 +1,6 @@
 import type { Block, Field } from 'payload'
 import { validateSiteLink } from '@/server/content/redirect-rules'
-import { pictureField, richTextField } from '../fields/content'
+import { pictureField, richTextField } from '@collections/fields/content'
 
 const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
 

@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from 'payload'
 import { draftedContentAccess } from '@/server/access/access'
-import { position, richTextField } from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { reading } from '../fields/reading'
-import { withDragOrdering } from '../fields/ordering'
-import { namedOnly } from '../fields/named'
+import { position, richTextField } from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { reading } from '@collections/fields/reading'
+import { withDragOrdering } from '@collections/fields/ordering'
+import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('aftercare')
 

@@ -1,11 +1,18 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
 import { toCategoryAddress, createRedirectHook } from '@/server/content/redirect-rules'
-import { archived, contentHooks, pictureField, position, richTextField, slugField } from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { search } from '../fields/search'
-import { withDragOrdering } from '../fields/ordering'
-import { namedOnly } from '../fields/named'
+import {
+  archived,
+  contentHooks,
+  pictureField,
+  position,
+  richTextField,
+  slugField,
+} from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { search } from '@collections/fields/search'
+import { withDragOrdering } from '@collections/fields/ordering'
+import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('categories')
 const moved = createRedirectHook('categories', toCategoryAddress)

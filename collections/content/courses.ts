@@ -12,10 +12,10 @@ import {
   poundsField,
   richTextField,
   slugField,
-} from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { search } from '../fields/search'
-import { withDragOrdering } from '../fields/ordering'
+} from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { search } from '@collections/fields/search'
+import { withDragOrdering } from '@collections/fields/ordering'
 
 const { versions, preview } = withDrafts('courses')
 const moved = createRedirectHook('courses', createAddressBelow('/courses'))

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { adminsOnly, noAccess, staffOnly } from '@/server/access/access'
-import { contentHooks, poundsField } from '../fields/content'
-import { day } from '../fields/dates'
-import { namedOnly } from '../fields/named'
+import { contentHooks, poundsField } from '@collections/fields/content'
+import { day } from '@collections/fields/dates'
+import { namedOnly } from '@collections/fields/named'
 
 /** Discount codes (D20): percent or amount, dates, limits, services; used at checkout. */
 export const discounts: CollectionConfig = {

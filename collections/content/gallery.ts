@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload'
 import { draftedShownAccess } from '@/server/access/access'
-import { hiddenField, pictureField, position, richTextField } from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { reading } from '../fields/reading'
-import { withDragOrdering } from '../fields/ordering'
-import { namedOnly } from '../fields/named'
+import { hiddenField, pictureField, position, richTextField } from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { reading } from '@collections/fields/reading'
+import { withDragOrdering } from '@collections/fields/ordering'
+import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('gallery')
 

@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
 import { adminOnlyField, draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
 import { keepOutOfVersions } from '@/server/content/bin-rules'
-import { archived, contentHooks, pictureField, position, slugField } from '../fields/content'
-import { coordinates } from '../fields/coordinates'
-import { withDrafts } from '../fields/drafts'
-import { searchWords } from '../fields/search'
-import { withDragOrdering } from '../fields/ordering'
+import { archived, contentHooks, pictureField, position, slugField } from '@collections/fields/content'
+import { coordinates } from '@collections/fields/coordinates'
+import { withDrafts } from '@collections/fields/drafts'
+import { searchWords } from '@collections/fields/search'
+import { withDragOrdering } from '@collections/fields/ordering'
 
 const { versions, preview } = withDrafts('locations')
 

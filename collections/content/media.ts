@@ -4,7 +4,7 @@ import { fieldsBeforeFile } from '@/server/content/fields-before-file'
 import { nameByContent, restrictToShownPictures } from '@/server/content/picture-names'
 import { stripSent } from '@/server/content/strip-picture'
 import { answerPicture, keepOnlySentFields } from '@/server/content/uploads'
-import { contentHooks } from '../fields/content'
+import { contentHooks } from '@collections/fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }
 

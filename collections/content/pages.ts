@@ -8,11 +8,11 @@ import {
   omitHiddenSections,
 } from '@/server/content/page-rules'
 import { createAddressBelow, createRedirectHook } from '@/server/content/redirect-rules'
-import { freeBlocks } from '../blocks/free-blocks'
-import { contentHooks, pictureField, position, richTextField, slugField } from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { searchBesideDescription } from '../fields/search'
-import { reading } from '../fields/reading'
+import { freeBlocks } from '@collections/blocks/free-blocks'
+import { contentHooks, pictureField, position, richTextField, slugField } from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { searchBesideDescription } from '@collections/fields/search'
+import { reading } from '@collections/fields/reading'
 
 const { versions, preview } = withDrafts('pages')
 const moved = createRedirectHook('pages', createAddressBelow(''))

@@ -2,12 +2,12 @@ import type { CollectionConfig } from 'payload'
 import { validateEndAfterStart } from '@/server/content/service-rules'
 import { validateOptionalLink } from '@/server/content/redirect-rules'
 import { runningContentAccess } from '@/server/access/access'
-import { pictureField, position, richTextField } from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { reading } from '../fields/reading'
-import { minute } from '../fields/dates'
-import { withDragOrdering } from '../fields/ordering'
-import { namedOnly } from '../fields/named'
+import { pictureField, position, richTextField } from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { reading } from '@collections/fields/reading'
+import { minute } from '@collections/fields/dates'
+import { withDragOrdering } from '@collections/fields/ordering'
+import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('promotions')
 

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { isHiddenFromStaff, adminSettingsAccess } from '@/server/access/access'
 import { showNameBefore } from '@/server/content/bin-rules'
 import { normaliseToKey, validateRedirectFrom, validateRedirectTo } from '@/server/content/redirect-rules'
-import { contentHooks } from '../fields/content'
+import { contentHooks } from '@collections/fields/content'
 
 /** Addresses that have moved. */
 export const redirects: CollectionConfig = {

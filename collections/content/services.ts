@@ -3,11 +3,18 @@ import { draftedArchivedAccess, noAccess } from '@/server/access/access'
 import { createRedirectHook, toTreatmentAddress } from '@/server/content/redirect-rules'
 import { validateMultipleOfFive, validateOneRowPerLocation } from '@/server/content/service-rules'
 import { auditPrices, keepPublishedVersion } from '@/server/audit/audit-settings'
-import { archived, contentHooks, position, poundsField, richTextField, slugField } from '../fields/content'
-import { withDrafts } from '../fields/drafts'
-import { searchWords } from '../fields/search'
-import { withDragOrdering } from '../fields/ordering'
-import { namedOnly } from '../fields/named'
+import {
+  archived,
+  contentHooks,
+  position,
+  poundsField,
+  richTextField,
+  slugField,
+} from '@collections/fields/content'
+import { withDrafts } from '@collections/fields/drafts'
+import { searchWords } from '@collections/fields/search'
+import { withDragOrdering } from '@collections/fields/ordering'
+import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview } = withDrafts('services')
 

@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field } from 'payload'
 import { archivedContentAccess, noAccess, staffOnlyField } from '@/server/access/access'
-import { archived, contentHooks, hiddenField, pictureField, position } from '../fields/content'
-import { withDragOrdering } from '../fields/ordering'
-import { namedOnly } from '../fields/named'
+import { archived, contentHooks, hiddenField, pictureField, position } from '@collections/fields/content'
+import { withDragOrdering } from '@collections/fields/ordering'
+import { namedOnly } from '@collections/fields/named'
 
 /** Visitors may see names and portraits; contact details are for colleagues. */
 const colleagues = { read: staffOnlyField }

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
-import { pictureField, position } from '../fields/content'
-import { reading } from '../fields/reading'
-import { withDragOrdering } from '../fields/ordering'
+import { pictureField, position } from '@collections/fields/content'
+import { reading } from '@collections/fields/reading'
+import { withDragOrdering } from '@collections/fields/ordering'
 
 export const testimonials: CollectionConfig = {
   ...reading,

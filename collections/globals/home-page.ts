@@ -1,10 +1,10 @@
 import type { GlobalConfig } from 'payload'
 import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
 import { publishedGlobalHooks, omitHiddenSections, omitHiddenWords } from '@/server/content/page-rules'
-import { withGlobalDrafts } from '../fields/drafts'
-import { homeBlocks, listedSections } from '../blocks/home-blocks'
-import { pictureField } from '../fields/content'
-import { namedOnly } from '../fields/named'
+import { withGlobalDrafts } from '@collections/fields/drafts'
+import { homeBlocks, listedSections } from '@collections/blocks/home-blocks'
+import { pictureField } from '@collections/fields/content'
+import { namedOnly } from '@collections/fields/named'
 
 const { versions, preview, forceSelect } = withGlobalDrafts('home-page')
 

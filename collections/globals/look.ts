@@ -3,8 +3,8 @@ import { type ColourName, type FontName, fontNames, defaultPalette } from '@/dom
 import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
 import { publishedGlobalHooks } from '@/server/content/page-rules'
 import { colourLabels, validateReadableColour } from '@/server/content/service-rules'
-import { pictureField } from '../fields/content'
-import { withGlobalDrafts } from '../fields/drafts'
+import { pictureField } from '@collections/fields/content'
+import { withGlobalDrafts } from '@collections/fields/drafts'
 
 const { versions, preview, forceSelect } = withGlobalDrafts('look')
 

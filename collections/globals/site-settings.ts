@@ -5,9 +5,9 @@ import { enquiryTexts } from '@/messages/contact'
 import { enquiryMessages } from '@/messages/emails'
 import { publishedGlobalHooks } from '@/server/content/page-rules'
 import { type CheckedGroup, createOwnerTextFields } from '@/server/content/owner-texts'
-import { withGlobalDrafts } from '../fields/drafts'
-import { linksField } from '../fields/navigation'
-import { searchOfSite } from '../fields/search'
+import { withGlobalDrafts } from '@collections/fields/drafts'
+import { linksField } from '@collections/fields/navigation'
+import { searchOfSite } from '@collections/fields/search'
 
 /** The next banner is nobody's but the staff's until it is shown. */
 const whileShown: { read: FieldAccess } = {

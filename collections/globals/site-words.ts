@@ -3,7 +3,7 @@ import { siteWords as catalogue } from '@/messages/site-words'
 import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
 import { publishedGlobalHooks } from '@/server/content/page-rules'
 import { checkLike, createOwnerTextFields } from '@/server/content/owner-texts'
-import { withGlobalDrafts } from '../fields/drafts'
+import { withGlobalDrafts } from '@collections/fields/drafts'
 
 const { versions, preview, forceSelect } = withGlobalDrafts('site-words')
 

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, textField } from '@collections/fields/operational'
 
 /** Something that a person has to look at. The id names the matter, so that it is raised once in each of its phases. */
 export const alerts = createCollection('alerts', [

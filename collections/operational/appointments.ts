@@ -1,6 +1,6 @@
 import { attendanceValues, bookingTransitions, listStates } from '@/domain/booking/states'
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, penceField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
 
 /** One appointment; the API's booking slot (S2). Names and prices are those it was sold with (D49). */
 export const appointments = createCollection(

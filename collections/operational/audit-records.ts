@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, jsonField, textField } from '@collections/fields/operational'
 
 /**
  * Who did what, when and from where: sign-ins, accounts, settings and exports, and who changed which booking, price or

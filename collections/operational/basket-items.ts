@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
 /** One service in a basket; with a time once one was chosen. `dedupeKey` makes the same slot the same item (D13). */
 export const basketItems = createCollection('basket-items', [

@@ -1,6 +1,6 @@
 import { basketTransitions, listStates } from '@/domain/booking/states'
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
 
 /** A visitor's basket. `session` is the visitor's secret. */
 export const baskets = createCollection('baskets', [

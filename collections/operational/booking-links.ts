@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, textField } from '@collections/fields/operational'
 
 /** The links that customers were mailed to their booking (D57): only the hash of each secret is kept. */
 export const bookingLinks = createCollection('booking-links', [

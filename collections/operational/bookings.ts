@@ -1,7 +1,7 @@
 import { bookingTransitions, listStates } from '@/domain/booking/states'
 import type { Field } from 'payload'
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
 
 /** A booking groups the appointments that were made together. */
 export const bookings = createCollection('bookings', [

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, textField } from '@collections/fields/operational'
 
 /** Counters by key: rate limits (with an end) and version rows (without). */
 export const counters = createCollection('counters', [

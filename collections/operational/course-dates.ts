@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
 /** When and where a course in person is taught. It blocks its tutors as an event does (D54). */
 export const courseDates = createCollection(

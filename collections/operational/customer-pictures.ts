@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { internalAccess } from '@/server/access/access'
 import { stripSent } from '@/server/content/strip-picture'
-import { idField } from '../fields/operational'
+import { idField } from '@collections/fields/operational'
 
 /**
  * Pictures of customers, apart from those of the site: nobody reads them through Payload's own REST, which would keep

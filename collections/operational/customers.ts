@@ -1,7 +1,7 @@
 import type { Field } from 'payload'
 import { secretField } from '@/server/access/access'
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, textField } from '@collections/fields/operational'
 
 /** Customers. `session` binds one to the visitor who typed it (D40); `anonymisedAt` marks an erased one (D22). */
 export const customers = createCollection(

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { idField, textField } from '@collections/fields/operational'
 
 /** One use of a discount code, by an order. `key` counts within the code's limit, so that races stay inside it. */
 export const discountUses = createCollection('discount-uses', [

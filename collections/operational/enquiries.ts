@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, textField } from '@collections/fields/operational'
 
 /** What visitors wrote in the form of the contact page, until it has reached its age (D72). */
 export const enquiries = createCollection('enquiries', [

@@ -1,7 +1,7 @@
 import { enrolmentTransitions, listStates } from '@/domain/booking/states'
 import { courseTypes } from '@/domain/courses/course-date'
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, penceField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
 
 /** One participant of a course, at a date when it is in person. Title and price are those it was sold with (D49). */
 export const enrolments = createCollection(

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
 /** Events (D36): `scope` says whom they block: named people, a location, or everyone. */
 export const events = createCollection('events', [

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
 
 /**
  * Allergies and patch tests of customers, apart from everything else (D61). What they say is sealed with a key of ours

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, jsonField, textField } from '@collections/fields/operational'
 
 /** A message that was or is being sent. The unique key is written first, so that none goes out twice (D19). */
 export const notifications = createCollection('notifications', [

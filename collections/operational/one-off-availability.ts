@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { idField, textField } from '@collections/fields/operational'
 
 /** One-off availability: minutes since London midnight on `day` (yyyy-MM-dd). */
 export const oneOffAvailability = createCollection('one-off-availability', [

@@ -1,8 +1,15 @@
 import { orderTransitions, listStates } from '@/domain/booking/states'
 import { orderSteps } from '@/domain/checkout/order'
 import { paymentTypes } from '@/domain/pricing/totals'
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, penceField, idField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import {
+  choiceField,
+  instantField,
+  penceField,
+  idField,
+  jsonField,
+  textField,
+} from '@collections/fields/operational'
 
 /**
  * An order: one per basket, session and course date, or payment at the desk (`liveKey`); `step` is the recovery point of checkout

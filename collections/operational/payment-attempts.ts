@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, penceField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, penceField, idField, textField } from '@collections/fields/operational'
 
 /** An attempt to charge an order. Its id and key are the provider's idempotency key, written before it is used. */
 export const paymentAttempts = createCollection(

@@ -1,7 +1,7 @@
 import { paymentTransitions, listStates } from '@/domain/booking/states'
 import { paymentTypes } from '@/domain/pricing/totals'
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, penceField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, penceField, idField, textField } from '@collections/fields/operational'
 
 /** A payment: what it is for, what has come in, what went back. */
 export const payments = createCollection('payments', [

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, idField, textField } from '@collections/fields/operational'
 
 /** Refresh tokens (D34): good once, the predecessor for 30 more seconds with the same successor. */
 export const refreshTokens = createCollection('refresh-tokens', [

@@ -1,6 +1,6 @@
 import { refundTransitions, listStates } from '@/domain/booking/states'
-import { createCollection } from '../fields/operational-collection'
-import { instantField, penceField, idField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, penceField, idField, jsonField, textField } from '@collections/fields/operational'
 
 /**
  * Money going back. Its id is the provider's idempotency key; `byHand` was returned without the provider. An

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { choiceField, instantField, jsonField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { choiceField, instantField, jsonField, textField } from '@collections/fields/operational'
 
 /**
  * What proves a code from an authenticator app (D74), apart from the accounts: the id is the account's. The key is

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, textField } from '@collections/fields/operational'
 
 /**
  * The claims that decide who has a time (docs/decisions/0002-claims.md): one row per person and 5-minute tick.

@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { textField } from '@collections/fields/operational'
 
 /** Square's locations that have taken money for us, by account: their lists and notices stay ours (D118). */
 export const squareLocations = createCollection('square-locations', [

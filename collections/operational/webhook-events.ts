@@ -1,5 +1,5 @@
-import { createCollection } from '../fields/operational-collection'
-import { instantField, idField, textField } from '../fields/operational'
+import { createCollection } from '@collections/fields/operational-collection'
+import { instantField, idField, textField } from '@collections/fields/operational'
 
 /** Webhook events of the payment provider, once per event id. What counts is read from the provider, not from them. */
 export const webhookEvents = createCollection('webhook-events', [

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { listClaimKeys, take, TICK_MS } from '../../src/domain/booking/claims.ts'
-import { createId } from '../../src/server/ids.ts'
-import { createClaimStore } from '../../src/server/repositories/claims.ts'
+import { listClaimKeys, take, TICK_MS } from '@/domain/booking/claims'
+import { createId } from '@/server/ids'
+import { createClaimStore } from '@/server/repositories/claims'
 import { openPayload } from '../../tests/support/open-payload.ts'
 
 const COUNT = 1500

@@ -1,7 +1,7 @@
 import { sql } from '@payloadcms/db-sqlite/drizzle'
 import { openPayload } from '../../tests/support/open-payload.ts'
-import { getSqlite } from '../../src/server/repositories/adapters.ts'
-import { store } from '../../src/server/repositories/store.ts'
+import { getSqlite } from '@/server/repositories/adapters'
+import { store } from '@/server/repositories/store'
 import path from 'node:path'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
-import type { SlotQuery, StaffCalendar } from '../../src/domain/booking/slot-rules.ts'
-import { type SeededRandom, createSeededRandom } from '../../src/domain/seeded-random.ts'
-import { addDays } from '../../src/domain/time/calendar.ts'
-import { type DayKey, getDayStart } from '../../src/domain/time/zone.ts'
-import { MINUTE, type MinuteRange } from '../../src/domain/time/minutes.ts'
-import type { Interval } from '../../src/domain/time/interval.ts'
+import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
+import { type SeededRandom, createSeededRandom } from '@/domain/seeded-random'
+import { addDays } from '@/domain/time/calendar'
+import { type DayKey, getDayStart } from '@/domain/time/zone'
+import { MINUTE, type MinuteRange } from '@/domain/time/minutes'
+import type { Interval } from '@/domain/time/interval'
 
 /** How large a diary is; every person works at one location on a day and has `perDay` appointments there. */
 export interface DiarySize {

@@ -1,5 +1,5 @@
-import { findOffers } from '../../src/domain/booking/slots.ts'
-import type { SlotQuery } from '../../src/domain/booking/slot-rules.ts'
+import { findOffers } from '@/domain/booking/slots'
+import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { type DiarySize, randomDiary } from './random-diary.mts'
 
 const SALON: DiarySize = { weeks: 6, staff: 10, locations: 2, perDay: 8 }

@@ -1,8 +1,8 @@
-import { DAY } from '../../src/domain/time/minutes.ts'
-import { getDayStart } from '../../src/domain/time/zone.ts'
-import type { Env } from '../../src/server/env.ts'
-import { createOperatorAuthorization } from '../../src/server/http/request-metrics.ts'
-import { type Replayed, replayEvents } from '../../src/server/services/webhooks/receive-webhook.ts'
+import { DAY } from '@/domain/time/minutes'
+import { getDayStart } from '@/domain/time/zone'
+import type { Env } from '@/server/env'
+import { createOperatorAuthorization } from '@/server/http/request-metrics'
+import { type Replayed, replayEvents } from '@/server/services/webhooks/receive-webhook'
 import { withPayload } from './tool.mts'
 
 /** Replays in this process. */

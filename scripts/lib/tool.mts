@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { getPayload, type Payload } from 'payload'
-import type { WithPayload } from '../../src/server/backup/backup.ts'
-import type { UsingFile } from '../../src/server/backup/restore.ts'
-import type { DatabaseSource } from '../../src/server/database.ts'
-import { getEnv } from '../../src/server/env.ts'
-import { keepFilesPrivate } from '../../src/server/private-files.ts'
-import { readAppOptions } from '../../src/server/production.ts'
-import { buildSystem } from '../../src/system.ts'
+import type { WithPayload } from '@/server/backup/backup'
+import type { UsingFile } from '@/server/backup/restore'
+import type { DatabaseSource } from '@/server/database'
+import { getEnv } from '@/server/env'
+import { keepFilesPrivate } from '@/server/private-files'
+import { readAppOptions } from '@/server/production'
+import { buildSystem } from '@/system'
 
 keepFilesPrivate()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { kindsOfAudit } from '../domain/operations/audit-kinds'
+import { kindsOfAudit } from '@/domain/operations/audit-kinds'
 import { callContract } from './call'
 import { optionalDay, optionalId } from './fields'
 

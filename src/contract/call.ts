@@ -1,5 +1,5 @@
 import type { z, ZodType } from 'zod'
-import type { ErrorCode } from '../domain/errors'
+import type { ErrorCode } from '@/domain/errors'
 
 /** What one call takes and gives, and the codes it may refuse with beside those that any call may. */
 interface CallContract<Input extends ZodType = ZodType, Output extends ZodType = ZodType> {

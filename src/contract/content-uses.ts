@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { binnedCollections } from '../domain/content/bin'
+import { binnedCollections } from '@/domain/content/bin'
 import { callContract } from './call'
 import { id } from './fields'
 

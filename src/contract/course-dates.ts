@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MOST_PLACES } from '../domain/courses/course-date'
-import type { ErrorCode } from '../domain/errors'
+import { MOST_PLACES } from '@/domain/courses/course-date'
+import type { ErrorCode } from '@/domain/errors'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'
 import { asInstant, flag, id, instant, message, optionalId, optionalNumber } from './fields'

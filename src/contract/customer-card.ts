@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { patchTestResults } from '../domain/health/patch-test'
+import { patchTestResults } from '@/domain/health/patch-test'
 import { booking } from './booking'
 import { callContract } from './call'
 import { patchTestState } from './customers'

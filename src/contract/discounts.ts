@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeStates } from '../domain/pricing/discount-rule'
+import { codeStates } from '@/domain/pricing/discount-rule'
 import { type Answered, callContract } from './call'
 import { id, instant, emptyInput, pounds } from './fields'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { courseRefundReasons } from '../domain/courses/course-refund'
-import type { ErrorCode } from '../domain/errors'
+import { courseRefundReasons } from '@/domain/courses/course-refund'
+import type { ErrorCode } from '@/domain/errors'
 import { type Answered, callContract, type Received } from './call'
 import { amount, flag, freeText, id, message, emptyInput, optionalId, optionalPounds, pounds } from './fields'
 import { cancelledBy, refundParts, refund } from './payments'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../domain/errors'
+import type { ErrorCode } from '@/domain/errors'
 import { booking } from './booking'
 import { callContract } from './call'
 import { person } from './catalogue'

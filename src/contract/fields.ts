@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../domain/errors'
+import type { ErrorCode } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { isName, isOptionalName } from '../domain/text/names'
-import { parseDay } from '../domain/time/calendar'
+import { isName, isOptionalName } from '@/domain/text/names'
+import { parseDay } from '@/domain/time/calendar'
 
 /** No record has a longer id. */
 const LONGEST_ID = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../domain/errors'
+import type { ErrorCode } from '@/domain/errors'
 import { callContract } from './call'
 import { id, message } from './fields'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentTransitions, paymentTransitions, listStates } from '../domain/booking/states'
+import { enrolmentTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { instant, pounds } from './fields'
 import { paymentState } from './payment-state'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentStateKinds } from '../domain/payments/payment-state'
+import { paymentStateKinds } from '@/domain/payments/payment-state'
 import { pounds } from './fields'
 
 /** How a payment stands (D92): of a booking with the balance that was taken on the day. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enrolmentTransitions, paymentTransitions, listStates } from '../domain/booking/states'
+import { enrolmentTransitions, paymentTransitions, listStates } from '@/domain/booking/states'
 import { courseTypes } from '@/domain/courses/course-date'
 import { type Answered, callContract, type Received } from './call'
 import {

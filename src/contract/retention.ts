@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AgeName, ageNames, ageRules } from '../domain/operations/retention'
+import { type AgeName, ageNames, ageRules } from '@/domain/operations/retention'
 import { callContract } from './call'
 import { instant, message, optionalNumber } from './fields'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingTransitions, listStates } from '../domain/booking/states'
+import { bookingTransitions, listStates } from '@/domain/booking/states'
 import { callContract, type Received } from './call'
 import { asInstant, decimal, id, instant, message, optionalDay, pounds } from './fields'
 import { paymentDetails } from './payments'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorCode } from '../domain/errors'
-import { isEmail, isName, isPhone } from '../domain/text/names'
+import type { ErrorCode } from '@/domain/errors'
+import { isEmail, isName, isPhone } from '@/domain/text/names'
 import { booking } from './booking'
 import { callContract, type Received } from './call'
 import { person } from './catalogue'

@@ -1,7 +1,7 @@
-import type { MinuteRange } from '../domain/time/minutes'
-import { roundUpTo } from '../domain/time/minutes'
-import { addDays, getWeekday } from '../domain/time/calendar'
-import { getDayStart, type DayKey, toInstant } from '../domain/time/zone'
+import type { MinuteRange } from '@/domain/time/minutes'
+import { roundUpTo } from '@/domain/time/minutes'
+import { addDays, getWeekday } from '@/domain/time/calendar'
+import { getDayStart, type DayKey, toInstant } from '@/domain/time/zone'
 import type { Random } from './random'
 
 export interface PlannedService {

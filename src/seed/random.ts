@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../domain/seeded-random'
+import { createSeededRandom } from '@/domain/seeded-random'
 
 /** Repeatable choices: the demo's diary is the same on every first start of a day. */
 export const createRandom = (seed: number) => {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { createId } from '../server/ids'
-import { isDuplicate, type Slug, store } from '../server/repositories/store'
+import { createId } from '@/server/ids'
+import { isDuplicate, type Slug, store } from '@/server/repositories/store'
 
 const key = 'demo-salon'
 const done = -1

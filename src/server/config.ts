@@ -21,7 +21,7 @@ import {
   type SanitizedConfig,
 } from 'payload'
 import { deepMergeSimple } from 'payload/shared'
-import { payloadWords, richTextWords } from '../messages/payload-words'
+import { payloadWords, richTextWords } from '@/messages/payload-words'
 import { closePayloadsOwn } from './access/payload-collections'
 import { storeUploadsInBucket } from './content/bucket-uploads'
 import { checkPictureSpace } from './content/picture-names'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Failure, fail } from '../domain/errors'
+import { type Failure, fail } from '@/domain/errors'
 import { getMongoose, getSqlite } from './repositories/adapters'
 import { isFull, isOutOfRoom } from './repositories/sqlite'
 import { isBusy } from './repositories/sqlite/busy'

@@ -1,4 +1,4 @@
-import { fetchJson, toTextOrNull } from '../client/request-json'
+import { fetchJson, toTextOrNull } from '@/client/request-json'
 import { isOffline } from '@/client/storage'
 import { offlineTexts } from '@/messages/booking'
 

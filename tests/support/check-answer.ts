@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
-import { endpoints } from '../../endpoints/endpoints'
-import { createApiDocument } from '../../endpoints/support/api-document'
+import { endpoints } from '@endpoints/endpoints'
+import { createApiDocument } from '@endpoints/support/api-document'
 
 interface Fields {
   properties?: Record<string, object>

@@ -4,8 +4,8 @@ import path from 'node:path'
 import './load-editor'
 
 const { openPayload } = await import('./open-payload')
-const { runJobs } = await import('../../src/jobs/run-jobs')
-const { getJobLeader: leaderOf } = await import('../../src/server/job-leader')
+const { runJobs } = await import('@/jobs/run-jobs')
+const { getJobLeader: leaderOf } = await import('@/server/job-leader')
 
 const [, , uri = '', folder = '', wants] = process.argv
 const payload = await openPayload({

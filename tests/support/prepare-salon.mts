@@ -4,9 +4,9 @@ import path from 'node:path'
 import './load-editor'
 
 const { openPayload } = await import('./open-payload')
-const { getSqlite: sqliteOf } = await import('../../src/server/repositories/adapters')
-const { once } = await import('../../src/seed/seed-state')
-const { seedDemo } = await import('../../src/seed/seed')
+const { getSqlite: sqliteOf } = await import('@/server/repositories/adapters')
+const { once } = await import('@/seed/seed-state')
+const { seedDemo } = await import('@/seed/seed')
 
 const fill = async (folder: string, uri: string): Promise<void> => {
   const payload = await openPayload({

@@ -1,7 +1,7 @@
 // `serving-process.mts sqlite FILE` or `serving-process.mts mongodb URI`: a process of another version that serves a
 // salon. It prints `serving` when it holds the database.
 import mongoose from 'mongoose'
-import { claimDatabase } from '../../src/server/sqlite-lock'
+import { claimDatabase } from '@/server/sqlite-lock'
 import { announceServing } from '@/server/repositories/mongodb'
 
 const [, , kind, at = ''] = process.argv

@@ -5,7 +5,7 @@ import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import '@/storefront/tokens/site.css'
 import { Wordmark } from '@/storefront/layout/Navbar'
 import { siteContent } from '@/app/(site)/public-pages'
-import { icons } from '../site-metadata'
+import { icons } from '@/app/site-metadata'
 import { ArchDrawing } from './ArchDrawing'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.

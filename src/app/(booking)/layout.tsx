@@ -10,7 +10,7 @@ import '@/storefront/booking/flow-bar.css'
 import '@/storefront/booking/times.css'
 import '@/storefront/booking/month-calendar.css'
 import { siteContent } from '@/app/(site)/public-pages'
-import { createSiteMetadata, createSiteViewport } from '../site-metadata'
+import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
 
 // Drawn for each request; without this word the build would try the pages, and read the database.
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import '@/storefront/tokens/site.css'
-import { icons } from '../site-metadata'
+import { icons } from '@/app/site-metadata'
 import { siteWords } from '@/messages/site-words'
 import { preloadFonts, defaultFonts } from '@/storefront/type/preload-fonts'
 import { Container } from '@/storefront/ui/Breadcrumb'

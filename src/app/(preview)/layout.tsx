@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { icons } from '../site-metadata'
+import { icons } from '@/app/site-metadata'
 
 export const metadata: Metadata = { title: 'Preview', icons, robots: { index: false } }
 

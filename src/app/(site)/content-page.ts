@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { SiteWords } from '@/messages/site-words'
 import type { PageView } from '@/server/services/content/types'
-import { toPageMetadata } from '../site-metadata'
+import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from './public-pages'
 
 export interface RestParams {

@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { SiteShell } from '@/storefront/layout/SiteShell'
-import { createSiteMetadata, createSiteViewport } from '../site-metadata'
+import { createSiteMetadata, createSiteViewport } from '@/app/site-metadata'
 import { siteContent } from './public-pages'
 
 /** Seconds. Promotions come and go by date and the year turns without anybody saving anything. */

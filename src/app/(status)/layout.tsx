@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { icons } from '../site-metadata'
+import { icons } from '@/app/site-metadata'
 
 export const metadata: Metadata = { title: 'Status', icons, robots: { index: false } }
 

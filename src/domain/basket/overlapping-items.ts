@@ -1,4 +1,4 @@
-import { isOverlapping } from '../time/interval'
+import { isOverlapping } from '@/domain/time/interval'
 
 /** What the rules need of a basket's item. Instants in ms. */
 export interface BasketEntry {

@@ -1,5 +1,5 @@
-import type { Interval } from '../time/interval'
-import { MINUTE } from '../time/minutes'
+import type { Interval } from '@/domain/time/interval'
+import { MINUTE } from '@/domain/time/minutes'
 import { TICK_MS } from './claims'
 
 /**

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../time/minutes'
+import { DAY, MINUTE } from '@/domain/time/minutes'
 import { chargeOrder, markChargeRequested } from './request-charge'
 import { clearPayment } from './charge-request'
 import { chargeKey, type Order } from './order'

@@ -1,5 +1,10 @@
-import type { DeclinedPayment, MisconfiguredPayments, PaymentResult, ProviderPayment } from '../payments/port'
-import { HOUR } from '../time/minutes'
+import type {
+  DeclinedPayment,
+  MisconfiguredPayments,
+  PaymentResult,
+  ProviderPayment,
+} from '@/domain/payments/port'
+import { HOUR } from '@/domain/time/minutes'
 import { chargeOrder } from './request-charge'
 import { cancelReservation } from './charge-request'
 import type { Order } from './order'

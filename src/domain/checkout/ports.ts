@@ -1,6 +1,6 @@
 import type { CourseLine } from '@/domain/courses/course-date'
-import type { ErrorCode } from '../errors'
-import type { PaymentPort, ProviderPayment } from '../payments/port'
+import type { ErrorCode } from '@/domain/errors'
+import type { PaymentPort, ProviderPayment } from '@/domain/payments/port'
 import type { DeskSum, Order, OrderLine } from './order'
 
 /** What may change on an order while it runs. */

@@ -1,4 +1,4 @@
-import type { PaymentResult } from '../payments/port'
+import type { PaymentResult } from '@/domain/payments/port'
 import { chargeRequest } from './charge-request'
 import type { Order } from './order'
 import type { CheckoutPorts } from './ports'

@@ -1,6 +1,6 @@
-import { addDays, addMonths } from '../time/calendar'
-import { HOUR } from '../time/minutes'
-import { type DayKey, toDayKey, getDayStart } from '../time/zone'
+import { addDays, addMonths } from '@/domain/time/calendar'
+import { HOUR } from '@/domain/time/minutes'
+import { type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
 
 export const patchTestResults = ['no-reaction', 'reaction', 'not-read-yet'] as const
 export type PatchTestResult = (typeof patchTestResults)[number]

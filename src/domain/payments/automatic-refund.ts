@@ -1,5 +1,5 @@
-import type { RefundState } from '../booking/states'
-import { DAY, HOUR, MINUTE } from '../time/minutes'
+import type { RefundState } from '@/domain/booking/states'
+import { DAY, HOUR, MINUTE } from '@/domain/time/minutes'
 import type { ProviderPayment } from './port'
 import { isFinalRefusal } from './payment-state'
 

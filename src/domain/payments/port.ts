@@ -1,5 +1,5 @@
-import type { RefundState } from '../booking/states'
-import type { ErrorCode } from '../errors'
+import type { RefundState } from '@/domain/booking/states'
+import type { ErrorCode } from '@/domain/errors'
 
 /** How a visitor pays online. Apple Pay is a card in a wallet; Clearpay takes the money at once. */
 export const onlineMethods = ['card', 'apple-pay', 'clearpay'] as const

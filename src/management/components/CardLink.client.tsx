@@ -2,7 +2,7 @@
 
 import type { CardForm } from '@/contract/desk-card'
 import { cardTexts } from '@/messages/management-services'
-import { useCall } from '../api/use-call.client'
+import { useCall } from '@/management/api/use-call.client'
 import { DocumentLink } from './Action.client'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
-import { formatTimeSpan } from '../format/dates'
+import { formatTimeSpan } from '@/management/format/dates'
 
 interface Props {
   date: CourseDateMet

@@ -3,7 +3,7 @@
 import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
 import { eventTexts } from '@/messages/management-diary'
-import { formatDayAndTime } from '../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { Action } from './Action.client'
 import { ConfirmDialog } from './Dialog.client'

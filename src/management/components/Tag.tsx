@@ -1,6 +1,6 @@
 import type { Booking } from '@/contract/booking'
 import type { PaymentState } from '@/contract/payment-state'
-import { describePaymentState } from '../format/payment-state'
+import { describePaymentState } from '@/management/format/payment-state'
 import { getSalonNow } from '@/management/format/dates'
 import { type BookingState, getBookingState } from '@/management/format/payment-state'
 

@@ -1,4 +1,4 @@
-import type { CancelledBy } from '../api/refunds'
+import type { CancelledBy } from '@/management/api/refunds'
 
 const words = { customer: 'The customer', salon: 'The salon' } as const
 

@@ -2,7 +2,7 @@ import { toTextOrNull } from '@/client/request-json'
 import type { Customer } from '@/contract/customers'
 import { describeChangedElsewhere } from '@/messages/management-customers'
 import { saveTexts, unsaidTexts } from '@/messages/management-texts'
-import { type Answer, call } from '../api/call'
+import { type Answer, call } from '@/management/api/call'
 
 /** The fields of one line, with their labels and types. */
 export const customerFormFields = [

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
-import { call } from '../api/call'
-import type { CancelledBy } from '../api/refunds'
+import { call } from '@/management/api/call'
+import type { CancelledBy } from '@/management/api/refunds'
 
 /** Cancels a booking of a series and all that come after it (D64). */
 export const useCancelSeries = (

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { errorMessages } from '@/messages/errors'
 import { loadTexts, saveTexts } from '@/messages/management-texts'
 import type { Booking } from '@/contract/booking'
-import { call } from '../api/call'
-import { type CancelledBy, toProposalPath } from '../api/refunds'
-import { useRefundChoice } from '../api/use-refund-choice.client'
+import { call } from '@/management/api/call'
+import { type CancelledBy, toProposalPath } from '@/management/api/refunds'
+import { useRefundChoice } from '@/management/api/use-refund-choice.client'
 
 interface CancelChoices {
   reason: string

@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
 import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { findUser } from '@/server/services/auth/sessions'
-import { formatDayAndTime } from '../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { isAdmin } from '@/management/shell/menu'
 import { ResetCode } from './ResetCode.client'
 

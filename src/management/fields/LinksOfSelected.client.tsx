@@ -7,8 +7,8 @@ import type { Answered } from '@/contract/call'
 import type { readUses } from '@/contract/content-uses'
 import type { BinnedCollection } from '@/domain/content/bin'
 import { binTexts } from '@/messages/management-services'
-import { useCall } from '../api/use-call.client'
-import { Notice } from '../components/Notice.client'
+import { useCall } from '@/management/api/use-call.client'
+import { Notice } from '@/management/components/Notice.client'
 import { UseList } from './UseList'
 
 /** Payload's question before it deletes what is ticked in a list. */

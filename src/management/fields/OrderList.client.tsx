@@ -6,9 +6,9 @@ import { useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
 import type { OrderedCollection } from '@/domain/content/bin'
 import { orderTexts } from '@/messages/management-services'
-import { Action } from '../components/Action.client'
-import { Dialog } from '../components/Dialog.client'
-import { Notice } from '../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { Notice } from '@/management/components/Notice.client'
 import { useOrder } from './use-order.client'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { OwnerText } from '@/domain/content/owner-texts'
-import { Action } from '../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import { ownerTextsWords as words } from './owner-texts-words'
 
 interface Props {

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
 import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
 import { useChange } from '@/management/api/use-call.client'
-import { Action } from '../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
-import { SuccessMessage } from '../components/Notice.client'
+import { SuccessMessage } from '@/management/components/Notice.client'
 
 /** Takes a colleague's lost code away, once an admin has given their own password. */
 export const ResetCode = ({ userId, username }: { userId: string; username: string }) => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import type { OrderedEntry } from '@/contract/ordering'
 import { type OrderedCollection, mergeOrder } from '@/domain/content/bin'
 import { orderTexts } from '@/messages/management-services'
-import { call } from '../api/call'
-import { useCall } from '../api/use-call.client'
+import { call } from '@/management/api/call'
+import { useCall } from '@/management/api/use-call.client'
 
 const path = '/api/content-order'
 

@@ -3,8 +3,8 @@
 import { useAuth } from '@payloadcms/ui'
 import { useCallback, useEffect } from 'react'
 import { readCookie, writeCookie } from '@/client/storage'
-import { getToday } from '../format/dates'
-import { type KeptView, withKeptView } from '../format/kept-view'
+import { getToday } from '@/management/format/dates'
+import { type KeptView, withKeptView } from '@/management/format/kept-view'
 
 const KEY = 'desk-diary'
 

@@ -1,4 +1,4 @@
-import { withGuard } from '../shell/guarded-screen'
+import { withGuard } from '@/management/shell/guarded-screen'
 import { AppointmentsView } from './appointments/View'
 import { AuditView } from './audit/AuditView'
 import { AddAvailabilityView, AvailabilityView, ModifyHoursView } from './availability/AvailabilityView'

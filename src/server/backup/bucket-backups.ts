@@ -1,5 +1,5 @@
-import { DAY } from '../../domain/time/minutes'
-import type { FileStore, StoredFile } from '../files/file-store'
+import { DAY } from '@/domain/time/minutes'
+import type { FileStore, StoredFile } from '@/server/files/file-store'
 import { SEALED } from './files'
 import { backupFileNames } from './manifest'
 

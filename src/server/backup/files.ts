@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FileStore } from '../files/file-store'
+import type { FileStore } from '@/server/files/file-store'
 import { BackupError } from './backup-error'
 import { encryptBackup, decryptBackup } from './sealed-file'
 

@@ -1,4 +1,4 @@
-import type { FileStore } from '../files/file-store'
+import type { FileStore } from '@/server/files/file-store'
 import { MEDIA } from '@/server/files/folder-store'
 import { type KeptFile, type BackupStore, putFile } from './files'
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '../dependencies'
-import { runBeforeClosing, startRepeatingTimer } from '../background-work'
+import { dependenciesOf } from '@/server/dependencies'
+import { runBeforeClosing, startRepeatingTimer } from '@/server/background-work'
 import { loadContentVersions, raiseContentVersion } from '@/server/repositories/draft-documents'
 import { forgetContent } from './remember-content'
 

@@ -7,8 +7,8 @@ import type {
   CollectionSlug,
   Config,
 } from 'payload'
-import { toAvifName } from '../../domain/content/picture-name'
-import type { S3Settings } from '../env/s3'
+import { toAvifName } from '@/domain/content/picture-name'
+import type { S3Settings } from '@/server/env/s3'
 import { isOfBucket, listFileNames, StoreAway } from '@/server/files/file-store'
 import { getUploadFolder, MEDIA, getPictureStore } from '@/server/files/folder-store'
 import { toS3Config, toClientKey } from '@/server/files/s3-store'

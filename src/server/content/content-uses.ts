@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import type { BinnedCollection } from '../../domain/content/bin'
+import type { BinnedCollection } from '@/domain/content/bin'
 import { isContentId } from '@/server/repositories/draft-documents'
 
 /** Where a link leads to something, or a picture is shown: in a document, or in what exists once. */

@@ -1,5 +1,5 @@
 import { type CollectionBeforeOperationHook, type TextField, ValidationError } from 'payload'
-import { isStaff } from '../access/access'
+import { isStaff } from '@/server/access/access'
 
 type Validate = (value: unknown, options: object) => Promise<string | true> | string | true
 

@@ -5,13 +5,13 @@ import {
   type OwnerText,
   type OwnerTextGroup,
   pickTexts,
-} from '../../domain/content/owner-texts'
+} from '@/domain/content/owner-texts'
 import {
   listNeededPlaceholders,
   parsePlaceholders,
   type WrongPlaceholder,
   findWrongPlaceholder,
-} from '../../domain/content/placeholders'
+} from '@/domain/content/placeholders'
 
 /** Returns a sentence that says what to change, or null if the text is right. */
 type Check = (text: string) => string | null

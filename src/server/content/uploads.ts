@@ -2,9 +2,9 @@ import { createReadStream, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { type CollectionBeforeOperationHook, MissingFile, type UploadConfig } from 'payload'
-import { toWebpName } from '../../domain/content/picture-name'
-import { fail } from '../../domain/errors'
-import { toFailureResponse } from '../http/answer'
+import { toWebpName } from '@/domain/content/picture-name'
+import { fail } from '@/domain/errors'
+import { toFailureResponse } from '@/server/http/answer'
 import { hasIt, getCacheControl } from './picture-headers'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]

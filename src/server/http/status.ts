@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../domain/errors'
+import type { ErrorCode } from '@/domain/errors'
 
 /** Codes whose status is not 400. */
 const httpStatuses: Partial<Record<ErrorCode, number>> = {

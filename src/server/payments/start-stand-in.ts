@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
-import type { Env } from '../env'
+import type { Env } from '@/server/env'
 import { prefixDate } from '@/server/log'
 
 const findFreePort = (): Promise<number> =>

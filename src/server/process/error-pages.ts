@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { PHONE_TO_COME, toTelHref } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
-import { fallbackPolicy } from '../http/csp'
-import { RETRY_AFTER } from '../http/status'
+import { fallbackPolicy } from '@/server/http/csp'
+import { RETRY_AFTER } from '@/server/http/status'
 import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/production'
 
 /** A response that replaces the framework's own for an error. */

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { runForRequest, requestIdHeader } from '@/server/http/client-address'
-import { toRequestKind, recordRequest, requestMetrics } from '../http/request-metrics'
+import { toRequestKind, recordRequest, requestMetrics } from '@/server/http/request-metrics'
 import { CountedRequest, PageResponse } from './request-and-response'
 import { type GuardSettings, getRequestPath, createRequestGuard } from './request-guard'
 

@@ -1,10 +1,10 @@
 // The classes of requests and responses that Node's server creates.
 import { IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { fail } from '../../domain/errors'
-import { toFailureBody } from '../http/answer'
-import { dataPolicy, fallbackPolicy } from '../http/csp'
+import { fail } from '@/domain/errors'
+import { toFailureBody } from '@/server/http/answer'
+import { dataPolicy, fallbackPolicy } from '@/server/http/csp'
 import { toHostCookie } from '@/server/http/same-origin'
-import { getHttpStatus } from '../http/status'
+import { getHttpStatus } from '@/server/http/status'
 import type { ErrorPage } from './error-pages'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]

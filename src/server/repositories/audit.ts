@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BasePayload, PayloadRequest, Where } from 'payload'
-import { watchedActions } from '../../domain/operations/audit-kinds'
-import { createId } from '../ids'
-import { getOrigin } from '../request-origin'
+import { watchedActions } from '@/domain/operations/audit-kinds'
+import { createId } from '@/server/ids'
+import { getOrigin } from '@/server/request-origin'
 import { isDuplicate, type Row, store } from './store'
-import { dependenciesOf } from '../dependencies'
+import { dependenciesOf } from '@/server/dependencies'
 
 export interface AuditEntry {
   action: string

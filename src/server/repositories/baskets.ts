@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { basketTransitions, listStatesBefore } from '../../domain/booking/states'
-import { createId } from '../ids'
+import { basketTransitions, listStatesBefore } from '@/domain/booking/states'
+import { createId } from '@/server/ids'
 import { isDuplicate, type Row, store } from './store'
 
 export type BasketRow = Row<'baskets'>

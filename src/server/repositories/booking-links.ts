@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { createId } from '../ids'
+import { createId } from '@/server/ids'
 import { type Row, store } from './store'
 
 export type BookingLinkRow = Row<'booking-links'>

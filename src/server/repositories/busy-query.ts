@@ -1,5 +1,5 @@
-import type { Interval } from '../../domain/time/interval'
-import { DAY } from '../../domain/time/minutes'
+import type { Interval } from '@/domain/time/interval'
+import { DAY } from '@/domain/time/minutes'
 
 /** Which people's time is asked for, `[from, to)` in epoch milliseconds. */
 export interface BusyQuery {

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { createId } from '../ids'
-import { dependenciesOf } from '../dependencies'
+import { createId } from '@/server/ids'
+import { dependenciesOf } from '@/server/dependencies'
 import { incrementMongodb } from './mongodb'
 import { isDuplicate, store } from './store'
 

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
-import { toPhoneKey } from '../../domain/text/names'
-import { toSearchText } from '../../domain/text/search-text'
-import { createId } from '../ids'
+import { toPhoneKey } from '@/domain/text/names'
+import { toSearchText } from '@/domain/text/search-text'
+import { createId } from '@/server/ids'
 import { type Row, store } from './store'
 
 export type CustomerRow = Row<'customers'>

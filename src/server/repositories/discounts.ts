@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { getMailboxName, removeEmailTag } from '../../domain/text/names'
-import { createId } from '../ids'
+import { getMailboxName, removeEmailTag } from '@/domain/text/names'
+import { createId } from '@/server/ids'
 import { isDuplicate, type Row, store } from './store'
 
 /** More uses than are looked at in one go; beyond it the next free number is asked for one by one. */

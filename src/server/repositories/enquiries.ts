@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import type { ListSort } from '../../contract/fields'
-import { createId } from '../ids'
+import type { ListSort } from '@/contract/fields'
+import { createId } from '@/server/ids'
 import { type Paged, type Row, store } from './store'
 
 export type EnquiryRow = Row<'enquiries'>

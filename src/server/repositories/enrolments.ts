@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { enrolmentTransitions, openStates, listStatesBefore } from '../../domain/booking/states'
+import { enrolmentTransitions, openStates, listStatesBefore } from '@/domain/booking/states'
 import { isDuplicate, type Row, type ShownRows, store } from './store'
 
 export type EnrolmentRow = Row<'enrolments'>

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import type { Interval } from '../../domain/time/interval'
-import { createId } from '../ids'
+import type { Interval } from '@/domain/time/interval'
+import { createId } from '@/server/ids'
 import { findByIds } from './by-ids'
 import { listCourseDatesDuring } from './courses'
 import { type Row, store } from './store'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, sql } from '@payloadcms/db-sqlite/drizzle'
 import type { BasePayload, Where } from 'payload'
-import { toSearchTerm } from '../../domain/text/search-text'
+import { toSearchTerm } from '@/domain/text/search-text'
 import type { CustomerRow } from './customers'
 import { getSqliteTable } from './sqlite'
 import { store } from './store'

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { MINUTE } from '../../domain/time/minutes'
-import { toDayKey } from '../../domain/time/zone'
+import { MINUTE } from '@/domain/time/minutes'
+import { toDayKey } from '@/domain/time/zone'
 import type { AppointmentRow } from './appointments'
 import { store } from './store'
 

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { accountMails } from '@/domain/content/placeholders'
-import { createId } from '../ids'
+import { createId } from '@/server/ids'
 import { findByIds } from './by-ids'
 import { datedKinds, FORMER, createOlderWhere } from './retention'
 import { type Row, type Slug, store } from './store'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { createId } from '../ids'
+import { createId } from '@/server/ids'
 import { isDuplicate, type Row, store } from './store'
 
 export type RefreshTokenRow = Row<'refresh-tokens'>

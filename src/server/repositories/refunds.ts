@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { refundTransitions, listStatesBefore } from '../../domain/booking/states'
+import { refundTransitions, listStatesBefore } from '@/domain/booking/states'
 import { isDuplicate, type Row, store } from './store'
 
 export type RefundRow = Row<'refunds'>

@@ -1,7 +1,7 @@
 import type { BasePayload, Sort, Where } from 'payload'
-import { isBinned } from '../../domain/content/bin'
-import { payloadWords } from '../../messages/payload-words'
-import type { Config } from '../../payload-types'
+import { isBinned } from '@/domain/content/bin'
+import { payloadWords } from '@/messages/payload-words'
+import type { Config } from '@/payload-types'
 
 type Collections = Config['collections']
 export type Slug = keyof Collections & string

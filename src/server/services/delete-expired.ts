@@ -1,10 +1,15 @@
 import type { BasePayload } from 'payload'
-import { type AgeName, toAgeMs } from '../../domain/operations/retention'
-import { dependenciesOf } from '../dependencies'
-import { fillFindable } from '../repositories/customers'
+import { type AgeName, toAgeMs } from '@/domain/operations/retention'
+import { dependenciesOf } from '@/server/dependencies'
+import { fillFindable } from '@/server/repositories/customers'
 import { finishMerges } from './customers/merge'
-import { deleteOldAddresses, anonymiseOldSales } from '../repositories/personal-data'
-import { removeEndedCounters, removeExpiredClaims, removeOld, removeOldBaskets } from '../repositories/tidy'
+import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/personal-data'
+import {
+  removeEndedCounters,
+  removeExpiredClaims,
+  removeOld,
+  removeOldBaskets,
+} from '@/server/repositories/tidy'
 import { removeUntouchedDrafts } from '@/server/repositories/draft-documents'
 import { emptyBin } from './content/ordering'
 import { eraseOldCustomers } from './customers/erase-customers'

@@ -5,8 +5,8 @@ import {
   dropSearchTextIndexMongodb,
   makeIndexesMongodb,
   replaceSharedEmailsMongodb,
-} from '../repositories/mongodb'
-import { publishGalleryMongodb, publishWhatStoodMongodb } from '../repositories/published-before-drafts'
+} from '@/server/repositories/mongodb'
+import { publishGalleryMongodb, publishWhatStoodMongodb } from '@/server/repositories/published-before-drafts'
 import { isServedByOtherVersion, loadMongodbUpgrades } from '@/server/repositories/mongodb'
 import { enrichPlainWordsMongodb } from '@/server/repositories/published-before-drafts'
 import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'

@@ -3,10 +3,10 @@ import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createLocalReq } from 'payload'
-import { migrations } from '../../migrations'
+import { migrations } from '@/migrations'
 import { listAppliedMigrations, copySettledDatabase } from '@/server/repositories/sqlite'
 import { enrichPlainWordsSqlite } from '@/server/repositories/published-before-drafts'
-import { withDatabaseClaim } from '../sqlite-lock'
+import { withDatabaseClaim } from '@/server/sqlite-lock'
 import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
 
 const AFTER =

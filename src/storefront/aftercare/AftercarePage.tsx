@@ -1,8 +1,8 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { AftercareView, CategoryView, PageView } from '../../server/services/content/types'
+import type { SiteWords } from '@/messages/site-words'
+import type { AftercareView, CategoryView, PageView } from '@/server/services/content/types'
 import { PageHead } from '@/storefront/pages/CmsPage'
 import { Container } from '@/storefront/ui/Breadcrumb'
-import { RichText } from '../ui/RichText'
+import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
   words: SiteWords['pages']

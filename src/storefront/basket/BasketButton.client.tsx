@@ -1,7 +1,7 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useHeldTap } from '../ui/use-held-tap'
+import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import type { BasketWords } from './types'
 import { useLoadedBasket } from './use-basket'
 

@@ -1,7 +1,7 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { formatDayShort, formatTime } from '../../domain/time/format'
+import { formatDayShort, formatTime } from '@/domain/time/format'
 import { formatMinutes } from '@/storefront/ui/Price'
-import type { BasketItem } from '../../contract/basket'
+import type { BasketItem } from '@/contract/basket'
 import { parseInstantOrNull } from './types'
 
 /** "Tue 3 Mar, 2:30 pm"; null when no time was chosen yet. */

@@ -1,5 +1,5 @@
-import type { BasketItem, ChosenTime } from '../../contract/basket'
-import type { SiteWords } from '../../messages/site-words'
+import type { BasketItem, ChosenTime } from '@/contract/basket'
+import type { SiteWords } from '@/messages/site-words'
 import { toPence } from '@/domain/pricing/totals'
 
 /** What is to be put into the basket. */

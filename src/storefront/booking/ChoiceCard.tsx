@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArchPicture, type PictureData } from '@/storefront/ui/Picture'
 import { joinClasses } from '@/storefront/ui/Button'
-import { Icon } from '../ui/Icon'
+import { Icon } from '@/storefront/ui/Icon'
 import { ChoiceLink } from './AddToBasket.client'
 
 interface Props {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { dayOfMonth, formatDay, monthShort, weekdayShort } from '../../domain/time/format'
-import type { DayKey } from '../../domain/time/zone'
-import { Icon } from '../ui/Icon'
+import { dayOfMonth, formatDay, monthShort, weekdayShort } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { Icon } from '@/storefront/ui/Icon'
 
 interface Props {
   /** At the end of the days. */

@@ -1,20 +1,20 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import { addDays } from '../../domain/time/calendar'
-import type { DayKey } from '../../domain/time/zone'
+import type { SiteWords } from '@/messages/site-words'
+import { addDays } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
 import { bookingAlerts } from '@/messages/alerts'
 import { AlreadyChosen } from './MissingChoice'
 import { type FlowQuery, readChoice, toStepHref, writeChoice } from './steps'
 import { type Person, StaffChoice, useContinue } from './AddToBasket.client'
 import { FlowBar, FlowLayout } from './FlowLayout'
-import type { Slot } from '../../contract/slots'
+import type { Slot } from '@/contract/slots'
 import { SlotChooser } from './SlotChooser.client'
 import type { BreadcrumbPlace } from './breadcrumb-place'
 import { findFirstDay, getSlotDay } from './slots'
 import { type DrawnDays, useOccupied, useSlots } from './use-slots'
-import { useHeldTap } from '../ui/use-held-tap'
+import { useHeldTap } from '@/storefront/ui/use-held-tap'
 
 interface TimeStepProps {
   words: SiteWords['times']

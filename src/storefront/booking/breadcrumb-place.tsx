@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import { Breadcrumb, type Step } from '../ui/Breadcrumb'
+import type { SiteWords } from '@/messages/site-words'
+import { Breadcrumb, type Step } from '@/storefront/ui/Breadcrumb'
 
 /** Where a step stands. */
 export interface BreadcrumbPlace {

@@ -1,5 +1,5 @@
-import type { BasketItem } from '../../contract/basket'
-import { parseInstantOrNull } from '../basket/types'
+import type { BasketItem } from '@/contract/basket'
+import { parseInstantOrNull } from '@/storefront/basket/types'
 import type { Choice } from './steps'
 
 /** The fields of a basket item that tell whether it is the time under review. */

@@ -1,9 +1,9 @@
-import { parseSlotKey } from '../../domain/time/calendar'
-import { type DayKey, toDayKey, getMinutesOfDay } from '../../domain/time/zone'
+import { parseSlotKey } from '@/domain/time/calendar'
+import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { slotTexts } from '@/messages/alerts'
-import type { Answered } from '../../contract/call'
-import type { listSlots, Slot } from '../../contract/slots'
-import { call, type CallAnswer } from '../call'
+import type { Answered } from '@/contract/call'
+import type { listSlots, Slot } from '@/contract/slots'
+import { call, type CallAnswer } from '@/storefront/call'
 
 export type SlotsByDay = Record<DayKey, Slot[]>
 

@@ -1,5 +1,5 @@
-import { filterPerformers } from '../../domain/booking/performers'
-import type { ServiceView, TeamView } from '../../server/services/content/types'
+import { filterPerformers } from '@/domain/booking/performers'
+import type { ServiceView, TeamView } from '@/server/services/content/types'
 
 /** Whom a visitor may choose: those who perform the service and work at the location. */
 export const filterStaffFor = (

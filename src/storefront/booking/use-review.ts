@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { addChosen } from '@/storefront/basket/actions'
-import type { BasketItem, ChosenTime } from '../../contract/basket'
+import type { BasketItem, ChosenTime } from '@/contract/basket'
 import { useBookedElsewhere } from '@/storefront/basket/use-basket'
-import { useLoadedBasket } from '../basket/use-basket'
+import { useLoadedBasket } from '@/storefront/basket/use-basket'
 import { type Choice, clearChoice, readChoice } from './steps'
 import { findReviewedItem } from './reviewed-item'
 

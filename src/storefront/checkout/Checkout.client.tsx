@@ -1,18 +1,18 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import type { PaymentType } from '../../domain/pricing/totals'
+import type { SiteWords } from '@/messages/site-words'
+import type { PaymentType } from '@/domain/pricing/totals'
 import { paymentTexts } from '@/messages/payment'
-import { clearNotice } from '../basket/actions'
-import { sumItemPence } from '../basket/types'
+import { clearNotice } from '@/storefront/basket/actions'
+import { sumItemPence } from '@/storefront/basket/types'
 import { useBookedElsewhere, useRemoval } from '@/storefront/basket/use-basket'
-import { useLoadedBasket } from '../basket/use-basket'
+import { useLoadedBasket } from '@/storefront/basket/use-basket'
 import { FlowBar } from '@/storefront/booking/FlowLayout'
-import { FlowLayout } from '../booking/FlowLayout'
-import type { BreadcrumbPlace } from '../booking/breadcrumb-place'
-import { Alert } from '../ui/Alert.client'
-import { Skeleton } from '../ui/Skeleton'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
 import { useBookedHere } from './checkout-storage'
@@ -48,7 +48,7 @@ interface Props {
 
 /** Loaded when step 3 opens: most of checkout does without it. */
 const MakePayment = lazy(() =>
-  import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
+  import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
 /** Step 1 does without them. */

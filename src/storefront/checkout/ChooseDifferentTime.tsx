@@ -1,8 +1,8 @@
-import type { BasketItem } from '../../contract/basket'
-import type { SiteWords } from '../../messages/site-words'
-import { toDayKey } from '../../domain/time/zone'
-import { parseInstantOrNull } from '../basket/types'
-import { toStepHref } from '../booking/steps'
+import type { BasketItem } from '@/contract/basket'
+import type { SiteWords } from '@/messages/site-words'
+import { toDayKey } from '@/domain/time/zone'
+import { parseInstantOrNull } from '@/storefront/basket/types'
+import { toStepHref } from '@/storefront/booking/steps'
 
 interface Props {
   words: Pick<SiteWords['booking'], 'otherTime' | 'chooseTime'>

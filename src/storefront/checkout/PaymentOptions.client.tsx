@@ -1,8 +1,8 @@
 'use client'
 
 import { splitAround } from '@/domain/content/placeholders'
-import type { SiteWords } from '../../messages/site-words'
-import { type PaymentType, calculateTotals } from '../../domain/pricing/totals'
+import type { SiteWords } from '@/messages/site-words'
+import { type PaymentType, calculateTotals } from '@/domain/pricing/totals'
 import { BookingIcon } from '@/storefront/ui/Icon'
 import { formatMoney } from '@/domain/pricing/totals'
 

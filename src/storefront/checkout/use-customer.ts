@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useLayoutEffect, useState } from 'react'
-import type { Answered } from '../../contract/call'
-import type { createCustomer } from '../../contract/customers'
-import { call } from '../call'
+import type { Answered } from '@/contract/call'
+import type { createCustomer } from '@/contract/customers'
+import { call } from '@/storefront/call'
 import {
   toCustomerBody,
   type CustomerFields,

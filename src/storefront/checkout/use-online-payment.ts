@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isOffline } from '@/client/storage'
 import { checkoutTexts, offlineTexts } from '@/messages/booking'
-import type { OnlineMethod } from '../../domain/payments/port'
+import type { OnlineMethod } from '@/domain/payments/port'
 import { paymentTexts } from '@/messages/payment'
 import type { Tokenised } from '@/client/payment/use-card-form'
 import type { Payer, PayerRef, WalletSheet } from '@/storefront/payment/request'

@@ -1,6 +1,6 @@
-import { listAddressLines } from '../../domain/content/address'
+import { listAddressLines } from '@/domain/content/address'
 import type { ClosedDays } from '@/domain/content/opening-hours'
-import type { LocationView } from '../../server/services/content/types'
+import type { LocationView } from '@/server/services/content/types'
 import { joinClasses } from '@/storefront/ui/Button'
 import { toTelHref } from '@/domain/text/names'
 import type { HoursWords } from './HoursNow.client'

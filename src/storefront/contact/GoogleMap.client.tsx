@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import type { Answered } from '../../contract/call'
-import type { placeDetails, PlaceDetails } from '../../contract/catalogue'
-import type { SiteWords } from '../../messages/site-words'
+import type { Answered } from '@/contract/call'
+import type { placeDetails, PlaceDetails } from '@/contract/catalogue'
+import type { SiteWords } from '@/messages/site-words'
 import { mapTexts } from '@/messages/contact'
-import { call } from '../call'
+import { call } from '@/storefront/call'
 
 /** What the owner says around the map. */
 export type MapWords = Pick<SiteWords['contact'], 'showMap' | 'closedForNow' | 'onGoogle'>

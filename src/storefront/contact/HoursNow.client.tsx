@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { type ClosedDays, isClosedOn } from '@/domain/content/opening-hours'
-import { type OpeningLine, openLineAt } from '../../domain/content/opening-hours'
-import { MINUTE } from '../../domain/time/minutes'
-import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '../../domain/time/zone'
+import { type OpeningLine, openLineAt } from '@/domain/content/opening-hours'
+import { MINUTE } from '@/domain/time/minutes'
+import { getDayNumberAt, toDayKey, getMinutesOfDay, getWeekdayOfDayNumber } from '@/domain/time/zone'
 import { joinClasses } from '@/storefront/ui/Button'
 
 /** Epoch ms, once a minute; null in the page that is kept for everybody. */

@@ -3,7 +3,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import { mapTexts } from '@/messages/contact'
-import { Button } from '../ui/Button'
+import { Button } from '@/storefront/ui/Button'
 import type { MapWords } from './GoogleMap.client'
 
 /** Its code comes with the click. */

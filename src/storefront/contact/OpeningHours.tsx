@@ -1,7 +1,7 @@
 import type { ClosedDays } from '@/domain/content/opening-hours'
-import { parseOpeningLines } from '../../domain/content/opening-hours'
-import { formatDayShort } from '../../domain/time/format'
-import type { DayKey } from '../../domain/time/zone'
+import { parseOpeningLines } from '@/domain/content/opening-hours'
+import { formatDayShort } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
 import { HoursNow, type HoursWords } from './HoursNow.client'
 
 /** A line never ends within a date. */

@@ -1,23 +1,23 @@
 'use client'
 
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import type { SiteWords } from '../../messages/site-words'
-import type { CourseTerms as Terms } from '../../domain/courses/course-refund'
+import type { SiteWords } from '@/messages/site-words'
+import type { CourseTerms as Terms } from '@/domain/courses/course-refund'
 import { courseTexts } from '@/messages/booking'
 import { paymentTexts } from '@/messages/payment'
-import { FlowLayout } from '../booking/FlowLayout'
-import type { BreadcrumbPlace } from '../booking/breadcrumb-place'
-import { Charges } from '../checkout/Charges'
-import { CheckoutSteps } from '../checkout/CheckoutSteps'
-import { CustomerInfo } from '../checkout/CustomerInfo.client'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { Charges } from '@/storefront/checkout/Charges'
+import { CheckoutSteps } from '@/storefront/checkout/CheckoutSteps'
+import { CustomerInfo } from '@/storefront/checkout/CustomerInfo.client'
 import { courseForm } from '@/storefront/checkout/fields'
-import { payButtons, PayingBar } from '../checkout/PayingBar'
+import { payButtons, PayingBar } from '@/storefront/checkout/PayingBar'
 import { StepTitle } from '@/storefront/checkout/CheckoutSteps'
 import { useFirstTouch } from '@/storefront/checkout/CustomerInfo.client'
 import { toStepTitleId, useStepFocus } from '@/storefront/checkout/use-step'
 import type { PaymentForm } from '@/client/payment/use-card-form'
 import type { SalonContact } from '@/storefront/payment/request'
-import { Skeleton } from '../ui/Skeleton'
+import { Skeleton } from '@/storefront/ui/Skeleton'
 import type { BoughtCourse } from './course-session'
 import { CourseTerms } from './CourseDetails'
 import { BoughtBefore, DateClosed, type StoppedWords } from './Stopped'
@@ -50,11 +50,11 @@ interface Props {
 
 /** Loaded when it is time to pay. */
 const MakePayment = lazy(() =>
-  import('../payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
+  import('@/storefront/payment/MakePayment.client').then((all) => ({ default: all.MakePayment })),
 )
 
 /** Loaded at the first touch: the first step does without it. */
-const loadDiscount = () => import('../checkout/DiscountField.client')
+const loadDiscount = () => import('@/storefront/checkout/DiscountField.client')
 const DiscountField = lazy(() => loadDiscount().then((all) => ({ default: all.DiscountField })))
 
 const createCourseSteps = (words: SiteWords['checkout']) => [

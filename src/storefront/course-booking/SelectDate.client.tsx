@@ -2,23 +2,23 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useState } from 'react'
-import { groupByDay } from '../../domain/courses/course-date'
-import { type DayKey, toDayKey } from '../../domain/time/zone'
+import { groupByDay } from '@/domain/courses/course-date'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { courseTexts } from '@/messages/booking'
 import { useContinue } from '@/storefront/booking/AddToBasket.client'
 import { FlowBar } from '@/storefront/booking/FlowLayout'
-import { FlowLayout } from '../booking/FlowLayout'
-import type { BreadcrumbPlace } from '../booking/breadcrumb-place'
-import { type OfferedDate, findOnlyTime, openDays } from '../courses/dates'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { type OfferedDate, findOnlyTime, openDays } from '@/storefront/courses/dates'
 import { toCourseCheckoutHref } from '@/storefront/layout/menu'
-import { Alert } from '../ui/Alert.client'
-import { Skeleton } from '../ui/Skeleton'
-import { useHeldTap } from '../ui/use-held-tap'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Skeleton } from '@/storefront/ui/Skeleton'
+import { useHeldTap } from '@/storefront/ui/use-held-tap'
 import { DateTimes, type DateWords } from './DatesForm'
 
 /** Drawn in the browser: only there it is known which day is today for whoever looks. */
 const MonthCalendar = dynamic(
-  () => import('../booking/MonthCalendar.client').then((all) => all.MonthCalendar),
+  () => import('@/storefront/booking/MonthCalendar.client').then((all) => all.MonthCalendar),
   { ssr: false, loading: () => <Skeleton className="h-96 max-w-96" /> },
 )
 

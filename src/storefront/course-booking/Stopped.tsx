@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { courseTexts } from '@/messages/booking'
-import { FlowLayout } from '../booking/FlowLayout'
-import { MissingChoice } from '../booking/MissingChoice'
-import type { BreadcrumbPlace } from '../booking/breadcrumb-place'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import { MissingChoice } from '@/storefront/booking/MissingChoice'
+import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
 import { toCourseDatesHref } from '@/storefront/layout/menu'
-import { Button, ButtonLink } from '../ui/Button'
+import { Button, ButtonLink } from '@/storefront/ui/Button'
 import type { BoughtCourse } from './course-session'
 
 /** What the owner may call the ways on. */

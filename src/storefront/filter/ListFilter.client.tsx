@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { hasWords } from '@/domain/text/search-text'
-import { Button } from '../ui/Button'
+import { Button } from '@/storefront/ui/Button'
 import { setFilterQuery, useAddress } from './address'
 import { Choice, type Kind } from './Choice.client'
 import { FilterContext, isMatching, useSearch } from './filter-context'

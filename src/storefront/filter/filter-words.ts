@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 
 /** What is said over a list that is filtered; `nothing` where nothing fits. */
 export const filterWords = (

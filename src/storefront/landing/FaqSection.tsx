@@ -1,5 +1,5 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { FaqView } from '../../server/services/content/types'
+import type { SiteWords } from '@/messages/site-words'
+import type { FaqView } from '@/server/services/content/types'
 import { Section } from '@/storefront/ui/Breadcrumb'
 import { FaqList } from '@/storefront/faq/FaqPage'
 

@@ -1,10 +1,10 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { CategoryView, HomeView, ServiceView } from '../../server/services/content/types'
+import type { SiteWords } from '@/messages/site-words'
+import type { CategoryView, HomeView, ServiceView } from '@/server/services/content/types'
 import { CategoryLines } from '@/storefront/services/Services'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { PriceAndTime, findLowestPrice } from '@/storefront/services/ServiceCard'
 import { ArchPicture } from '@/storefront/ui/Picture'
-import { ButtonLink } from '../ui/Button'
+import { ButtonLink } from '@/storefront/ui/Button'
 import { Section } from '@/storefront/ui/Breadcrumb'
 
 interface Props {

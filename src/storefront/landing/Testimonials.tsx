@@ -1,8 +1,8 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { HomeView, TestimonialView } from '../../server/services/content/types'
+import type { SiteWords } from '@/messages/site-words'
+import type { HomeView, TestimonialView } from '@/server/services/content/types'
 import { Section } from '@/storefront/ui/Breadcrumb'
-import { Icon } from '../ui/Icon'
-import { Picture } from '../ui/Picture'
+import { Icon } from '@/storefront/ui/Icon'
+import { Picture } from '@/storefront/ui/Picture'
 import { Initials } from './BeforeAfter'
 
 /** What stands over them, and over Google's. */

@@ -1,10 +1,5 @@
-import { checkDiscount, isDiscountActiveAt } from '../../domain/pricing/discount-rule'
-import type {
-  CategoryView,
-  LocationView,
-  PromotionView,
-  ServiceView,
-} from '../../server/services/content/types'
+import { checkDiscount, isDiscountActiveAt } from '@/domain/pricing/discount-rule'
+import type { CategoryView, LocationView, PromotionView, ServiceView } from '@/server/services/content/types'
 import { listBookableLocations } from '@/storefront/services/ServiceCard'
 
 export interface Offered {

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import type { SiteWords } from '../../messages/site-words'
-import type { CategoryView, LocationView } from '../../server/services/content/types'
+import type { SiteWords } from '@/messages/site-words'
+import type { CategoryView, LocationView } from '@/server/services/content/types'
 import type { PictureView } from '@/server/services/content/picture'
 import type { SiteView } from '@/server/services/content/site-views'
 import { joinClasses } from '@/storefront/ui/Button'

@@ -1,7 +1,7 @@
 'use client'
 
-import { Disclosure } from '../ui/Disclosure'
-import { Drawer } from '../ui/Drawer.client'
+import { Disclosure } from '@/storefront/ui/Disclosure'
+import { Drawer } from '@/storefront/ui/Drawer.client'
 import { firstLinks, lastLinks, type Menu, type MenuCategory } from './menu'
 
 interface Props extends Menu {

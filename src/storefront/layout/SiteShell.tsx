@@ -10,7 +10,7 @@ import { toLookStyle } from '@/storefront/tokens/look-style'
 import { Footer } from './Footer'
 import { createMenu } from './menu'
 import { Navbar } from './Navbar'
-import '../tokens/site.css'
+import '@/storefront/tokens/site.css'
 
 /** One line of news above everything; its words are a setting. */
 const Banner = ({ text, link }: { text: string; link: string }) => (

@@ -1,5 +1,5 @@
-import type { SiteWords } from '../../messages/site-words'
-import { ButtonLink } from '../ui/Button'
+import type { SiteWords } from '@/messages/site-words'
+import { ButtonLink } from '@/storefront/ui/Button'
 import { CallUs } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 

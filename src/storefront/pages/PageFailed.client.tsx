@@ -1,10 +1,10 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { loadFailure } from '@/messages/booking'
-import { Alert } from '../ui/Alert.client'
-import { ButtonLink } from '../ui/Button'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { ButtonLink } from '@/storefront/ui/Button'
 import { Container } from '@/storefront/ui/Breadcrumb'
 
 type Words = Pick<SiteWords['pages'], 'failed' | 'again' | 'call'>

@@ -1,7 +1,7 @@
 'use client'
 
-import type { SiteWords } from '../../messages/site-words'
-import type { OnlineMethod } from '../../domain/payments/port'
+import type { SiteWords } from '@/messages/site-words'
+import type { OnlineMethod } from '@/domain/payments/port'
 import { BookingIcon } from '@/storefront/ui/Icon'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { paymentTexts } from '@/messages/payment'
-import { Icon } from '../ui/Icon'
+import { Icon } from '@/storefront/ui/Icon'
 
 /** On every step of a checkout whose payments are tests (D6). */
 export const TestBanner = () => (

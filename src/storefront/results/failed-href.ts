@@ -1,4 +1,4 @@
-import { declineCodes } from '../../domain/payments/port'
+import { declineCodes } from '@/domain/payments/port'
 
 /** What is said of a refusal, as the page's address names it: the buyer can do something about it. */
 export const findRefusal = (code: string | null | undefined) => declineCodes.find((one) => one === code)

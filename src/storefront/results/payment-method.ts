@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 
 const words: Record<string, keyof SiteWords['sums']> = {
   'pay-at-salon': 'bySalon',

@@ -1,7 +1,7 @@
 import { resultTexts } from '@/messages/payment'
-import type { Answered } from '../../contract/call'
-import type { getPayment, PaymentDetails } from '../../contract/payments'
-import { call, type CallAnswer } from '../call'
+import type { Answered } from '@/contract/call'
+import type { getPayment, PaymentDetails } from '@/contract/payments'
+import { call, type CallAnswer } from '@/storefront/call'
 
 export const fetchPayment = (paymentId: string): Promise<CallAnswer<Partial<Answered<typeof getPayment>>>> =>
   call(`/api/payments/payment-details?${new URLSearchParams({ paymentId })}`, {

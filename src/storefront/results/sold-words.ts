@@ -1,4 +1,4 @@
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import type { SoldCourseWords } from './BookingSummary.client'
 import type { SoldWords } from './ServiceTimes'
 

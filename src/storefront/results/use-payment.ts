@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { resultTexts } from '@/messages/payment'
-import type { PaymentDetails } from '../../contract/payments'
+import type { PaymentDetails } from '@/contract/payments'
 import { fetchPayment, toPaymentVerdict } from './payment'
 
 type Seen =

@@ -1,9 +1,9 @@
-import type { SiteWords } from '../../messages/site-words'
-import type { PageView, TestimonialView } from '../../server/services/content/types'
-import { Quote } from '../landing/Testimonials'
+import type { SiteWords } from '@/messages/site-words'
+import type { PageView, TestimonialView } from '@/server/services/content/types'
+import { Quote } from '@/storefront/landing/Testimonials'
 import { PageHead } from '@/storefront/pages/CmsPage'
 import { Container } from '@/storefront/ui/Breadcrumb'
-import { RichText } from '../ui/RichText'
+import { RichText } from '@/storefront/ui/RichText'
 
 interface Props {
   words: SiteWords['pages']

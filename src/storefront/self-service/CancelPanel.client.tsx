@@ -1,13 +1,13 @@
 'use client'
 
-import type { OwnAppointmentView, OwnBooking } from '../../contract/self-service'
+import type { OwnAppointmentView, OwnBooking } from '@/contract/self-service'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import type { SiteWords } from '../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import { formatMoney, toPence } from '@/domain/pricing/totals'
 import { withBankText } from '@/messages/payment'
-import { Alert } from '../ui/Alert.client'
-import { Button } from '../ui/Button'
-import { useHeadingFocus } from '../ui/show-heading'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { Button } from '@/storefront/ui/Button'
+import { useHeadingFocus } from '@/storefront/ui/show-heading'
 import { cancelShown, useChange } from './self-service-calls'
 
 interface Props {

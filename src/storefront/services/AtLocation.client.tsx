@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, use } from 'react'
-import { FilterContext } from '../filter/filter-context'
+import { FilterContext } from '@/storefront/filter/filter-context'
 import { PriceAndTime, type Start } from './ServiceCard'
 
 interface LinkProps {

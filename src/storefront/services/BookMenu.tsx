@@ -1,6 +1,6 @@
 import { joinClasses } from '@/storefront/ui/Button'
-import { Icon } from '../ui/Icon'
-import { Price } from '../ui/Price'
+import { Icon } from '@/storefront/ui/Icon'
+import { Price } from '@/storefront/ui/Price'
 
 export interface BookChoice {
   location: string

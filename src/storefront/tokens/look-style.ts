@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { fontFamilies, textFamilies } from '@/domain/content/palette'
-import { type ColourName, defaultPalette } from '../../domain/content/palette'
+import { type ColourName, defaultPalette } from '@/domain/content/palette'
 import type { LookView } from '@/server/services/content/site-views'
 
 /** The names of `tokens.css`. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../../../src/server/env/s3'
+import type { S3Settings } from '@/server/env/s3'
 import { getS3Client } from '@/server/files/s3-store'
 import type { Program } from '../support/from-pypi'
 import { pause } from '../support/http-client'

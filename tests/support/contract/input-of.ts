@@ -1,7 +1,7 @@
 import type { ZodType } from 'zod'
-import { endpoints } from '../../../endpoints/endpoints'
-import { getDescription, toPathTemplate } from '../../../endpoints/support/api-document'
-import type { RouteDescription } from '../../../endpoints/support/route'
+import { endpoints } from '@endpoints/endpoints'
+import { getDescription, toPathTemplate } from '@endpoints/support/api-document'
+import type { RouteDescription } from '@endpoints/support/route'
 import type { Asked } from '../http-salon'
 import type { Operation } from './contract'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { getIssueField } from '../../../endpoints/support/read-input'
+import { getIssueField } from '@endpoints/support/read-input'
 import { fieldsOf } from '../check-answer'
 import type { Asked } from '../http-salon'
 import type { Database } from '../salon'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailTexts } from '../../../collections/globals/mail-texts'
+import { mailTexts } from '@collections/globals/mail-texts'
 import { checkLike, checkSentences, checkSubject } from '@/server/content/owner-texts'
 import { type MailKind, mailKinds, getMailTexts } from '@/messages/course-emails'
 import { usualMailWords } from '@/messages/usual-mail-words'

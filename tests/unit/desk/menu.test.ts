@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collections } from '../../../collections/collections'
-import { globals } from '../../../collections/globals/globals'
+import { collections } from '@collections/collections'
+import { globals } from '@collections/globals/globals'
 import { isHere, menu, filterMenuLinks } from '@/management/shell/menu'
 import { findPages } from '@/management/shell/palette/groups'
 

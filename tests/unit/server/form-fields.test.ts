@@ -1,7 +1,7 @@
 import type { PayloadRequest } from 'payload'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { readInput } from '../../../endpoints/support/read-input'
+import { readInput } from '@endpoints/support/read-input'
 
 const anything = z.record(z.string(), z.unknown())
 

@@ -1,7 +1,7 @@
 import { enTranslations } from '@payloadcms/translations/languages/en'
 import { describe, expect, it } from 'vitest'
 import { payloadWords } from '@/messages/payload-words'
-import { withinPounds } from '../../../collections/fields/content'
+import { withinPounds } from '@collections/fields/content'
 
 type Words = Record<string, Record<string, string>>
 

@@ -14,8 +14,8 @@ import { listComingClosures } from '@/domain/content/opening-hours'
 import { toDayKey } from '@/domain/time/zone'
 import { OpeningHours } from '@/storefront/contact/OpeningHours'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadFlow, type PageProps } from '../flow'
-import { createStepTitle } from '../../step-title'
+import { loadFlow, type PageProps } from '@/app/(booking)/flow'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('location')
 

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { toStepHref } from '@/storefront/booking/steps'
-import { loadFlow, type PageProps } from '../flow'
+import { loadFlow, type PageProps } from '@/app/(booking)/flow'
 
 /** The service list leads here with the chosen service; it goes on where the first choice is missing (D23). */
 export default async function Bookings(props: PageProps) {

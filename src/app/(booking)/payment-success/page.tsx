@@ -4,7 +4,7 @@ import { toPlacesById } from '@/storefront/results/summary-lines'
 import { getSoldWords } from '@/storefront/results/sold-words'
 import { siteContent } from '@/app/(site)/public-pages'
 import { readPaymentId, type ResultPageProps } from '@/app/(booking)/flow'
-import { createStepTitle } from '../../step-title'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('booked')
 

@@ -10,10 +10,10 @@ import { PrivacyFacts } from '@/storefront/pages/DataProtection'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toSalonData } from '@/storefront/seo/salon-data'
 import { getSiteAddress } from '@/server/production'
-import { toPageMetadata } from '../../site-metadata'
+import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound, listSwitchedOn } from '@/app/(site)/public-pages'
-import { PageFacts } from '../PageFacts'
-import { loadPageMetadata, findPageBySlug } from '../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
 
 interface Props {
   params: Promise<{ path?: string[] }>

@@ -1,5 +1,5 @@
 import { getSiteAddress } from '@/server/production'
-import { type PublicPage, listPublicPages } from '../public-pages'
+import { type PublicPage, listPublicPages } from '@/app/(site)/public-pages'
 
 /** Drawn for each request, of lists that are kept: building must not read the database. */
 export const dynamic = 'force-dynamic'

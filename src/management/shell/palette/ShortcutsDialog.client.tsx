@@ -1,7 +1,7 @@
 'use client'
 
 import { paletteTexts } from '@/messages/management-texts'
-import { Dialog } from '../../components/Dialog.client'
+import { Dialog } from '@/management/components/Dialog.client'
 
 type Shortcut = [keys: string[][], words: string]
 

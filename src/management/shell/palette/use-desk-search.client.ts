@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { paletteTexts } from '@/messages/management-texts'
-import { call } from '../../api/call'
+import { call } from '@/management/api/call'
 
 type Found = Answered<typeof findAtDesk>
 

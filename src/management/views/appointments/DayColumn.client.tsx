@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { getToday } from '../../format/dates'
+import { getToday } from '@/management/format/dates'
 import type { DiaryBooking } from '@/contract/diary'
 import { BookingCard, EventCard } from './BookingPanel.client'
 import type { Diary } from './use-diary.client'

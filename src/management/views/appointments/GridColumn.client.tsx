@@ -7,7 +7,7 @@ import type { SalonEvent } from '@/contract/events'
 import { formatDay } from '@/domain/time/format'
 import { isOverlapping } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
-import { formatIsoTimeRange, getToday } from '../../format/dates'
+import { formatIsoTimeRange, getToday } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Diary } from './use-diary.client'
 import {

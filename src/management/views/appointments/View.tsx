@@ -2,10 +2,10 @@ import { readCookie } from '@/client/storage'
 import { getRelationId } from '@/domain/content/bin'
 import { addDays, parseDayRange } from '@/domain/time/calendar'
 import { type Diary, type MarkedDiary, loadCompleteDiary } from '@/server/services/diary/whole-diary'
-import { getToday, parseWeek } from '../../format/dates'
-import type { ScreenProps } from '../../shell/guarded-screen'
+import { getToday, parseWeek } from '@/management/format/dates'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { DiaryScreen } from './DiaryScreen.client'
-import { type KeptView, parseKeptView } from '../../format/kept-view'
+import { type KeptView, parseKeptView } from '@/management/format/kept-view'
 
 /** How the person who is signed in last looked at the diary, as far as it still exists. */
 const readKeptView = ({ req }: ScreenProps): KeptView =>

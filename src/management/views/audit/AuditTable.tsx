@@ -1,6 +1,6 @@
 import { auditTexts as texts } from '@/messages/management-audit'
 import type { AuditLine } from '@/server/services/operations/security-audit'
-import { formatDayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 
 /** `booking-created` as `Booking created`, for what has no words of its own. */
 const formatAction = (action: string): string => {

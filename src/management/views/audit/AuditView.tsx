@@ -5,10 +5,10 @@ import {
   loadSecurityAudit,
 } from '@/server/services/operations/security-audit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { ActionLink, FileLink } from '../../components/Action.client'
+import { ActionLink, FileLink } from '@/management/components/Action.client'
 import { LoadFailed } from '@/management/components/Page.client'
-import { Page } from '../../components/Page.client'
-import type { ScreenProps } from '../../shell/guarded-screen'
+import { Page } from '@/management/components/Page.client'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { AuditFilter } from './AuditFilter'

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { formatClock } from '@/domain/time/minutes'
-import { Action } from '../../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import type { ClockRange } from '@/contract/availability'
 import { isReversed } from './week-hours'
 

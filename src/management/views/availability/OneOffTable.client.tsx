@@ -2,7 +2,7 @@
 
 import { formatDayShort } from '@/domain/time/format'
 import { formatPersonName } from '@/management/format/typed-customer'
-import { Action } from '../../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import type { Availability } from '@/contract/availability'
 import { formatClockRange } from './week-hours'
 

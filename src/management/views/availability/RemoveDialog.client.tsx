@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../api/call'
+import { call } from '@/management/api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Availability } from '@/contract/availability'
 import { describeAvailability } from './OneOffTable.client'

@@ -1,4 +1,4 @@
-import type { LocationChoice, StaffDocs } from '../../api/catalogue'
+import type { LocationChoice, StaffDocs } from '@/management/api/catalogue'
 
 interface Known {
   docs: StaffDocs

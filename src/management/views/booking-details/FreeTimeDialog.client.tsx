@@ -3,9 +3,9 @@
 import type { Interval } from '@/domain/time/interval'
 import { formatTime } from '@/domain/time/format'
 import { attendanceTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
-import { Notice } from '../../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { Notice } from '@/management/components/Notice.client'
 
 interface Props {
   /** What is left of the time; null: nothing is asked. */

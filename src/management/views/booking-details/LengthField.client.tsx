@@ -2,9 +2,9 @@
 
 import { useId } from 'react'
 import { lengthTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import { formatPounds } from '@/management/format/payment-state'
-import { parseDuration } from '../new-booking/draft'
+import { parseDuration } from '@/management/views/new-booking/draft'
 
 interface Props {
   /** Minutes as typed. */

@@ -6,12 +6,12 @@ import { isPerformedBy } from '@/domain/content/performers'
 import { loadTexts } from '@/messages/management-texts'
 import { offerTexts } from '@/messages/management-wizard'
 import { outOfHoursTexts } from '@/messages/staff'
-import { type PerformersDoc, toPerformersPath } from '../../api/catalogue'
-import { useCall } from '../../api/use-call.client'
-import { Action } from '../../components/Action.client'
+import { type PerformersDoc, toPerformersPath } from '@/management/api/catalogue'
+import { useCall } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
 import { toHoursPath } from '@/management/views/availability/week-hours'
-import { toClockRanges } from '../availability/week-hours'
-import type { Choice } from '../new-booking/draft'
+import { toClockRanges } from '@/management/views/availability/week-hours'
+import type { Choice } from '@/management/views/new-booking/draft'
 
 interface NoTimeRequest {
   service: Choice

@@ -5,9 +5,9 @@ import type { Booking } from '@/contract/booking'
 import type { listFree } from '@/contract/slots'
 import { loadTexts } from '@/messages/management-texts'
 import { wayTexts } from '@/messages/management-wizard'
-import { useCall } from '../../api/use-call.client'
-import { Action } from '../../components/Action.client'
-import type { Choice } from '../new-booking/draft'
+import { useCall } from '@/management/api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import type { Choice } from '@/management/views/new-booking/draft'
 
 interface Props {
   booking: Booking

@@ -3,7 +3,7 @@ import type { getBooking } from '@/contract/booking'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
 import { loadBookingDetails } from '@/server/services/diary/booking-details'
-import { withPreloadedCalls } from '../../shell/preloaded-calls'
+import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { BookingDetailsScreen } from './BookingDetailsScreen.client'
 import { toDetailsPath } from './paths'
 

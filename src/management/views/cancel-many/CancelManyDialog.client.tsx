@@ -3,11 +3,11 @@
 import { useState } from 'react'
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-diary'
-import type { CancelledBy } from '../../api/refunds'
+import type { CancelledBy } from '@/management/api/refunds'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
-import { TellCustomer } from '../../components/TellCustomer.client'
-import { WhoCancels } from '../../components/WhoCancels'
-import { formatDayAndTime } from '../../format/dates'
+import { TellCustomer } from '@/management/components/TellCustomer.client'
+import { WhoCancels } from '@/management/components/WhoCancels'
+import { formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { listVisitorAppointments } from '@/server/services/diary/customer-visits'
-import { withPreloadedCalls } from '../../shell/preloaded-calls'
+import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { CancelManyScreen } from './CancelManyScreen.client'
 import { toVisitorPath, parseVisitorQuery } from './paths'
 

@@ -2,7 +2,7 @@
 
 import type { VisitorAppointment } from '@/contract/cancel-many'
 import { cancelManyTexts } from '@/messages/management-diary'
-import { formatDayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/typed-customer'
 

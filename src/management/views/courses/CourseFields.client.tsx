@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 import type { Course } from '@/contract/courses'
 import { courseTexts } from '@/messages/management-courses'
-import { Action } from '../../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import type { CourseForm } from './course-form'
 import { typeWords } from './course-words'
 import { RequiredMark } from '@/management/components/TextField.client'
-import { PictureField } from '../../components/PictureField.client'
+import { PictureField } from '@/management/components/PictureField.client'
 
 interface Props {
   form: CourseForm

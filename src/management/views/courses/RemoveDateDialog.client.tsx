@@ -2,7 +2,7 @@
 
 import type { CourseDate } from '@/contract/course-dates'
 import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { formatTimeSpan } from '../../format/dates'
+import { formatTimeSpan } from '@/management/format/dates'
 import { courseCalls, isExpected } from './course-words'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 

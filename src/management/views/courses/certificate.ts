@@ -3,7 +3,7 @@ import type { Course } from '@/contract/courses'
 import type { Participant } from '@/contract/participants'
 import { formatDate } from '@/domain/time/format'
 import { certificateTexts } from '@/messages/management-courses'
-import { toMs } from '../../format/dates'
+import { toMs } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 import { formatTutors } from './course-words'
 

@@ -4,7 +4,7 @@ import type { getCourse } from '@/contract/courses'
 import { ok } from '@/domain/errors'
 import { academyMessages } from '@/messages/staff'
 import { loadCourseDate, loadCourse } from '@/server/services/courses/read-courses'
-import type { PreloadedCall } from '../../shell/preloaded-calls'
+import type { PreloadedCall } from '@/management/shell/preloaded-calls'
 import { courseCalls } from './course-words'
 
 const { found: message } = academyMessages

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { CustomerCourse } from '@/contract/customer-card'
-import { BookingTag } from '../../components/Tag'
-import { formatTimeSpan } from '../../format/dates'
+import { BookingTag } from '@/management/components/Tag'
+import { formatTimeSpan } from '@/management/format/dates'
 
 const toCourseHref = ({ course_id, course_date_id }: CustomerCourse): string =>
   course_date_id

@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { getSalonNow } from '@/management/format/dates'
-import { Action } from '../../components/Action.client'
+import { Action } from '@/management/components/Action.client'
 import { MailAddress } from '@/management/components/Notice.client'
-import { HealthSigns, listHealthSigns } from '../../components/HealthSigns'
-import { StateTag } from '../../components/Tag'
+import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
+import { StateTag } from '@/management/components/Tag'
 import { customerTexts } from '@/messages/management-customers'
 import { formatPersonName } from '@/management/format/typed-customer'
 import type { Customer, MarkedCustomer } from '@/contract/customers'

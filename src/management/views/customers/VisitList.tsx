@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import type { Visit } from '@/contract/customer-card'
 import { customerTexts } from '@/messages/management-customers'
-import { Action } from '../../components/Action.client'
-import { PaymentTag, StateTag, VisitTag } from '../../components/Tag'
-import { formatDayAndTime } from '../../format/dates'
+import { Action } from '@/management/components/Action.client'
+import { PaymentTag, StateTag, VisitTag } from '@/management/components/Tag'
+import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Customer } from '@/contract/customers'
-import { toMs, formatDayAndTime } from '../../format/dates'
+import { toMs, formatDayAndTime } from '@/management/format/dates'
 import { formatPersonName } from '@/management/format/typed-customer'
 
 const comparedFields = ['email', 'phone_number', 'address', 'city', 'post_code', 'notes'] as const

@@ -2,9 +2,9 @@
 
 import { useAuth } from '@payloadcms/ui'
 import { useState } from 'react'
-import { Page } from '../../components/Page.client'
-import { Tabs } from '../../components/Tabs.client'
-import { useQuery } from '../../hooks/use-query.client'
+import { Page } from '@/management/components/Page.client'
+import { Tabs } from '@/management/components/Tabs.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 import { MailDialog } from './MailDialog.client'
 import { TestMail } from './TestMail.client'
 import { Outbox } from './Outbox.client'

@@ -3,10 +3,10 @@
 import type { Answered } from '@/contract/call'
 import type { readKeptMail, readMail } from '@/contract/notifications'
 import { loadTexts } from '@/messages/management-texts'
-import { Dialog } from '../../components/Dialog.client'
+import { Dialog } from '@/management/components/Dialog.client'
 import { MailAddress } from '@/management/components/Notice.client'
-import { Notice } from '../../components/Notice.client'
-import { useCall } from '../../api/use-call.client'
+import { Notice } from '@/management/components/Notice.client'
+import { useCall } from '@/management/api/use-call.client'
 import { Skeleton } from '@/management/components/Page.client'
 import type { OpenMail } from './mails'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { emptyTexts, loadTexts } from '@/messages/management-texts'
-import { formatDayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { MailAddress } from '@/management/components/Notice.client'
-import { Notice } from '../../components/Notice.client'
-import { useCall } from '../../api/use-call.client'
+import { Notice } from '@/management/components/Notice.client'
+import { useCall } from '@/management/api/use-call.client'
 import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { listOutbox } from '@/contract/notifications'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { sendTestMail } from '@/contract/notifications'
 import { testMailTexts } from '@/messages/management-health'
-import { call } from '../../api/call'
-import { Action } from '../../components/Action.client'
-import { Notice, SuccessMessage } from '../../components/Notice.client'
+import { call } from '@/management/api/call'
+import { Action } from '@/management/components/Action.client'
+import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 
 /** Sends a mail to whoever is signed in, and says what came of it. */
 export const TestMail = () => {

@@ -5,7 +5,7 @@ import { listMails } from '@/server/services/notifications/mails'
 import { listOutbox } from '@/server/services/notifications/outbox'
 import { parseListQuery } from '@/management/format/kept-view'
 import { isAdmin } from '@/management/shell/menu'
-import { withPreloadedCalls } from '../../shell/preloaded-calls'
+import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { EmailsScreen } from './EmailsScreen.client'
 import { toMailsPath, OUTBOX_CALL } from './mails'
 

@@ -2,8 +2,8 @@
 
 import type { Enquiry } from '@/contract/enquiries'
 import { formatFullName } from '@/domain/text/names'
-import { StateTag } from '../../components/Tag'
-import { formatDayAndTime } from '../../format/dates'
+import { StateTag } from '@/management/components/Tag'
+import { formatDayAndTime } from '@/management/format/dates'
 
 interface Props {
   enquiries: Enquiry[]

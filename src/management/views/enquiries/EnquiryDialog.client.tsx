@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import type { Enquiry } from '@/contract/enquiries'
 import { formatFullName } from '@/domain/text/names'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
 import { MailAddress } from '@/management/components/Notice.client'
-import { Notice } from '../../components/Notice.client'
-import { formatDayAndTime } from '../../format/dates'
+import { Notice } from '@/management/components/Notice.client'
+import { formatDayAndTime } from '@/management/format/dates'
 import { useEnquiryChange } from './use-enquiry-change.client'
 
 interface Props {

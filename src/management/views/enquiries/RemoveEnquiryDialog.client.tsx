@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Enquiry } from '@/contract/enquiries'
 import { formatFullName } from '@/domain/text/names'
 import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../api/call'
+import { call } from '@/management/api/call'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 interface Props {

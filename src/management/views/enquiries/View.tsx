@@ -1,7 +1,7 @@
 import { ok } from '@/domain/errors'
 import { listEnquiries } from '@/server/services/enquiries/enquiry-records'
 import { parseListQuery } from '@/management/format/kept-view'
-import { withPreloadedCalls } from '../../shell/preloaded-calls'
+import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { EnquiriesScreen } from './EnquiriesScreen.client'
 import { toEnquiriesPath } from './paths'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { answerEnquiry, Enquiry, makeCustomerOfEnquiry } from '@/contract/enquiries'
 import { saveTexts } from '@/messages/management-texts'
-import { call } from '../../api/call'
+import { call } from '@/management/api/call'
 
 /** What is done about an enquiry; what was done goes to `onChanged`, in a sentence and as the enquiry stands now. */
 export const useEnquiryChange = (

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { eventTexts } from '@/messages/management-diary'
 import { saveTexts } from '@/messages/management-texts'
-import { EditTimeDialog } from '../../components/EditTimeDialog.client'
+import { EditTimeDialog } from '@/management/components/EditTimeDialog.client'
 import type { SalonEvent } from '@/contract/events'
 import { toEventForm, describeEventWho } from './event-form'
 import { EventFields } from './EventFields.client'

@@ -1,6 +1,6 @@
 import { formatDay } from '@/domain/time/format'
 import { eventTexts } from '@/messages/management-diary'
-import { toMs, formatTimeSpan } from '../../format/dates'
+import { toMs, formatTimeSpan } from '@/management/format/dates'
 import type { SalonEvent } from '@/contract/events'
 
 export const formatEventTime = (event: SalonEvent): string => {

@@ -1,9 +1,9 @@
 import { healthParts, healthTexts } from '@/messages/management-health'
 import { loadHealthReport } from '@/server/services/operations/health-report'
 import type { HealthState } from '@/server/services/operations/health-checks'
-import { Page } from '../../components/Page.client'
-import { StateTag, type Tone } from '../../components/Tag'
-import type { ScreenProps } from '../../shell/guarded-screen'
+import { Page } from '@/management/components/Page.client'
+import { StateTag, type Tone } from '@/management/components/Tag'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 
 const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: 'failed' }
 

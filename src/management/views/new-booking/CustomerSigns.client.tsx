@@ -5,9 +5,9 @@ import type { getCustomer } from '@/contract/customers'
 import { wizardLoadTexts } from '@/messages/management-texts'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { getSalonNow } from '@/management/format/dates'
-import { useCall } from '../../api/use-call.client'
-import { HealthSigns, listHealthSigns } from '../../components/HealthSigns'
-import { Notice } from '../../components/Notice.client'
+import { useCall } from '@/management/api/use-call.client'
+import { HealthSigns, listHealthSigns } from '@/management/components/HealthSigns'
+import { Notice } from '@/management/components/Notice.client'
 import type { Draft } from './draft'
 
 interface Props {

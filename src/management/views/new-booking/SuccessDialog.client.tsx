@@ -1,9 +1,9 @@
 'use client'
 
 import { repeatTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
-import { SuccessMessage } from '../../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { SuccessMessage } from '@/management/components/Notice.client'
 
 interface Props {
   message: string | null

@@ -2,10 +2,10 @@
 
 import { formatTime } from '@/domain/time/format'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { toMs, formatDayAndTime } from '../../format/dates'
+import { toMs, formatDayAndTime } from '@/management/format/dates'
 import { wayTexts } from '@/messages/management-wizard'
-import { Action } from '../../components/Action.client'
-import { Notice } from '../../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
 import { CustomerSigns } from './CustomerSigns.client'
 import { type Draft, parseDuration, formatEndTime, type Problem } from './draft'
 import { ConflictList } from './Chosen.client'

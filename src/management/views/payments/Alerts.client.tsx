@@ -5,11 +5,11 @@ import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { Alert, listAlerts } from '@/contract/payments'
 import { loadTexts, moreTexts, saveTexts } from '@/messages/management-texts'
-import { Action } from '../../components/Action.client'
-import { call } from '../../api/call'
-import { formatDayAndTime } from '../../format/dates'
-import { Notice } from '../../components/Notice.client'
-import { useCall } from '../../api/use-call.client'
+import { Action } from '@/management/components/Action.client'
+import { call } from '@/management/api/call'
+import { formatDayAndTime } from '@/management/format/dates'
+import { Notice } from '@/management/components/Notice.client'
+import { useCall } from '@/management/api/use-call.client'
 
 interface RowProps {
   alert: Alert

@@ -3,11 +3,11 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { formatPaymentDate } from '@/domain/time/format'
-import { Action } from '../../components/Action.client'
-import { toMs, formatDayAndTime, formatTimeSpan } from '../../format/dates'
+import { Action } from '@/management/components/Action.client'
+import { toMs, formatDayAndTime, formatTimeSpan } from '@/management/format/dates'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import type { ListedPayment } from '@/contract/payment-lists'
-import { PaymentTag } from '../../components/Tag'
+import { PaymentTag } from '@/management/components/Tag'
 import { useWideScreen } from '@/management/hooks/use-now.client'
 
 interface Props {

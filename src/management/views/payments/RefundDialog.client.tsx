@@ -3,14 +3,14 @@
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '@/domain/time/format'
 import { refundTexts } from '@/messages/management-payments'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
 import { formatPounds } from '@/management/format/payment-state'
-import { Notice } from '../../components/Notice.client'
+import { Notice } from '@/management/components/Notice.client'
 import { RequiredMark } from '@/management/components/TextField.client'
 import { TillChoice } from '@/management/components/TakePaymentDialog.client'
 import type { Refunds } from '@/contract/payments'
-import { sendRefund, parseAmount } from '../../api/refunds'
+import { sendRefund, parseAmount } from '@/management/api/refunds'
 
 interface Props {
   open: boolean

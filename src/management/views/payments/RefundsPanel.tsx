@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatDayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { refundTexts } from '@/messages/management-payments'
 import { emptyTexts } from '@/messages/management-texts'
 import { formatPounds } from '@/management/format/payment-state'
 import type { Refund } from '@/contract/payments'
-import { StateTag, type Tone } from '../../components/Tag'
+import { StateTag, type Tone } from '@/management/components/Tag'
 
 const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
   pending: ['pending', 'On its way'],

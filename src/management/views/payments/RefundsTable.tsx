@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import type { GivenRefund } from '@/contract/payment-lists'
 import { paymentTexts } from '@/messages/management-wizard'
-import { formatDayAndTime } from '../../format/dates'
+import { formatDayAndTime } from '@/management/format/dates'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 
 /** What went back in the time that is looked at, whenever it had come in. */

@@ -3,8 +3,8 @@
 import { type AgeName, ageRules, nightlyRetentionAges } from '@/domain/operations/retention'
 import { formatDay } from '@/domain/time/format'
 import { retentionTexts as texts } from '@/messages/management-retention'
-import { TextField } from '../../components/TextField.client'
-import { toMs } from '../../format/dates'
+import { TextField } from '@/management/components/TextField.client'
+import { toMs } from '@/management/format/dates'
 import type { Retention } from './retention'
 
 type Kind = Retention['kinds'][number]

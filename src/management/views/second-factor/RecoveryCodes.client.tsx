@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { secondFactorTexts as texts } from '@/messages/management-accounts'
-import { Action } from '../../components/Action.client'
-import { SuccessMessage } from '../../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { SuccessMessage } from '@/management/components/Notice.client'
 import { useFocusOnce } from './SetUp.client'
 
 interface Props {

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { secondFactorTexts as texts } from '@/messages/management-accounts'
-import { Action } from '../../components/Action.client'
-import { SuccessMessage } from '../../components/Notice.client'
-import { Page } from '../../components/Page.client'
+import { Action } from '@/management/components/Action.client'
+import { SuccessMessage } from '@/management/components/Notice.client'
+import { Page } from '@/management/components/Page.client'
 import { ProofDialog, SetUp } from './SetUp.client'
 import { RecoveryCodes } from './RecoveryCodes.client'
 

@@ -1,8 +1,8 @@
 import { secondFactorTexts as texts } from '@/messages/management-accounts'
 import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { LoadFailed } from '@/management/components/Page.client'
-import { formatDayAndTime } from '../../format/dates'
-import type { ScreenProps } from '../../shell/guarded-screen'
+import { formatDayAndTime } from '@/management/format/dates'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { SecondFactorScreen } from './SecondFactorScreen.client'
 

@@ -5,9 +5,9 @@ import type { Answered } from '@/contract/call'
 import type { createCategory } from '@/contract/services'
 import { serviceFormTexts, serviceSaveTexts } from '@/messages/management-services'
 import { useChange } from '@/management/api/use-call.client'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
-import { Notice } from '../../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { Notice } from '@/management/components/Notice.client'
 import { type CategoryFacts, serviceCalls } from './service-form'
 
 interface Props {

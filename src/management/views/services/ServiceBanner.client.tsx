@@ -2,7 +2,7 @@
 
 import type { Service } from '@/contract/catalogue'
 import { serviceTexts } from '@/messages/management-services'
-import { Action, ActionLink } from '../../components/Action.client'
+import { Action, ActionLink } from '@/management/components/Action.client'
 
 interface Props {
   service: Service

@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation'
 import type { Answered } from '@/contract/call'
 import type { createService } from '@/contract/services'
 import { serviceTexts } from '@/messages/management-services'
-import { Action } from '../../components/Action.client'
-import { Dialog } from '../../components/Dialog.client'
-import { SuccessMessage } from '../../components/Notice.client'
+import { Action } from '@/management/components/Action.client'
+import { Dialog } from '@/management/components/Dialog.client'
+import { SuccessMessage } from '@/management/components/Notice.client'
 import { getServiceHref, servicePages } from './service-form'
 
 /** `made` null: nothing was made yet. */

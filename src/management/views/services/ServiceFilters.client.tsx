@@ -1,8 +1,8 @@
 'use client'
 
 import type { Location } from '@/contract/catalogue'
-import { Tabs } from '../../components/Tabs.client'
-import { useQuery } from '../../hooks/use-query.client'
+import { Tabs } from '@/management/components/Tabs.client'
+import { useQuery } from '@/management/hooks/use-query.client'
 import type { CategoryFacts } from './service-form'
 import { isTitled } from '@/management/format/typed-customer'
 

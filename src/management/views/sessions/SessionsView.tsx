@@ -1,8 +1,8 @@
 import { ownSessionTexts as texts } from '@/messages/management-accounts'
 import { listSessions } from '@/server/services/auth/sessions'
-import { Page } from '../../components/Page.client'
-import { formatDayAndTime } from '../../format/dates'
-import type { ScreenProps } from '../../shell/guarded-screen'
+import { Page } from '@/management/components/Page.client'
+import { formatDayAndTime } from '@/management/format/dates'
+import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { SignOutEverywhere } from './SignOutEverywhere.client'
 
 /** /management/sessions: where one is signed in, and out of all of them at once. */

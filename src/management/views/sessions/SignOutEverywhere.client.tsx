@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { ownSessionTexts as texts } from '@/messages/management-accounts'
-import { call } from '../../api/call'
-import { Action } from '../../components/Action.client'
-import { Notice } from '../../components/Notice.client'
+import { call } from '@/management/api/call'
+import { Action } from '@/management/components/Action.client'
+import { Notice } from '@/management/components/Notice.client'
 import { signOut } from '@/management/shell/SessionProvider.client'
 
 /** Ends every session of whoever is signed in, this one last of all. */

@@ -2,7 +2,7 @@
 
 import type { Location } from '@/contract/catalogue'
 import { teamTexts } from '@/messages/management-accounts'
-import { PictureField } from '../../components/PictureField.client'
+import { PictureField } from '@/management/components/PictureField.client'
 import type { MemberForm, Skill } from './member-form'
 import { toTitle } from '@/management/format/typed-customer'
 

@@ -6,7 +6,7 @@ import { useCardForm } from '@/client/payment/use-card-form'
 import { useSquare } from '@/client/payment/use-square'
 import type { CardForm } from '@/contract/desk-card'
 import { cardTexts } from '@/messages/management-services'
-import { Notice } from '../../components/Notice.client'
+import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { loadDeskForm } from '@/server/services/checkout/desk-order-draft'
-import { withPreloadedCalls } from '../../shell/preloaded-calls'
+import { withPreloadedCalls } from '@/management/shell/preloaded-calls'
 import { toCardFormPath } from './sent-card-attempt'
 import { TakeCardScreen } from './TakeCardScreen.client'
 

@@ -1,4 +1,4 @@
-import type { SeedPage } from '../types'
+import type { SeedPage } from '@/seed/data/types'
 
 export const aboutUs: SeedPage = {
   slug: 'about-us',

@@ -1,5 +1,5 @@
 import { keptTexts } from '@/messages/privacy'
-import type { SeedPage } from '../types'
+import type { SeedPage } from '@/seed/data/types'
 
 /** The same as the list at the end of the page, in which each has its name. */
 const stored = Object.values(keptTexts)

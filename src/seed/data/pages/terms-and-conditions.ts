@@ -1,4 +1,4 @@
-import type { SeedPage } from '../types'
+import type { SeedPage } from '@/seed/data/types'
 
 export const termsAndConditions: SeedPage = {
   slug: 'terms-and-conditions',

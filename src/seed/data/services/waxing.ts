@@ -1,4 +1,4 @@
-import type { SeedService } from '../types'
+import type { SeedService } from '@/seed/data/types'
 
 export const waxing = [
   {

@@ -1,6 +1,6 @@
 import type { Square } from 'square'
 import type { DisputeStage } from '@/domain/payments/payment-state'
-import type { DisputeResult, LocationResult, ProviderAccount } from '../account'
+import type { DisputeResult, LocationResult, ProviderAccount } from '@/server/payments/account'
 import { toFailure, type SquareAccount, createSquareCaller } from './client'
 import { toPence } from './money'
 

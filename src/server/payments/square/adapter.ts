@@ -8,8 +8,8 @@ import type {
   ProviderState,
   RefundRequest,
   RefundResult,
-} from '../../../domain/payments/port'
-import type { RefundState } from '../../../domain/booking/states'
+} from '@/domain/payments/port'
+import type { RefundState } from '@/domain/booking/states'
 import {
   toFailedPayment,
   toFailure,

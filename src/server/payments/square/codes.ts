@@ -1,5 +1,5 @@
 import type { Square } from 'square'
-import type { DeclineCode } from '../../../domain/payments/port'
+import type { DeclineCode } from '@/domain/payments/port'
 
 /**
  * What a refusal of Square's means for the buyer: a group of refusals, an unknown outcome (never shown as declined),

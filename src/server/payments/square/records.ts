@@ -2,7 +2,7 @@ import { toPaymentResult } from './adapter'
 import { type SquareAccount, createSquareCaller } from './client'
 import { listDisputes, listPayments, listRefunds } from './list'
 import { toPence } from './money'
-import type { ListedPayment, ProviderRecords } from '../records'
+import type { ListedPayment, ProviderRecords } from '@/server/payments/records'
 
 /** Square's lists of what happened at our locations. */
 export const createSquareRecords = (account: SquareAccount): ProviderRecords => {

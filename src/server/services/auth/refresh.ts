@@ -1,13 +1,13 @@
 import { type BasePayload, getFieldsToSign, jwtSign, type PayloadRequest } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
-import type { User } from '../../../payload-types'
-import { dependenciesOf } from '../../dependencies'
+import { fail, ok, type Result } from '@/domain/errors'
+import type { User } from '@/payload-types'
+import { dependenciesOf } from '@/server/dependencies'
 import {
   addRefreshToken,
   findRefreshToken,
   type RefreshTokenRow,
   useRefreshToken,
-} from '../../repositories/refresh-tokens'
+} from '@/server/repositories/refresh-tokens'
 import { recordOfAccount } from './account-hooks'
 import { endSession, extendSession, findUser } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'

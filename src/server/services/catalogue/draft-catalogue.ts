@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import type { Category, LocationPrice, Service } from '../../../contract/catalogue'
+import type { Category, LocationPrice, Service } from '@/contract/catalogue'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
-import { findMediaByIds } from '../../repositories/catalogue'
+import { findMediaByIds } from '@/server/repositories/catalogue'
 import {
   type DraftDocument,
   type DraftSlug,

@@ -1,12 +1,12 @@
 import type { PayloadRequest } from 'payload'
-import type { Category } from '../../../contract/catalogue'
-import type { CategoryChange, NewCategory } from '../../../contract/services'
+import type { Category } from '@/contract/catalogue'
+import type { CategoryChange, NewCategory } from '@/contract/services'
 import { getRelationId } from '@/domain/content/bin'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, ok, type Result } from '@/domain/errors'
 import { findFreeSlug } from '@/domain/text/slug'
-import { toSlug } from '../../../domain/text/slug'
+import { toSlug } from '@/domain/text/slug'
 import { parseHtmlDocument } from '@/server/content/text-rules'
-import { writeAudit } from '../../repositories/audit'
+import { writeAudit } from '@/server/repositories/audit'
 import {
   type DraftDocument,
   listDraftDocuments,

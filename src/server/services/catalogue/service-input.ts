@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import type { ServiceChange } from '../../../contract/services'
+import type { ServiceChange } from '@/contract/services'
 import { getRelationId } from '@/domain/content/bin'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, ok, type Result } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { findByIds } from '../../repositories/by-ids'
+import { findByIds } from '@/server/repositories/by-ids'
 import { listAllLocations } from '@/server/repositories/catalogue'
-import type { Row } from '../../repositories/store'
+import type { Row } from '@/server/repositories/store'
 
 type PriceRow = NonNullable<Row<'services'>['prices']>[number]
 

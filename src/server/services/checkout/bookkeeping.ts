@@ -1,21 +1,21 @@
 import type { BasePayload } from 'payload'
-import type { Order, OrderLine } from '../../../domain/checkout/order'
+import type { Order, OrderLine } from '@/domain/checkout/order'
 import type { CourseLine } from '@/domain/courses/course-date'
-import type { Bookkeeping } from '../../../domain/checkout/ports'
-import { formatFullName } from '../../../domain/text/names'
-import { dependenciesOf } from '../../dependencies'
-import { listBookingAppointments } from '../../repositories/appointments'
+import type { Bookkeeping } from '@/domain/checkout/ports'
+import { formatFullName } from '@/domain/text/names'
+import { dependenciesOf } from '@/server/dependencies'
+import { listBookingAppointments } from '@/server/repositories/appointments'
 import { openAttempt, settleAttempt } from '@/server/repositories/payments'
-import { checkOutBasket } from '../../repositories/baskets'
-import { findCustomer } from '../../repositories/customers'
-import { findEnrolment, removeEnrolment, writeEnrolment } from '../../repositories/enrolments'
+import { checkOutBasket } from '@/server/repositories/baskets'
+import { findCustomer } from '@/server/repositories/customers'
+import { findEnrolment, removeEnrolment, writeEnrolment } from '@/server/repositories/enrolments'
 import {
   changeOpenPayment,
   removeBookingRows,
   writeAppointmentRow,
   writeBookingRow,
   writePaymentRow,
-} from '../../repositories/sales'
+} from '@/server/repositories/sales'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 

@@ -1,20 +1,20 @@
 import type { BasePayload } from 'payload'
 import type { DeskSum } from '@/domain/checkout/order'
-import { chargeKey, type Order } from '../../../domain/checkout/order'
-import type { DeskSumResult } from '../../../domain/checkout/ports'
+import { chargeKey, type Order } from '@/domain/checkout/order'
+import type { DeskSumResult } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
-import { dependenciesOf } from '../../dependencies'
+import { dependenciesOf } from '@/server/dependencies'
 import { settleAttempt } from '@/server/repositories/payments'
-import { writeAudit } from '../../repositories/audit'
+import { writeAudit } from '@/server/repositories/audit'
 import {
   claimAtDesk,
   completeByCard,
   releaseDeskClaim,
   type PaymentRow,
   removeUntaken,
-} from '../../repositories/payments'
-import { findPayment, writePaymentRow } from '../../repositories/sales'
-import { calculateBalanceDue } from '../payments/balance'
+} from '@/server/repositories/payments'
+import { findPayment, writePaymentRow } from '@/server/repositories/sales'
+import { calculateBalanceDue } from '@/server/services/payments/balance'
 import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
 
 const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.now()

@@ -1,25 +1,25 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { fail, type Failure } from '../../../domain/errors'
-import { getMailboxName, normaliseEmail } from '../../../domain/text/names'
+import { fail, type Failure } from '@/domain/errors'
+import { getMailboxName, normaliseEmail } from '@/domain/text/names'
 import { getMailTexts } from '@/messages/course-emails'
-import { loadMailLook } from '../settings/mail-look'
+import { loadMailLook } from '@/server/services/settings/mail-look'
 import { loadMailTexts } from '@/server/services/settings/booking-settings'
 import { createSalonCodeMail } from '@/messages/emails'
-import { renderMailHtml, renderMailText } from '../../mail/layout'
-import { dependenciesOf } from '../../dependencies'
-import { hasNeverMissed } from '../../repositories/appointments'
-import { countWithin } from '../../repositories/counters'
-import { type CustomerRow, findByEmail } from '../../repositories/customers'
-import { addNotification } from '../../repositories/notifications'
+import { renderMailHtml, renderMailText } from '@/server/mail/layout'
+import { dependenciesOf } from '@/server/dependencies'
+import { hasNeverMissed } from '@/server/repositories/appointments'
+import { countWithin } from '@/server/repositories/counters'
+import { type CustomerRow, findByEmail } from '@/server/repositories/customers'
+import { addNotification } from '@/server/repositories/notifications'
 import {
   CODE_LATER,
   CODE_WINDOW,
   createSalonCode,
   SALON_CODE,
   toSalonCodeKey,
-} from '../notifications/salon-code-mail'
-import { sendSoon } from '../notifications/send'
+} from '@/server/services/notifications/salon-code-mail'
+import { sendSoon } from '@/server/services/notifications/send'
 
 /** For one address in one window: letters that go out, and codes that are tried. */
 const MAILS = 3

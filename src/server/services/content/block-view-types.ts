@@ -1,4 +1,4 @@
-import type { HomeSection } from '../../../domain/content/home-sections'
+import type { HomeSection } from '@/domain/content/home-sections'
 import type { PictureView } from './picture'
 
 export interface ColumnView {

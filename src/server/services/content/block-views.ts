@@ -1,5 +1,5 @@
-import type { HomePage, Page } from '../../../payload-types'
-import { isHomeSection, defaultSections } from '../../../domain/content/home-sections'
+import type { HomePage, Page } from '@/payload-types'
+import { isHomeSection, defaultSections } from '@/domain/content/home-sections'
 import type { BlockView, ColumnView, SectionView } from './block-view-types'
 import { toPictureView } from './picture'
 import { renderRichText } from './rich-text'

@@ -1,1 +1,1 @@
-export { findContentUses } from '../../content/content-uses'
+export { findContentUses } from '@/server/content/content-uses'

@@ -1,5 +1,5 @@
 import type { CourseType } from '@/domain/courses/course-date'
-import type { DiscountRule } from '../../../domain/pricing/discount-rule'
+import type { DiscountRule } from '@/domain/pricing/discount-rule'
 import type { BlockView, SectionView } from './block-view-types'
 import type { PictureView } from './picture'
 import type { SearchView } from './search-view'

@@ -12,10 +12,10 @@ import type {
   Service,
   Staff,
   Testimonial,
-} from '../../../payload-types'
+} from '@/payload-types'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
-import { toDiscountRule } from '../../../domain/pricing/discount-rule'
-import { toPostPicturePath, type StoredPost } from '../../repositories/instagram'
+import { toDiscountRule } from '@/domain/pricing/discount-rule'
+import { toPostPicturePath, type StoredPost } from '@/server/repositories/instagram'
 import { toBlockViews, toSectionViews } from './block-views'
 import { toPictureView } from './picture'
 import { toSafeLink } from './site-views'

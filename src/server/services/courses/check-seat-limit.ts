@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '../../dependencies'
-import { listDatesOfCourses } from '../../repositories/courses'
+import { dependenciesOf } from '@/server/dependencies'
+import { listDatesOfCourses } from '@/server/repositories/courses'
 import { countTakenSeats } from '@/server/repositories/courses'
 
 /** Whether so many places are enough at those dates of a course, not over, that have no number of their own (D52). */

@@ -1,14 +1,14 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { CourseDate, CourseDateChange, NewCourseDate } from '../../../contract/course-dates'
+import type { CourseDate, CourseDateChange, NewCourseDate } from '@/contract/course-dates'
 import { getRelationIds } from '@/domain/content/bin'
-import { checkCourseTime, type CourseTime, getSeatLimit } from '../../../domain/courses/course-date'
-import { renumberSeats } from '../../../domain/courses/seats'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { checkCourseTime, type CourseTime, getSeatLimit } from '@/domain/courses/course-date'
+import { renumberSeats } from '@/domain/courses/seats'
+import { fail, ok, type Result } from '@/domain/errors'
 import { parseMoment } from '@/domain/time/format'
-import { expireCourseDatesCache } from '../../cache/expire-content'
-import { dependenciesOf } from '../../dependencies'
-import { writeAudit } from '../../repositories/audit'
-import { findByIds } from '../../repositories/by-ids'
+import { expireCourseDatesCache } from '@/server/cache/expire-content'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
+import { findByIds } from '@/server/repositories/by-ids'
 import {
   addCourseDate,
   changeCourseDate as changeRow,
@@ -18,11 +18,11 @@ import {
   findDraftCourse,
   findCourseDate,
   removeCourseDate as removeRow,
-} from '../../repositories/courses'
-import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '../../repositories/enrolments'
+} from '@/server/repositories/courses'
+import { hasEnrolments, listLiveAtDates, recordEnrolmentMove } from '@/server/repositories/enrolments'
 import { createSeatStore, countTakenSeats } from '@/server/repositories/courses'
-import { queueEnrolmentMoved } from '../notifications/enrolment-mails'
-import { sendSoon } from '../notifications/send'
+import { queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
+import { sendSoon } from '@/server/services/notifications/send'
 import { loadCourseJoins } from './participant-shape'
 import { toCourseDate } from './course-shape'
 import { isBeingSold } from './enrolment-changes'

@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isOwnerOfBooking } from '../../../domain/checkout/order'
-import { writeAudit } from '../../repositories/audit'
-import type { EnrolmentRow } from '../../repositories/enrolments'
-import { createOrderStore } from '../../repositories/orders'
+import { isOwnerOfBooking } from '@/domain/checkout/order'
+import { writeAudit } from '@/server/repositories/audit'
+import type { EnrolmentRow } from '@/server/repositories/enrolments'
+import { createOrderStore } from '@/server/repositories/orders'
 
 /** The id of the person who asks. */
 export const getActorName = (req: PayloadRequest): string => String(req.user?.id ?? '')

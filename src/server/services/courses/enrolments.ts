@@ -1,21 +1,21 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { MovedParticipant, NewParticipant } from '../../../contract/enrolments'
-import { releaseSeatsAt, releaseOtherSeats } from '../../../domain/courses/seats'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { MovedParticipant, NewParticipant } from '@/contract/enrolments'
+import { releaseSeatsAt, releaseOtherSeats } from '@/domain/courses/seats'
+import { fail, ok, type Result } from '@/domain/errors'
 import { toPence } from '@/domain/pricing/totals'
-import { formatFullName } from '../../../domain/text/names'
-import { expireCourseDatesCache } from '../../cache/expire-content'
-import { dependenciesOf } from '../../dependencies'
-import { createId } from '../../ids'
+import { formatFullName } from '@/domain/text/names'
+import { expireCourseDatesCache } from '@/server/cache/expire-content'
+import { dependenciesOf } from '@/server/dependencies'
+import { createId } from '@/server/ids'
 import { withMutex } from '@/server/with-lease'
-import { createClaimStore } from '../../repositories/claims'
+import { createClaimStore } from '@/server/repositories/claims'
 import {
   type CourseDateRow,
   type CourseRow,
   findCourseDate,
   findStoredCourse,
-} from '../../repositories/courses'
-import { type CustomerRow, findCustomer } from '../../repositories/customers'
+} from '@/server/repositories/courses'
+import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import {
   changeLiveEnrolment,
   type EnrolmentRow,
@@ -23,12 +23,12 @@ import {
   listLiveOfCustomers,
   recordEnrolmentMove,
   writeEnrolment,
-} from '../../repositories/enrolments'
+} from '@/server/repositories/enrolments'
 import { findLocation } from '@/server/repositories/catalogue'
-import { writePaymentRow } from '../../repositories/sales'
-import { queueEnrolment, queueEnrolmentMoved } from '../notifications/enrolment-mails'
-import { sendSoon } from '../notifications/send'
-import { takePayment } from '../payments/desk-payments'
+import { writePaymentRow } from '@/server/repositories/sales'
+import { queueEnrolment, queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
+import { sendSoon } from '@/server/services/notifications/send'
+import { takePayment } from '@/server/services/payments/desk-payments'
 import { getActorName, auditEnrolment as audit, isBeingSold } from './enrolment-changes'
 import { takeSeatAt } from './take-seat'
 

@@ -1,11 +1,11 @@
 import type { PayloadRequest } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { formatFullName } from '../../../domain/text/names'
-import { formatClock } from '../../../domain/time/minutes'
-import { toDayKey, getMinutesOfDay } from '../../../domain/time/zone'
+import { fail, ok, type Result } from '@/domain/errors'
+import { formatFullName } from '@/domain/text/names'
+import { formatClock } from '@/domain/time/minutes'
+import { toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { participantsColumns } from '@/messages/management-courses'
 import { createCsvFile } from '@/server/ids'
-import { writeAudit } from '../../repositories/audit'
+import { writeAudit } from '@/server/repositories/audit'
 import { loadCourseDate } from './read-courses'
 
 /** London's clock, in the one order that every spreadsheet reads: `2026-06-01 08:00`. */

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import type { CourseDate } from '../../../contract/course-dates'
-import type { Course } from '../../../contract/courses'
-import type { Participant } from '../../../contract/participants'
-import { groupByDay } from '../../../domain/courses/course-date'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { CourseDate } from '@/contract/course-dates'
+import type { Course } from '@/contract/courses'
+import type { Participant } from '@/contract/participants'
+import { groupByDay } from '@/domain/courses/course-date'
+import { fail, ok, type Result } from '@/domain/errors'
 import {
   type CourseDateRow,
   type CourseRow,
@@ -14,13 +14,13 @@ import {
   findCourseDate,
   findPublishedCourse,
   listPublishedCourses,
-} from '../../repositories/courses'
+} from '@/server/repositories/courses'
 import {
   listEnrolmentsOfCourse,
   listEnrolmentsOfDate,
   listLiveEnrolments,
-} from '../../repositories/enrolments'
-import { dependenciesOf } from '../../dependencies'
+} from '@/server/repositories/enrolments'
+import { dependenciesOf } from '@/server/dependencies'
 import { loadCourseJoins, loadParticipants } from './participant-shape'
 import { toCourse, toCourseDate } from './course-shape'
 

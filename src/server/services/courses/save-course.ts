@@ -1,22 +1,22 @@
 import type { PayloadRequest } from 'payload'
-import type { Course, CourseChange, NewCourse } from '../../../contract/courses'
+import type { Course, CourseChange, NewCourse } from '@/contract/courses'
 import { getRelationIds } from '@/domain/content/bin'
 import { findFreeCourseSlug } from '@/domain/courses/course-date'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { toSlug } from '../../../domain/text/slug'
+import { fail, ok, type Result } from '@/domain/errors'
+import { toSlug } from '@/domain/text/slug'
 import { parseHtmlDocument } from '@/server/content/text-rules'
-import { writeAudit } from '../../repositories/audit'
-import { findByIds } from '../../repositories/by-ids'
+import { writeAudit } from '@/server/repositories/audit'
+import { findByIds } from '@/server/repositories/by-ids'
 import {
   changeCourseDate,
   type CourseRow,
   findDraftCourse,
   listAllDates,
   removeCourseDate,
-} from '../../repositories/courses'
+} from '@/server/repositories/courses'
 import { findTakenSlugs } from '@/server/repositories/draft-documents'
-import { hasEnrolments } from '../../repositories/enrolments'
-import { isBeingBought } from '../../repositories/orders'
+import { hasEnrolments } from '@/server/repositories/enrolments'
+import { isBeingBought } from '@/server/repositories/orders'
 import { countTakenSeats } from '@/server/repositories/courses'
 import { uploadPicture } from '@/server/services/content/picture'
 import { isEnoughFor } from './check-seat-limit'

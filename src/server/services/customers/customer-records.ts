@@ -1,21 +1,21 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Customer, MarkedCustomer } from '../../../contract/customers'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { Customer, MarkedCustomer } from '@/contract/customers'
+import { fail, ok, type Result } from '@/domain/errors'
 import { isOptionalPersonName } from '@/domain/text/names'
-import { errorMessages } from '../../../messages/errors'
-import { dependenciesOf } from '../../dependencies'
-import { countUpcoming } from '../../repositories/appointments'
-import { writeAudit } from '../../repositories/audit'
+import { errorMessages } from '@/messages/errors'
+import { dependenciesOf } from '@/server/dependencies'
+import { countUpcoming } from '@/server/repositories/appointments'
+import { writeAudit } from '@/server/repositories/audit'
 import {
   changeCustomer,
   type CustomerChange,
   type CustomerRow,
   findCustomer,
   type SeenFields,
-} from '../../repositories/customers'
-import { listLiveCustomers } from '../../repositories/find-customers'
+} from '@/server/repositories/customers'
+import { listLiveCustomers } from '@/server/repositories/find-customers'
 import { hasCourseToCome, findNotBooked } from './customers-page'
-import { hasUnsettledOrder } from '../../repositories/personal-data'
+import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { toCustomer } from './new-customer'
 import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'

@@ -1,8 +1,8 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Answered, Received } from '../../../contract/call'
-import type { HealthMark } from '../../../contract/customers'
-import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '../../../contract/customer-card'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { Answered, Received } from '@/contract/call'
+import type { HealthMark } from '@/contract/customers'
+import type { addHealthNote as addCall, HealthNote, readHealthNotes } from '@/contract/customer-card'
+import { fail, ok, type Result } from '@/domain/errors'
 import {
   findCurrentPeriod,
   type PatchTest,
@@ -10,12 +10,12 @@ import {
   type PatchTestRules,
   type ValidPeriod,
   listValidPeriods,
-} from '../../../domain/health/patch-test'
+} from '@/domain/health/patch-test'
 import { formatInstant } from '@/domain/time/format'
-import { type DayKey, toDayKey } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
-import { writeAudit } from '../../repositories/audit'
-import { findCustomer } from '../../repositories/customers'
+import { type DayKey, toDayKey } from '@/domain/time/zone'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
+import { findCustomer } from '@/server/repositories/customers'
 import {
   addHealthNote,
   findHealthNote,
@@ -25,7 +25,7 @@ import {
   removeHealthNoteRow,
 } from '@/server/repositories/customer-records'
 import { encryptText, decryptText } from '@/server/private-files'
-import { loadBookingSettings } from '../settings/booking-settings'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
 const PURPOSE = 'health notes'
 

@@ -1,13 +1,13 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { dependenciesOf } from '../../dependencies'
-import { writeAudit } from '../../repositories/audit'
+import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
 import {
   changeCustomer,
   type CustomerChange,
   type CustomerRow,
   clearMergedCustomer,
-} from '../../repositories/customers'
+} from '@/server/repositories/customers'
 import {
   countOfCustomer,
   markMerged,
@@ -15,9 +15,9 @@ import {
   listMergedSince,
   moveDiscountUses,
   moveToCustomer,
-} from '../../repositories/merge-customers'
-import { hasUnsettledOrder, findCustomerRow } from '../../repositories/personal-data'
-import { withLease } from '../../with-lease'
+} from '@/server/repositories/merge-customers'
+import { hasUnsettledOrder, findCustomerRow } from '@/server/repositories/personal-data'
+import { withLease } from '@/server/with-lease'
 
 interface Pair {
   /** Who stays. */

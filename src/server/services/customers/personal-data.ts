@@ -1,15 +1,15 @@
 import type { BasePayload } from 'payload'
-import { findKnownKeys } from '../../repositories/notifications'
+import { findKnownKeys } from '@/server/repositories/notifications'
 import {
   clearFields,
   deleteCounters,
   deleteDiscountUses,
   type Person,
   removeRows,
-} from '../../repositories/personal-data'
-import { FORMER } from '../../repositories/retention'
-import type { Slug } from '../../repositories/store'
-import { deleteMailsFor } from '../notifications/outbox'
+} from '@/server/repositories/personal-data'
+import { FORMER } from '@/server/repositories/retention'
+import type { Slug } from '@/server/repositories/store'
+import { deleteMailsFor } from '@/server/services/notifications/outbox'
 import { erasePictures } from './pictures'
 
 /** How long it is kept when nobody asks: with the customer, as long as a sale keeps its name, or to an age of its own (D72). */

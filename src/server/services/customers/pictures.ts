@@ -1,16 +1,16 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { fail, ok, type Result } from '../../../domain/errors'
+import { fail, ok, type Result } from '@/domain/errors'
 import { isRefusal } from '@/server/with-timeout'
 import { StoreAway } from '@/server/files/file-store'
-import { writeAudit } from '../../repositories/audit'
-import { findCustomer } from '../../repositories/customers'
+import { writeAudit } from '@/server/repositories/audit'
+import { findCustomer } from '@/server/repositories/customers'
 import {
   keepPicture,
   readPictureFile,
   findPicture,
   removePictures,
 } from '@/server/repositories/customer-records'
-import { withLease } from '../../with-lease'
+import { withLease } from '@/server/with-lease'
 
 /** As the collection takes them (collections/operational/customer-pictures.ts). */
 const MOST_BYTES = 10 * 1024 * 1024

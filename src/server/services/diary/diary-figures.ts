@@ -1,9 +1,9 @@
-import type { DiaryFigure } from '../../../contract/diary'
-import { type FigureWeek, calculateDiaryWeek } from '../../../domain/diary/week-figures'
+import type { DiaryFigure } from '@/contract/diary'
+import { type FigureWeek, calculateDiaryWeek } from '@/domain/diary/week-figures'
 import { toPounds } from '@/domain/pricing/totals'
-import type { AppointmentRow } from '../../repositories/appointments'
-import type { Row } from '../../repositories/store'
-import { toBalanceId } from '../payments/balance'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import type { Row } from '@/server/repositories/store'
+import { toBalanceId } from '@/server/services/payments/balance'
 import type { BookingJoins } from './list-bookings'
 
 type PaymentRow = Row<'payments'>

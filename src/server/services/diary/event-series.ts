@@ -1,12 +1,12 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { EventDraft, RepeatedEvent, SalonEvent } from '../../../contract/events'
-import { shiftInterval, listSeriesTimes } from '../../../domain/booking/series'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { EventDraft, RepeatedEvent, SalonEvent } from '@/contract/events'
+import { shiftInterval, listSeriesTimes } from '@/domain/booking/series'
+import { fail, ok, type Result } from '@/domain/errors'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
-import { toDayKey } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
-import { createId } from '../../ids'
+import { toDayKey } from '@/domain/time/zone'
+import { dependenciesOf } from '@/server/dependencies'
+import { createId } from '@/server/ids'
 import {
   addEventRow,
   changeEventRow,
@@ -15,7 +15,7 @@ import {
   listEventsOfSeries,
   findEvent,
   removeEventRow,
-} from '../../repositories/events'
+} from '@/server/repositories/events'
 import { toSalonEvent, loadEventNames, parseEvent } from './event-shape'
 import {
   isMeeting,

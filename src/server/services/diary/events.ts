@@ -1,12 +1,12 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Answered } from '../../../contract/call'
-import type { EventDraft, getEvent, SalonEvent } from '../../../contract/events'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { listDaysBetween, toSlotDateKey } from '../../../domain/time/calendar'
-import { toDayKey } from '../../../domain/time/zone'
-import { expireClosedDays } from '../../cache/expire-content'
-import { dependenciesOf } from '../../dependencies'
-import { writeAudit } from '../../repositories/audit'
+import type { Answered } from '@/contract/call'
+import type { EventDraft, getEvent, SalonEvent } from '@/contract/events'
+import { fail, ok, type Result } from '@/domain/errors'
+import { listDaysBetween, toSlotDateKey } from '@/domain/time/calendar'
+import { toDayKey } from '@/domain/time/zone'
+import { expireClosedDays } from '@/server/cache/expire-content'
+import { dependenciesOf } from '@/server/dependencies'
+import { writeAudit } from '@/server/repositories/audit'
 import {
   addEventRow,
   changeEventRow,
@@ -15,7 +15,7 @@ import {
   type EventRow,
   findEvent,
   removeEventRow,
-} from '../../repositories/events'
+} from '@/server/repositories/events'
 import type { DayRange } from '@/domain/time/calendar'
 import { toSalonEvent, loadEventNames, parseEvent, getStaffIds } from './event-shape'
 import { isMeeting, type ConflictCheck, findEventConflicts, findSettledConflicts } from './conflicts'

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { createCancellationMail, mailLabels, formatSeriesTime } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
-import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
-import { addNotification } from '../../repositories/notifications'
+import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
+import { addNotification } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail } from './compose'
 

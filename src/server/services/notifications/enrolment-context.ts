@@ -1,23 +1,23 @@
 import type { BasePayload } from 'payload'
-import type { SiteWords } from '../../../messages/site-words'
+import type { SiteWords } from '@/messages/site-words'
 import type { OwnMailWords } from '@/messages/course-emails'
-import type { SiteSetting } from '../../../payload-types'
+import type { SiteSetting } from '@/payload-types'
 import {
   type CourseDateRow,
   type CourseRow,
   findCourseDate,
   findStoredCourse,
-} from '../../repositories/courses'
-import { type CustomerRow, findCustomer } from '../../repositories/customers'
-import { type EnrolmentRow, findEnrolment } from '../../repositories/enrolments'
+} from '@/server/repositories/courses'
+import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
+import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import { findLocation } from '@/server/repositories/catalogue'
-import { findPayment } from '../../repositories/sales'
-import type { Row } from '../../repositories/store'
-import type { CourseTerms } from '../../../domain/courses/course-refund'
-import { loadBookingSettings } from '../settings/booking-settings'
+import { findPayment } from '@/server/repositories/sales'
+import type { Row } from '@/server/repositories/store'
+import type { CourseTerms } from '@/domain/courses/course-refund'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { loadCourseTermsText, loadMailTexts } from '@/server/services/settings/booking-settings'
 import type { MailLook } from '@/server/mail/layout'
-import { loadMailLook } from '../settings/mail-look'
+import { loadMailLook } from '@/server/services/settings/mail-look'
 import { isTakingTestPayments } from './test-payments'
 
 /** An enrolment with what its mails and its calendar file say. */

@@ -1,9 +1,9 @@
 import type { BasePayload } from 'payload'
-import { formatFullName } from '../../../domain/text/names'
-import { formatDateTime, formatDay, formatTimeRange } from '../../../domain/time/format'
+import { formatFullName } from '@/domain/text/names'
+import { formatDateTime, formatDay, formatTimeRange } from '@/domain/time/format'
 import { formatMoney } from '@/domain/pricing/totals'
-import { toDayKey } from '../../../domain/time/zone'
-import { listAddressLines, toDirectionsHref } from '../../../domain/content/address'
+import { toDayKey } from '@/domain/time/zone'
+import { listAddressLines, toDirectionsHref } from '@/domain/content/address'
 import { describeCourseTerms } from '@/domain/courses/course-refund'
 import {
   type CourseChange,
@@ -18,13 +18,13 @@ import {
   getMailTexts,
 } from '@/messages/course-emails'
 import { mailLabels, type MailWords } from '@/messages/emails'
-import { dependenciesOf } from '../../dependencies'
-import { type CalendarEntry, createCalendarFile } from '../../mail/calendar-file'
-import { renderMailHtml, type MailPage, renderMailText } from '../../mail/layout'
-import { addNotification } from '../../repositories/notifications'
-import type { CourseDateRow } from '../../repositories/courses'
+import { dependenciesOf } from '@/server/dependencies'
+import { type CalendarEntry, createCalendarFile } from '@/server/mail/calendar-file'
+import { renderMailHtml, type MailPage, renderMailText } from '@/server/mail/layout'
+import { addNotification } from '@/server/repositories/notifications'
+import type { CourseDateRow } from '@/server/repositories/courses'
 import { findLocation } from '@/server/repositories/catalogue'
-import type { Row } from '../../repositories/store'
+import type { Row } from '@/server/repositories/store'
 import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-context'
 import { toCalendarOwner, listFooterLines, toSummaryUrl, toMailSums } from './compose'
 

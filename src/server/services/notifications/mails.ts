@@ -1,11 +1,11 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import type { Answered, Received } from '../../../contract/call'
-import type { listMails as listContract, Mail } from '../../../contract/notifications'
-import { fail, ok, type Result } from '../../../domain/errors'
+import type { Answered, Received } from '@/contract/call'
+import type { listMails as listContract, Mail } from '@/contract/notifications'
+import { fail, ok, type Result } from '@/domain/errors'
 import { formatInstant } from '@/domain/time/format'
-import { KEPT_IN_OUTBOX } from '../../mail/mail-port'
-import { writeAudit } from '../../repositories/audit'
-import { findCustomers } from '../../repositories/find-customers'
+import { KEPT_IN_OUTBOX } from '@/server/mail/mail-port'
+import { writeAudit } from '@/server/repositories/audit'
+import { findCustomers } from '@/server/repositories/find-customers'
 import {
   getMailContent,
   findNotification,
@@ -14,7 +14,7 @@ import {
   requeueNotification,
   TROUBLED,
   findWaitingReason,
-} from '../../repositories/notifications'
+} from '@/server/repositories/notifications'
 import { removeSecret } from './booking-context'
 import { removeCode } from './salon-code-mail'
 import { sendSoon } from './send'

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
 import { formatRules } from '@/domain/booking/own-changes'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { checkOwnChange, checkOwnMove } from '../../../domain/booking/own-changes'
-import { formatFullName } from '../../../domain/text/names'
+import { checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
+import { formatFullName } from '@/domain/text/names'
 import {
   type AppointmentChange,
   appointmentTerms,
@@ -15,10 +15,10 @@ import {
   formatSeriesTime,
 } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
-import { toReminderKey } from '../../../domain/reminders/due-reminders'
-import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
-import { addNotification, takeBack } from '../../repositories/notifications'
+import { toReminderKey } from '@/domain/reminders/due-reminders'
+import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
+import { addNotification, takeBack } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
 import { toMailContext, composeMail, formatCustomerLine, type MovedFrom, formatVisitTimes } from './compose'
 

@@ -1,11 +1,11 @@
 import type { BasePayload } from 'payload'
 import { PASSWORD_RESET } from '@/domain/content/placeholders'
-import { MINUTE } from '../../../domain/time/minutes'
-import { toDayKey } from '../../../domain/time/zone'
-import { alertMessages } from '../../../messages/alerts'
+import { MINUTE } from '@/domain/time/minutes'
+import { toDayKey } from '@/domain/time/zone'
+import { alertMessages } from '@/messages/alerts'
 import type { MailMessage } from '@/server/mail/mail-port'
-import { dependenciesOf } from '../../dependencies'
-import { raiseAlert } from '../../repositories/alerts'
+import { dependenciesOf } from '@/server/dependencies'
+import { raiseAlert } from '@/server/repositories/alerts'
 import {
   changeNotification,
   getMailContent,
@@ -13,9 +13,9 @@ import {
   markUnknown,
   type NotificationRow,
   listQueuedNotifications,
-} from '../../repositories/notifications'
+} from '@/server/repositories/notifications'
 import { withMutex } from '@/server/with-lease'
-import { resetLinkMail } from '../auth/password-reset'
+import { resetLinkMail } from '@/server/services/auth/password-reset'
 import { withOwnLink } from './booking-context'
 import { deleteMailsFor } from './outbox'
 import { SALON_CODE, createSalonCodeMailFor } from './salon-code-mail'

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import { dependenciesOf } from '../../dependencies'
-import { loadBookingSettings } from '../settings/booking-settings'
+import { dependenciesOf } from '@/server/dependencies'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { isTakingOnlinePayments } from '@/server/services/settings/payment-set-up'
 
 /** Whether visitors pay online and no money moves (D6): then mails say so. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { withTimeout } from '../../with-timeout'
+import { withTimeout } from '@/server/with-timeout'
 
 /** A database that takes longer than this, in ms, serves nobody. */
 const PATIENCE = 3_000

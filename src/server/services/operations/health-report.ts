@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
-import type { BackupTimes } from '../../../domain/operations/backup-times'
-import { MINUTE } from '../../../domain/time/minutes'
+import type { BackupTimes } from '@/domain/operations/backup-times'
+import { MINUTE } from '@/domain/time/minutes'
 import {
   databaseWords,
   diskWords,
@@ -12,9 +12,9 @@ import {
   proxyWords,
   secretWords,
   squareWords,
-} from '../../../messages/management-health'
-import { getEnv } from '../../env'
-import { dependenciesOf } from '../../dependencies'
+} from '@/messages/management-health'
+import { getEnv } from '@/server/env'
+import { dependenciesOf } from '@/server/dependencies'
 import { checkBackups } from './scheduled-backup'
 import {
   createError,

@@ -1,8 +1,8 @@
 import type { BasePayload } from 'payload'
-import { MINUTE } from '../../../domain/time/minutes'
+import { MINUTE } from '@/domain/time/minutes'
 import { type Metric, renderPrometheus, type Sample } from '@/server/http/request-metrics'
-import { durationMetric, requestMetrics } from '../../http/request-metrics'
-import { getJobLeader } from '../../job-leader'
+import { durationMetric, requestMetrics } from '@/server/http/request-metrics'
+import { getJobLeader } from '@/server/job-leader'
 import { type HealthStatus, checkHealth } from './health-checks'
 
 const createGauge = (name: string, help: string, ...samples: Sample[]): Metric => ({

@@ -1,7 +1,7 @@
 import { hkdfSync, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { BasePayload } from 'payload'
-import { isOtherThan, findOrKeepValue, setValue } from '../../repositories/counters'
+import { isOtherThan, findOrKeepValue, setValue } from '@/server/repositories/counters'
 
 const KEY = 'secret|check'
 

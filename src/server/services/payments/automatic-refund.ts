@@ -1,16 +1,16 @@
 import type { BasePayload } from 'payload'
-import { getNextRefund, toRefundKey } from '../../../domain/payments/automatic-refund'
-import type { ProviderPayment } from '../../../domain/payments/port'
-import { dependenciesOf } from '../../dependencies'
+import { getNextRefund, toRefundKey } from '@/domain/payments/automatic-refund'
+import type { ProviderPayment } from '@/domain/payments/port'
+import { dependenciesOf } from '@/server/dependencies'
 import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
-import { withdrawAlert } from '../../repositories/alerts'
+import { withdrawAlert } from '@/server/repositories/alerts'
 import {
   addRefund,
   listDueRetries,
   clearRetry,
   type RefundRow,
   listRefundsOfOnePayment,
-} from '../../repositories/refunds'
+} from '@/server/repositories/refunds'
 import { driveRefund, toReturnFailedId } from './drive-refund'
 
 const REASON = 'The booking could not be made'

@@ -1,13 +1,13 @@
 import type { BasePayload } from 'payload'
-import { getNextRetry } from '../../../domain/payments/automatic-refund'
+import { getNextRetry } from '@/domain/payments/automatic-refund'
 import { FAILED_REFUND, isFinalRefusal } from '@/domain/payments/payment-state'
-import type { RefundResult } from '../../../domain/payments/port'
+import type { RefundResult } from '@/domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
-import { DAY } from '../../../domain/time/minutes'
-import { alertMessages } from '../../../messages/alerts'
-import { dependenciesOf } from '../../dependencies'
+import { DAY } from '@/domain/time/minutes'
+import { alertMessages } from '@/messages/alerts'
+import { dependenciesOf } from '@/server/dependencies'
 import { ASKED_AT_ONCE, runBounded } from '@/server/ids'
-import { raiseAlert, raiseOpenAlert, withdrawAlert } from '../../repositories/alerts'
+import { raiseAlert, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import {
   listPendingRefunds,
   listRecentRefunds,
@@ -16,8 +16,8 @@ import {
   saveRefundId,
   refuseRefund,
   settleRefund,
-} from '../../repositories/refunds'
-import { findPayment } from '../../repositories/sales'
+} from '@/server/repositories/refunds'
+import { findPayment } from '@/server/repositories/sales'
 
 /** A refund that is on its way for longer than this is a matter for a person, in ms. */
 const TOO_LONG = DAY

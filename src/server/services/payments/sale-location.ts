@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
-import { type AppointmentRow, listAppointmentsOfBookings } from '../../repositories/appointments'
-import { findByIds } from '../../repositories/by-ids'
-import type { PaymentRow } from '../../repositories/payments'
+import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
+import { findByIds } from '@/server/repositories/by-ids'
+import type { PaymentRow } from '@/server/repositories/payments'
 import { loadSoldCourses } from './sold-courses'
 import { isCancelled } from './sale-state'
 

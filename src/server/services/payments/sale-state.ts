@@ -4,11 +4,11 @@ import {
   type SoldBooking,
   type SoldLine,
   type SaleState,
-} from '../../../domain/pricing/sold-lines'
+} from '@/domain/pricing/sold-lines'
 import { calculateSaleState } from '@/domain/pricing/refund'
-import type { AppointmentRow } from '../../repositories/appointments'
-import type { RefundRow } from '../../repositories/refunds'
-import type { Row } from '../../repositories/store'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import type { RefundRow } from '@/server/repositories/refunds'
+import type { Row } from '@/server/repositories/store'
 
 /** A payment with what went back of it. */
 export interface TakenMoney {

@@ -1,6 +1,6 @@
 import { getRefundLimits, type RefundLimits } from '@/domain/payments/payment-state'
-import type { RefundRow } from '../../repositories/refunds'
-import type { Row } from '../../repositories/store'
+import type { RefundRow } from '@/server/repositories/refunds'
+import type { Row } from '@/server/repositories/store'
 
 /** What Square still refunds of a payment of ours. */
 export const getSquareLimits = (

@@ -2,29 +2,29 @@ import type { BasePayload } from 'payload'
 import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { openTimesOn } from '@/domain/diary/grid'
-import type { CourseSale } from '../../../domain/reports/figures'
+import type { CourseSale } from '@/domain/reports/figures'
 import { intersectIntervals } from '@/domain/reports/figures'
-import type { SaleMoney, SoldVisit } from '../../../domain/reports/income'
+import type { SaleMoney, SoldVisit } from '@/domain/reports/income'
 import type { ReportPeriod } from '@/domain/reports/income'
-import { addDays, listDaysBetween } from '../../../domain/time/calendar'
-import type { Interval } from '../../../domain/time/interval'
-import { toDayKey, getDayStart, toInstant } from '../../../domain/time/zone'
+import { addDays, listDaysBetween } from '@/domain/time/calendar'
+import type { Interval } from '@/domain/time/interval'
+import { toDayKey, getDayStart, toInstant } from '@/domain/time/zone'
 import {
   type AppointmentRow,
   listAppointmentsOfBookings,
   listAppointmentsStarting,
   getAttendance,
   findCustomersBefore,
-} from '../../repositories/appointments'
-import { type DiaryEvent, listEventsDuring } from '../../repositories/events'
+} from '@/server/repositories/appointments'
+import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
 import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
 import {
   listCoursePaymentsDuring,
   type PaymentRow,
   listPaymentsOfBookings,
-} from '../../repositories/payments'
+} from '@/server/repositories/payments'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
-import type { Row } from '../../repositories/store'
+import type { Row } from '@/server/repositories/store'
 
 /** Nothing is booked further ahead (D48). */
 const DAYS_AHEAD = 732

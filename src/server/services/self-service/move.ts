@@ -1,17 +1,23 @@
 import type { BasePayload } from 'payload'
-import type { OwnMove } from '../../../contract/self-service'
+import type { OwnMove } from '@/contract/self-service'
 import { getBusyEnd } from '@/domain/booking/claims'
-import { checkOwnMove } from '../../../domain/booking/own-changes'
-import { parseSlotId } from '../../../domain/booking/slot-id'
+import { checkOwnMove } from '@/domain/booking/own-changes'
+import { parseSlotId } from '@/domain/booking/slot-id'
 import { findFreeStaffAt } from '@/domain/booking/no-time-reasons'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { CUSTOMER } from '../../../domain/pricing/refund'
-import { toDayKey } from '../../../domain/time/zone'
-import { dependenciesOf } from '../../dependencies'
-import type { AppointmentRow } from '../../repositories/appointments'
-import { applyMove, isBeingBooked, withMoveLock, auditMove, type TimeSlot } from '../diary/move-appointment'
-import { queueOwnChange } from '../notifications/queue'
-import { sendSoon } from '../notifications/send'
+import { fail, ok, type Result } from '@/domain/errors'
+import { CUSTOMER } from '@/domain/pricing/refund'
+import { toDayKey } from '@/domain/time/zone'
+import { dependenciesOf } from '@/server/dependencies'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import {
+  applyMove,
+  isBeingBooked,
+  withMoveLock,
+  auditMove,
+  type TimeSlot,
+} from '@/server/services/diary/move-appointment'
+import { queueOwnChange } from '@/server/services/notifications/queue'
+import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 

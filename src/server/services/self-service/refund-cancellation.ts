@@ -1,17 +1,22 @@
 import type { BasePayload } from 'payload'
-import { isSettled } from '../../../domain/checkout/order'
+import { isSettled } from '@/domain/checkout/order'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '../../../messages/alerts'
-import { dependenciesOf } from '../../dependencies'
-import { type AppointmentRow, listBookingAppointments } from '../../repositories/appointments'
-import { raiseAlert } from '../../repositories/alerts'
-import { findOrderOfBooking } from '../../repositories/orders'
-import type { Row } from '../../repositories/store'
+import { alertMessages } from '@/messages/alerts'
+import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
+import { raiseAlert } from '@/server/repositories/alerts'
+import { findOrderOfBooking } from '@/server/repositories/orders'
+import type { Row } from '@/server/repositories/store'
 import { findDisputedPayments } from '@/server/services/payments/alerts'
-import { getSquareLimits } from '../payments/square-limits'
-import { loadProposal, type ProposedPart, loadTakenPayments, type WholeProposal } from '../payments/proposal'
-import { refundPayment } from '../payments/refund'
-import { loadBookingSettings } from '../settings/booking-settings'
+import { getSquareLimits } from '@/server/services/payments/square-limits'
+import {
+  loadProposal,
+  type ProposedPart,
+  loadTakenPayments,
+  type WholeProposal,
+} from '@/server/services/payments/proposal'
+import { refundPayment } from '@/server/services/payments/refund'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
 /** What the terms give back for one appointment that its customer cancels, and how. */
 export interface OwnProposal extends WholeProposal {

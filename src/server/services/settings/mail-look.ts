@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { toPalette } from '../../../domain/content/palette'
+import { toPalette } from '@/domain/content/palette'
 import type { MailLook } from '@/server/mail/layout'
 import { getSiteAddress } from '@/server/production'
 

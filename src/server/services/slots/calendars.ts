@@ -1,14 +1,14 @@
 import type { BasePayload } from 'payload'
 import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
-import type { StaffCalendar } from '../../../domain/booking/slot-rules'
-import type { Interval } from '../../../domain/time/interval'
-import { addDays } from '../../../domain/time/calendar'
-import { getDayEnd, type DayKey, getDayStart } from '../../../domain/time/zone'
-import type { AppointmentRow } from '../../repositories/appointments'
-import { listBusyTimes, listHeldTimes, findOneOffsAt, findWeeklyHoursAt } from '../../repositories/busy'
-import { listEventsDuring } from '../../repositories/events'
-import type { BusyTime, HeldTime } from '../../repositories/busy-query'
+import type { StaffCalendar } from '@/domain/booking/slot-rules'
+import type { Interval } from '@/domain/time/interval'
+import { addDays } from '@/domain/time/calendar'
+import { getDayEnd, type DayKey, getDayStart } from '@/domain/time/zone'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { listBusyTimes, listHeldTimes, findOneOffsAt, findWeeklyHoursAt } from '@/server/repositories/busy'
+import { listEventsDuring } from '@/server/repositories/events'
+import type { BusyTime, HeldTime } from '@/server/repositories/busy-query'
 
 /** Whose time at which location is asked for, on London days `from` to `to`, both included. */
 export interface DiaryQuery {

@@ -1,21 +1,21 @@
 import type { BasePayload } from 'payload'
 import { describeDisputePhase, isAwaitingAnswer } from '@/domain/payments/payment-state'
 import { formatMoney } from '@/domain/pricing/totals'
-import { formatDate } from '../../../domain/time/format'
-import { alertMessages } from '../../../messages/alerts'
-import type { DisputeResult } from '../../payments/account'
-import { dependenciesOf } from '../../dependencies'
-import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '../../repositories/alerts'
-import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
+import { formatDate } from '@/domain/time/format'
+import { alertMessages } from '@/messages/alerts'
+import type { DisputeResult } from '@/server/payments/account'
+import { dependenciesOf } from '@/server/dependencies'
+import { endPhase, raiseAlert, raiseNextPhase, raisePhase, rewordAlert } from '@/server/repositories/alerts'
+import { findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'
 import {
   addRefund,
   recountRefunds,
   type RefundRow,
   listRefundsOfOnePayment,
   undoLoss,
-} from '../../repositories/refunds'
-import { driveRefund } from '../payments/drive-refund'
-import { getRefundablePence } from '../payments/proposal'
+} from '@/server/repositories/refunds'
+import { driveRefund } from '@/server/services/payments/drive-refund'
+import { getRefundablePence } from '@/server/services/payments/proposal'
 
 type Known = Extract<DisputeResult, { kind: 'ok' }>
 

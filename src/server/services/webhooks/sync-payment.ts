@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
 import { clearPayment } from '@/domain/checkout/charge-request'
-import { parseAttemptKey, type Order } from '../../../domain/checkout/order'
-import type { ProviderPayment } from '../../../domain/payments/port'
+import { parseAttemptKey, type Order } from '@/domain/checkout/order'
+import type { ProviderPayment } from '@/domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '../../../messages/alerts'
-import { dependenciesOf } from '../../dependencies'
-import { raiseAlert } from '../../repositories/alerts'
+import { alertMessages } from '@/messages/alerts'
+import { dependenciesOf } from '@/server/dependencies'
+import { raiseAlert } from '@/server/repositories/alerts'
 import { findAttempt } from '@/server/repositories/payments'
-import { createOrderStore } from '../../repositories/orders'
+import { createOrderStore } from '@/server/repositories/orders'
 import { resumeOrder } from '@/server/services/checkout/load-confirmation'
-import { refundAutomatically, isBeingRefunded } from '../payments/automatic-refund'
+import { refundAutomatically, isBeingRefunded } from '@/server/services/payments/automatic-refund'
 
 /** True when `signature` is the one that the provider makes of this address and these exact bytes. */
 export const isSigned = (

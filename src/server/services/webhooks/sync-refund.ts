@@ -1,20 +1,20 @@
 import type { BasePayload } from 'payload'
-import { isSettled } from '../../../domain/checkout/order'
-import type { RefundResult } from '../../../domain/payments/port'
+import { isSettled } from '@/domain/checkout/order'
+import type { RefundResult } from '@/domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'
-import { alertMessages } from '../../../messages/alerts'
-import { dependenciesOf } from '../../dependencies'
-import { raiseAlert } from '../../repositories/alerts'
+import { alertMessages } from '@/messages/alerts'
+import { dependenciesOf } from '@/server/dependencies'
+import { raiseAlert } from '@/server/repositories/alerts'
 import { findAttempt } from '@/server/repositories/payments'
-import { createOrderStore } from '../../repositories/orders'
-import { findPaymentByProvider, type PaymentRow } from '../../repositories/payments'
+import { createOrderStore } from '@/server/repositories/orders'
+import { findPaymentByProvider, type PaymentRow } from '@/server/repositories/payments'
 import {
   addRefund,
   findRefundByProvider,
   listRefundsOfOnePayment,
   listUnnamedRefunds,
-} from '../../repositories/refunds'
-import { driveRefund } from '../payments/drive-refund'
+} from '@/server/repositories/refunds'
+import { driveRefund } from '@/server/services/payments/drive-refund'
 
 type Known = Extract<RefundResult, { kind: 'ok' }>
 

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { withLease } from '../../with-lease'
+import { withLease } from '@/server/with-lease'
 
 /**
  * Changes hours while nobody else does, in whichever process: what was looked at, the same person's hours at other

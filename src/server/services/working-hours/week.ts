@@ -1,7 +1,7 @@
-import type { ClockRange, Schedule } from '../../../contract/availability'
-import { fail, ok, type Result } from '../../../domain/errors'
-import { mergeIntervals } from '../../../domain/time/interval'
-import { formatClock, type MinuteRange, parseClock } from '../../../domain/time/minutes'
+import type { ClockRange, Schedule } from '@/contract/availability'
+import { fail, ok, type Result } from '@/domain/errors'
+import { mergeIntervals } from '@/domain/time/interval'
+import { formatClock, type MinuteRange, parseClock } from '@/domain/time/minutes'
 import { type WeekDay, weekDays } from '@/domain/time/calendar'
 
 /** `{start, end}` as HH:mm to minutes: start before end, inside the day (D48). */

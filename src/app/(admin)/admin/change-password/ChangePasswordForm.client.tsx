@@ -5,7 +5,7 @@ import { errorMessages } from '@/messages/errors'
 import { Alert } from '@/storefront/ui/Alert.client'
 import { Button } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
-import { useForm } from '../../use-form.client'
+import { useForm } from '@/app/(admin)/use-form.client'
 
 const check = ({ current_password: current = '', password = '' }: Record<string, string>): string | null => {
   if (!current || !password) return errorMessages.PASSWORD_REQUIRED

@@ -6,7 +6,7 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
 import { Status } from '@/storefront/ui/Price'
-import { useForm } from '../../use-form.client'
+import { useForm } from '@/app/(admin)/use-form.client'
 
 /** Asks for the mail with the link to a new password. The answer is the same for unknown accounts. */
 export const ForgotPasswordForm = () => {

@@ -14,7 +14,7 @@ import { Alert } from '@/storefront/ui/Alert.client'
 import { Button, ButtonLink } from '@/storefront/ui/Button'
 import { Field } from '@/storefront/ui/Field'
 import { Status } from '@/storefront/ui/Price'
-import { useForm } from '../../use-form.client'
+import { useForm } from '@/app/(admin)/use-form.client'
 import { CodeStep } from './CodeStep.client'
 
 const check = ({ username = '', password = '', otp }: Record<string, string>): string | null => {

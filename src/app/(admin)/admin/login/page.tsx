@@ -3,7 +3,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { getPayload } from 'payload'
-import { parseRedirectTarget } from '../../redirect-target'
+import { parseRedirectTarget } from '@/app/(admin)/redirect-target'
 import { LoginForm } from './LoginForm.client'
 
 export const metadata: Metadata = { title: 'Sign in' }

@@ -5,8 +5,8 @@ import type { SearchParams } from '@/storefront/booking/steps'
 import { Checkout } from '@/storefront/checkout/Checkout.client'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadPayments, toSalonContact } from '../../payment-form'
-import { createStepTitle } from '../../../step-title'
+import { loadPayments, toSalonContact } from '@/app/(booking)/payment-form'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('checkout')
 

@@ -7,8 +7,8 @@ import { PatchTestNote, ServiceDetails, ServiceFacts } from '@/storefront/bookin
 import { ReviewStep } from '@/storefront/booking/ReviewStep.client'
 import { toStepHref } from '@/storefront/booking/steps'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadFlow, type PageProps } from '../../flow'
-import { createStepTitle } from '../../../step-title'
+import { loadFlow, type PageProps } from '@/app/(booking)/flow'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('review')
 

@@ -13,8 +13,8 @@ import { FlowBar, FlowLayout, LocationSummary } from '@/storefront/booking/FlowL
 import { createBookingPlace } from '@/storefront/booking/breadcrumb-place'
 import { MissingChoice } from '@/storefront/booking/MissingChoice'
 import { siteContent } from '@/app/(site)/public-pages'
-import { createStepMetadata } from '../../../site-metadata'
-import { type Flow, loadFlow, type PageProps } from '../../flow'
+import { createStepMetadata } from '@/app/site-metadata'
+import { type Flow, loadFlow, type PageProps } from '@/app/(booking)/flow'
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
   const [site, { names }, { chosen }] = await Promise.all([

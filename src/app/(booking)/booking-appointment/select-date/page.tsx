@@ -1,6 +1,6 @@
-import type { PageProps } from '../../flow'
-import { TimePage } from '../../time-page'
-import { createStepTitle } from '../../../step-title'
+import type { PageProps } from '@/app/(booking)/flow'
+import { TimePage } from '@/app/(booking)/time-page'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('date')
 

@@ -16,8 +16,8 @@ import { createBookingPlace, type BreadcrumbPlace } from '@/storefront/booking/b
 import { ServiceChoice } from '@/storefront/booking/ServiceDetails'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadFlow, type PageProps } from '../../flow'
-import { createStepTitle } from '../../../step-title'
+import { loadFlow, type PageProps } from '@/app/(booking)/flow'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('service')
 

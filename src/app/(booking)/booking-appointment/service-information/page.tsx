@@ -12,8 +12,8 @@ import { toCategoryHref } from '@/storefront/layout/menu'
 import { ArchPicture } from '@/storefront/ui/Picture'
 import { ButtonLink } from '@/storefront/ui/Button'
 import { siteContent } from '@/app/(site)/public-pages'
-import { createStepMetadata } from '../../../site-metadata'
-import { loadFlow, type PageProps } from '../../flow'
+import { createStepMetadata } from '@/app/site-metadata'
+import { loadFlow, type PageProps } from '@/app/(booking)/flow'
 
 export const generateMetadata = async (props: PageProps): Promise<Metadata> => {
   const [site, { names }, { chosen }] = await Promise.all([

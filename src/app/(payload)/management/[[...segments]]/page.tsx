@@ -1,7 +1,7 @@
 import config from '@payload-config'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
-import { importMap } from '../importMap.js'
+import { importMap } from '@/app/(payload)/management/importMap.js'
 
 interface Args {
   params: Promise<{ segments: string[] }>

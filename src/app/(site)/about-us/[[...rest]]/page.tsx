@@ -1,8 +1,8 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { AboutPage } from '@/storefront/pages/AboutPage'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 

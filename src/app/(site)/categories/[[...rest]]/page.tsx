@@ -1,8 +1,8 @@
 import { Categories } from '@/storefront/categories/Categories'
 import { toCategoryHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { loadPageMetadata, rejectSubpaths, type RestParams } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { loadPageMetadata, rejectSubpaths, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 

@@ -8,8 +8,8 @@ import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toSalonData } from '@/storefront/seo/salon-data'
 import { getSiteAddress } from '@/server/production'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 

@@ -9,10 +9,10 @@ import { toCourseHref } from '@/storefront/layout/menu'
 import { toCourseData } from '@/storefront/seo/course-data'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { getSiteAddress } from '@/server/production'
-import { toPageMetadata } from '../../../site-metadata'
+import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { loadPageMetadata, findPageBySlug } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
 
 interface Props {
   params: Promise<{ slug?: string[] }>

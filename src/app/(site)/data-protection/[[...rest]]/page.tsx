@@ -1,8 +1,8 @@
 import { Blocks } from '@/storefront/blocks/Blocks'
 import { DataProtection } from '@/storefront/pages/DataProtection'
 import { getBackupPolicy, siteContent, listSwitchedOn } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { loadPageMetadata, rejectSubpaths, findPageBySlug, type RestParams } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { loadPageMetadata, rejectSubpaths, findPageBySlug, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 

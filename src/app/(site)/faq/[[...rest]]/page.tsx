@@ -3,8 +3,8 @@ import { FaqPage } from '@/storefront/faq/FaqPage'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toFaqData } from '@/storefront/seo/service-data'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { rejectSubpaths, findPageBySlug, loadPageMetadata, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 

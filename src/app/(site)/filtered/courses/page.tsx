@@ -1,7 +1,7 @@
 import { CoursesPage } from '@/storefront/courses/CoursesPage'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadPageMetadata, findPageBySlug } from '../../content-page'
-import { toQueryText, type FilteredProps } from '../query-text'
+import { loadPageMetadata, findPageBySlug } from '@/app/(site)/content-page'
+import { toQueryText, type FilteredProps } from '@/app/(site)/filtered/query-text'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import { Services } from '@/storefront/services/Services'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadServicesMetadata } from '../../content-page'
-import { toQueryText, type FilteredProps } from '../query-text'
+import { loadServicesMetadata } from '@/app/(site)/content-page'
+import { toQueryText, type FilteredProps } from '@/app/(site)/filtered/query-text'
 
 export const dynamic = 'force-dynamic'
 

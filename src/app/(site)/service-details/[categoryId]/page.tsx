@@ -8,7 +8,7 @@ import { toCategoryHref } from '@/storefront/layout/menu'
 import { JsonLd } from '@/storefront/seo/JsonLd'
 import { toCategoryData } from '@/storefront/seo/service-data'
 import { getSiteAddress } from '@/server/production'
-import { toPageMetadata } from '../../../site-metadata'
+import { toPageMetadata } from '@/app/site-metadata'
 import { siteContent, redirectOrNotFound } from '@/app/(site)/public-pages'
 
 interface Props {

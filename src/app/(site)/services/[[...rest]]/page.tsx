@@ -1,8 +1,8 @@
 import { Services } from '@/storefront/services/Services'
 import { toServiceHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import { PageFacts } from '../../PageFacts'
-import { rejectSubpaths, type RestParams, loadServicesMetadata } from '../../content-page'
+import { PageFacts } from '@/app/(site)/PageFacts'
+import { rejectSubpaths, type RestParams, loadServicesMetadata } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 

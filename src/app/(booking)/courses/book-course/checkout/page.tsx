@@ -15,9 +15,13 @@ import type { OfferedDate } from '@/storefront/courses/dates'
 import { toCourseDatesHref } from '@/storefront/layout/menu'
 import { TestBanner } from '@/storefront/payment/TestBanner'
 import { siteContent } from '@/app/(site)/public-pages'
-import { loadPayments, toSalonContact } from '../../../payment-form'
-import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '../course-flow'
-import { createStepTitle } from '../../../../step-title'
+import { loadPayments, toSalonContact } from '@/app/(booking)/payment-form'
+import {
+  type CoursePageProps,
+  loadOfferedDates,
+  findNamedCourse,
+} from '@/app/(booking)/courses/book-course/course-flow'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseCheckout')
 

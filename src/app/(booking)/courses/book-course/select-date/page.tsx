@@ -11,8 +11,12 @@ import { SelectDate } from '@/storefront/course-booking/SelectDate.client'
 import { createCoursePlace } from '@/storefront/course-booking/course-session'
 import { toCourseCheckoutHref, toWaitingListHref } from '@/storefront/layout/menu'
 import { siteContent } from '@/app/(site)/public-pages'
-import { type CoursePageProps, loadOfferedDates, findNamedCourse } from '../course-flow'
-import { createStepTitle } from '../../../../step-title'
+import {
+  type CoursePageProps,
+  loadOfferedDates,
+  findNamedCourse,
+} from '@/app/(booking)/courses/book-course/course-flow'
+import { createStepTitle } from '@/app/step-title'
 
 export const generateMetadata = createStepTitle('courseDate')
 

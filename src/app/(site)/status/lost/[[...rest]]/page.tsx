@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { NotFoundPage } from '@/storefront/pages/NotFoundPage'
 import { siteContent } from '@/app/(site)/public-pages'
-import { rejectSubpaths, type RestParams } from '../../../content-page'
+import { rejectSubpaths, type RestParams } from '@/app/(site)/content-page'
 
 export const generateStaticParams = () => []
 
