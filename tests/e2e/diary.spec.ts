@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@/domain/time/calendar'
-import { formatDay } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
 import { diaryTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
