@@ -69,7 +69,8 @@ const weekEndpoints: Endpoint[] = [
       const count = hours.filter(({ state }) => state === 'new').length
       return ok({
         message: saved ? staffMessages.weekCopied(count) : staffMessages.weekLookedAt,
-        ...{ saved, hours },
+        saved,
+        hours,
       })
     },
   }),

@@ -78,7 +78,9 @@ const confirm = async (
   const request = toBookingRequest(fields, req)
   if (fields.paymentContext === 'course')
     return confirmCourse(req.payload, {
-      ...{ ...request, courseId: fields.course ?? null, courseDateId: fields.courseDateId ?? null },
+      ...request,
+      courseId: fields.course ?? null,
+      courseDateId: fields.courseDateId ?? null,
       shownStart: fields.courseDateStart ? parseInstant(fields.courseDateStart) : null,
       shownLocation: fields.courseDateLocation ?? null,
       isForAnother: fields.confirm ?? false,

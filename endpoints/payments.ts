@@ -122,7 +122,12 @@ const refundEndpoints: Endpoint[] = [
       const amountPence = parsePounds(amount)
       if (!amountPence) return fail('AMOUNT_INVALID', { field: 'amount' })
       const done = await refundPayment(req, {
-        ...{ ...input, amountPence, byHand, appointments, till, althoughDisputed },
+        ...input,
+        amountPence,
+        byHand,
+        appointments,
+        till,
+        althoughDisputed,
       })
       return done.ok ? ok({ refund: toRefund(done.value) }) : done
     },

@@ -44,7 +44,8 @@ export const slots: Endpoint[] = [
     summary: 'List who is free for a service at a start time, with the least busy person that day first.',
     run: async (input, req) => {
       const found = await findFreeStaff(req.payload, {
-        ...{ serviceId: input.service_id, locationId: input.location_id },
+        serviceId: input.service_id,
+        locationId: input.location_id,
         startTime: input.start_time,
       })
       return found.ok ? ok({ data: found.value }) : found

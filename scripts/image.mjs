@@ -30,17 +30,23 @@ const leftOut = [
 
 /** Packages that others name although only a build, a development server or an editor of code uses them. */
 const buildTools = [
-  ...['@next/swc-*', 'typescript', 'esbuild', '@esbuild', '@esbuild-kit', 'drizzle-kit', 'monaco-editor'],
-  ...[
-    'lightningcss',
-    'lightningcss-*',
-    'tailwindcss',
-    '@tailwindcss',
-    'sass',
-    'playwright',
-    'playwright-core',
-  ],
-  ...['@playwright', 'happy-dom', 'tsx'],
+  '@next/swc-*',
+  'typescript',
+  'esbuild',
+  '@esbuild',
+  '@esbuild-kit',
+  'drizzle-kit',
+  'monaco-editor',
+  'lightningcss',
+  'lightningcss-*',
+  'tailwindcss',
+  '@tailwindcss',
+  'sass',
+  'playwright',
+  'playwright-core',
+  '@playwright',
+  'happy-dom',
+  'tsx',
 ]
 
 const end = (sentence) => {

@@ -82,8 +82,12 @@ const contextOf = ({ width, height, isPhone }: Picture, baseURL: string): Browse
   const { defaultBrowserType: _chromium, ...pixel } = devices['Pixel 7'] ?? {}
   return {
     ...(isPhone ? pixel : {}),
-    ...{ baseURL, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' },
-    ...{ viewport: { width, height }, deviceScaleFactor: isPhone ? 2 : 1.5 },
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: 'reduce',
+    viewport: { width, height },
+    deviceScaleFactor: isPhone ? 2 : 1.5,
   }
 }
 

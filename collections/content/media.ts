@@ -50,8 +50,11 @@ export const media: CollectionConfig = {
     resizeOptions: { width: 2000, withoutEnlargement: true },
     // 828 and 960 fill a phone of today from side to side.
     imageSizes: [
-      ...[size('thumb', 320), size('card', 640), size('phone', 828)],
-      ...[size('half', 960), size('wide', 1280)],
+      size('thumb', 320),
+      size('card', 640),
+      size('phone', 828),
+      size('half', 960),
+      size('wide', 1280),
     ],
   },
   fields: [

@@ -67,7 +67,10 @@ export const users: CollectionConfig = {
   fields: [
     // Payload's own fields, with what it leaves out: a mail for one account must not be one for another.
     {
-      ...{ name: 'email', type: 'email', required: true, unique: true },
+      name: 'email',
+      type: 'email',
+      required: true,
+      unique: true,
       defaultValue: createColleagueDefault('email'),
       admin: { components: { Field: false } },
     },
@@ -108,13 +111,11 @@ export const users: CollectionConfig = {
       type: 'row',
       fields: [
         {
-          ...{
-            name: 'firstName',
-            label: 'First name',
-            type: 'text',
-            required: true,
-            saveToJWT: 'first_name',
-          },
+          name: 'firstName',
+          label: 'First name',
+          type: 'text',
+          required: true,
+          saveToJWT: 'first_name',
           defaultValue: createColleagueDefault('firstName'),
         },
         {

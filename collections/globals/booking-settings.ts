@@ -25,7 +25,10 @@ const number = (
 const age = (name: AgeName): Field => {
   const { usual, least, most, unit } = ageRules[name]
   return {
-    ...{ name, type: 'number', required: true, defaultValue: usual },
+    name,
+    type: 'number',
+    required: true,
+    defaultValue: usual,
     validate: (value: number | null | undefined, { previousValue }: { previousValue?: number | null }) =>
       isAge(name, value) ||
       value === previousValue ||

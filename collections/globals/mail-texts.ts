@@ -24,10 +24,14 @@ const groups = (Object.keys(mailKinds) as MailKind[]).map((kind) => {
     check: checkSentences(names),
   }
   return {
-    ...{ name: kind, label },
+    name: kind,
+    label,
     texts: [
       {
-        ...{ name: 'subject', label: 'Subject', usual: usual.subject, maxLength: 150 },
+        name: 'subject',
+        label: 'Subject',
+        usual: usual.subject,
+        maxLength: 150,
         help: listPlaceholders(filterSubjectNames(names)),
         check: checkSubject(names),
       },
@@ -41,11 +45,16 @@ const rules = Object.entries(ruleNames).map(([name, about]) => `{${name}} is ${a
 
 /** The sentence about cancelling: its numbers are those of *Booking and payment rules* (D93). */
 const terms = {
-  ...{ name: 'terms', label: 'At the bottom of every email about appointments' },
+  name: 'terms',
+  label: 'At the bottom of every email about appointments',
   texts: [
     {
-      ...{ name: 'appointments', label: 'Cancelling and changing', usual: appointmentTerms },
-      ...{ maxLength: 1000, isLong: true, check: checkSentences(Object.keys(ruleNames)) },
+      name: 'appointments',
+      label: 'Cancelling and changing',
+      usual: appointmentTerms,
+      maxLength: 1000,
+      isLong: true,
+      check: checkSentences(Object.keys(ruleNames)),
       help: `You can use your booking rules in curly brackets: ${rules.join(', ')}.`,
     },
   ],

@@ -16,7 +16,8 @@ const whileShown: { read: FieldAccess } = {
 
 /** The texts around the form of the contact page. */
 const enquiries: CheckedGroup = {
-  ...{ name: 'enquiries', label: 'Enquiry form' },
+  name: 'enquiries',
+  label: 'Enquiry form',
   texts: [
     { name: 'intro', label: 'Text beside the form', usual: enquiryTexts.intro, maxLength: 500, isLong: true },
     { name: 'sent', label: 'Thank-you message', usual: enquiryMessages.sent, maxLength: 500, isLong: true },
@@ -25,7 +26,8 @@ const enquiries: CheckedGroup = {
 
 /** Shown below the pages on privacy and cookies; the default depends on what is switched on (D77). */
 const privacy: CheckedGroup = {
-  ...{ name: 'privacy', label: 'Privacy and cookies' },
+  name: 'privacy',
+  label: 'Privacy and cookies',
   description:
     'Shown below the privacy and cookies pages. If you leave a field blank, the site writes the text for you, based on the services you have switched on. The list of what is stored in browsers is always shown.',
   texts: [

@@ -11,7 +11,11 @@ const groups = Object.entries(catalogue).map(([name, { label, words }]) => ({
   name,
   label,
   texts: Object.entries<readonly [string, string]>(words).map(([text, [about, usual]]) => ({
-    ...{ name: text, label: about, usual, maxLength: 200, check: checkLike(usual) },
+    name: text,
+    label: about,
+    usual,
+    maxLength: 200,
+    check: checkLike(usual),
   })),
 }))
 

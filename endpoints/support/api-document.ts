@@ -230,7 +230,9 @@ export const createApiDocument = (endpoints: Endpoint[]): Json => {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         cookie: {
-          ...{ type: 'apiKey', in: 'cookie', name: 'payload-token' },
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'payload-token',
           description: 'With https it is called __Host-payload-token.',
         },
       },

@@ -56,14 +56,21 @@ const fillWeek = async (ask: Ask, week: string, monday: number): Promise<Week> =
     await ask<{ docs: { id: string }[] }>(`/api/services?where[prices.location][equals]=${location_id}`)
   ).docs[0]?.id
   const { customer_id } = await ask<{ customer_id: string }>('/api/customers/new', {
-    ...{ first_name: 'Benchmark', last_name: 'Guest', phone_number: '01632 960100' },
+    first_name: 'Benchmark',
+    last_name: 'Guest',
+    phone_number: '01632 960100',
   })
   let { bookings } = await ask<Week>(week)
   for (let n = 0; bookings.length < APPOINTMENTS && n < 40 * PEOPLE; n++) {
     const start = monday + (Math.floor(n / PEOPLE) % 6) * DAY + (9 + Math.floor(n / PEOPLE / 6)) * HOUR
     await ask('/api/booking/admin-create-booking', {
-      ...{ customer_id, location_id, service, staff_id: everybody[n % PEOPLE]?.id },
-      ...{ duration: 45, confirm: true, confirm_outside: true },
+      customer_id,
+      location_id,
+      service,
+      staff_id: everybody[n % PEOPLE]?.id,
+      duration: 45,
+      confirm: true,
+      confirm_outside: true,
       slot: { start_time: new Date(start).toISOString() },
     }).catch(() => undefined)
     if (n % 10 === 9) ({ bookings } = await ask<Week>(week))

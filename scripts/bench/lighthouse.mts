@@ -32,8 +32,14 @@ const look = async (url: string): Promise<Report | null> => {
   const { code, text } = await output(
     'npx',
     [
-      ...['--yes', LIGHTHOUSE, url, '--quiet', '--output=json', `--output-path=${file}`],
-      ...[`--only-categories=${categories.join()}`, `--chrome-flags=${flags}`],
+      '--yes',
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join()}`,
+      `--chrome-flags=${flags}`,
     ],
     { show: false, env: { CHROME_PATH: browserPath() ?? chromium.executablePath() } },
   )

@@ -24,8 +24,17 @@ interface Listed {
 }
 
 const pages = [
-  ...['/', '/services', '/categories', '/about-us', '/faq', '/gallery', '/contact-us', '/no-such-page'],
-  ...['/booking-appointment', '/admin/login', '/payment-failed'],
+  '/',
+  '/services',
+  '/categories',
+  '/about-us',
+  '/faq',
+  '/gallery',
+  '/contact-us',
+  '/no-such-page',
+  '/booking-appointment',
+  '/admin/login',
+  '/payment-failed',
 ]
 
 /** Pages, lists, slots, pictures and baskets in turn. */

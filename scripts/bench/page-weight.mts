@@ -35,8 +35,15 @@ export const benchPageWeight = async (salon: ServedSalon): Promise<void> => {
   const html = await (await fetch(`${salon.url}/categories`)).text()
   const category = /categoryId=([\w-]+)/.exec(html)?.[1] ?? ''
   const paths = [
-    ...['/', '/categories', `/service-details?categoryId=${category}`, '/services', '/contact-us'],
-    ...['/courses', '/courses/brow-sculpting', '/booking-appointment', '/booking-appointment/checkout'],
+    '/',
+    '/categories',
+    `/service-details?categoryId=${category}`,
+    '/services',
+    '/contact-us',
+    '/courses',
+    '/courses/brow-sculpting',
+    '/booking-appointment',
+    '/booking-appointment/checkout',
     '/courses/book-course/checkout?courseId=skin-theory-online',
   ]
   for (const path of paths) {

@@ -62,7 +62,12 @@ const inputOf = ({ parameters, requestBody }: Operation): string[] => {
 
 /** What any call may answer with is said once, at the top. */
 const general = new Set([
-  ...['INVALID_INPUT', 'INVALID_JSON', 'BODY_TOO_LARGE', 'WRONG_ORIGIN', 'INTERNAL', 'UNAVAILABLE'],
+  'INVALID_INPUT',
+  'INVALID_JSON',
+  'BODY_TOO_LARGE',
+  'WRONG_ORIGIN',
+  'INTERNAL',
+  'UNAVAILABLE',
 ])
 
 const errorLine = (status: string, description: string): string[] => {

@@ -43,8 +43,15 @@ export const install = async () => {
 
 /** What the site is built of; what else is compiled stands in `compiled`. */
 const built = [
-  ...['src', 'collections', 'endpoints', 'public'],
-  ...['package-lock.json', 'payload.config.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
+  'src',
+  'collections',
+  'endpoints',
+  'public',
+  'package-lock.json',
+  'payload.config.ts',
+  'next.config.mjs',
+  'postcss.config.mjs',
+  'tsconfig.json',
 ]
 const compiled = [
   'src',

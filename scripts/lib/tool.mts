@@ -17,7 +17,8 @@ export const settings = getEnv()
 const open = async (database: DatabaseSource): Promise<Payload> => {
   const config = await buildSystem({
     ...readAppOptions(),
-    ...{ database, logger: { options: { level: 'warn' } } },
+    database,
+    logger: { options: { level: 'warn' } },
   })
   return getPayload({ config, disableOnInit: true, key: randomUUID() })
 }

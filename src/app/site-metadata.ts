@@ -26,7 +26,9 @@ const toPictureMeta = (site: Words, { search, picture }: Shared) =>
   search?.picture ??
   (picture && { url: picture.src, alt: picture.alt }) ??
   site.search.picture ?? {
-    ...{ url: '/social-card.png', width: 1200, height: 630 },
+    url: '/social-card.png',
+    width: 1200,
+    height: 630,
     alt: site.tagline ? `${site.name}: ${site.tagline}` : site.name,
   }
 

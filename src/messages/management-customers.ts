@@ -96,19 +96,25 @@ export const mergeTexts = {
 
 /** The columns of a list of customers in a spreadsheet, and of one customer's appointments. */
 export const customerFileColumns = [
-  ...[
-    'First name',
-    'Last name',
-    'Email',
-    'Phone',
-    'Address',
-    'City',
-    'Postcode',
-    'Notes',
-    'Must pay online',
-    'Customer since',
-  ],
+  'First name',
+  'Last name',
+  'Email',
+  'Phone',
+  'Address',
+  'City',
+  'Postcode',
+  'Notes',
+  'Must pay online',
+  'Customer since',
 ]
 export const visitFileColumns = [
-  ...['Start (UTC)', 'Treatment', 'With', 'Location', 'Status', 'Price', 'Payment', 'Paid', 'Notes'],
+  'Start (UTC)',
+  'Treatment',
+  'With',
+  'Location',
+  'Status',
+  'Price',
+  'Payment',
+  'Paid',
+  'Notes',
 ]

@@ -22,8 +22,14 @@ import {
 
 /** What an owner writes where a mail says something of its own. */
 const braces = {
-  ...{ salon: '{salon}', name: '{name}', when: '{when}', code: '{code}' },
-  ...{ title: '{title}', was: '{was}', now: '{now}', change: '{change}' },
+  salon: '{salon}',
+  name: '{name}',
+  when: '{when}',
+  code: '{code}',
+  title: '{title}',
+  was: '{was}',
+  now: '{now}',
+  change: '{change}',
 }
 
 /** Our words of each kind of mail, as an owner would write them. */

@@ -56,19 +56,34 @@ const enrol = async (payload: BasePayload, sold: Sold, guest: number, now: numbe
   if (date && !(await takeSeat(createSeatStore(payload), { courseDate: date.id, places, owner: id, now })))
     return
   await store(payload).insert('payments', {
-    ...{ id: payment, enrolment: id, customer: customer.id, context: 'course', type: 'pay-at-salon' },
-    ...{
-      customerName: `${customer.firstName} ${customer.lastName}`,
-      status: 'completed',
-      method: 'card terminal',
-    },
-    ...{ amountPence: pricePence, paidPence: pricePence, refundedPence: 0, madeAt, paidAt: madeAt },
+    id: payment,
+    enrolment: id,
+    customer: customer.id,
+    context: 'course',
+    type: 'pay-at-salon',
+    customerName: `${customer.firstName} ${customer.lastName}`,
+    status: 'completed',
+    method: 'card terminal',
+    amountPence: pricePence,
+    paidPence: pricePence,
+    refundedPence: 0,
+    madeAt,
+    paidAt: madeAt,
   })
   await store(payload).insert('enrolments', {
-    ...{ id, payment, customer: customer.id, course: course.id, courseDate: date?.id ?? null },
-    ...{ title: course.data.title, courseType: course.data.courseType, pricePence },
-    ...{ locationName: date?.locationName ?? null, status: 'Confirmed', attendance: 'none' },
-    ...{ source: 'staff', enrolledAt: madeAt },
+    id,
+    payment,
+    customer: customer.id,
+    course: course.id,
+    courseDate: date?.id ?? null,
+    title: course.data.title,
+    courseType: course.data.courseType,
+    pricePence,
+    locationName: date?.locationName ?? null,
+    status: 'Confirmed',
+    attendance: 'none',
+    source: 'staff',
+    enrolledAt: madeAt,
   })
 }
 
@@ -83,7 +98,14 @@ const addCourse = async (
   const created = await payload.create({
     collection: 'courses',
     data: {
-      ...{ slug, title, summary, courseType, pricePence, places, joiningInformation, studyHours },
+      slug,
+      title,
+      summary,
+      courseType,
+      pricePence,
+      places,
+      joiningInformation,
+      studyHours,
       description: richText(description),
       included: richText(included),
       prerequisites: richText(prerequisites),

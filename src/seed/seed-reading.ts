@@ -29,7 +29,12 @@ const seedDiscounts = async (
     const created = await payload.create({
       collection: 'discounts',
       data: {
-        ...{ code, kind: 'percent' as const, percent, oncePerCustomer, maxLines, active: true },
+        code,
+        kind: 'percent' as const,
+        percent,
+        oncePerCustomer,
+        maxLines,
+        active: true,
         services: services.map((slug) => getSeededId(treatments, slug)),
       },
       ...quietly,

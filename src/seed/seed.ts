@@ -29,7 +29,11 @@ export const seedAdmin = async (
     collection: 'users',
     // One that stood on a screen once is not one's own (D74).
     data: {
-      ...{ username, password, email, firstName: 'Owner', role: 'admin' as const },
+      username,
+      password,
+      email,
+      firstName: 'Owner',
+      role: 'admin' as const,
       mustChangePassword: admin.password === null,
     },
   })

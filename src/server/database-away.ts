@@ -10,7 +10,13 @@ const nobodyThere =
 
 /** What a server says that is there and takes nothing: it is ending, no primary any more, or its disk is full. */
 const takesNothing = new Set([
-  ...[91, 189, 10107, 11600, 11602, 13435, 13436], // ShutdownInProgress, PrimarySteppedDown, NotWritablePrimary …
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
   14031, // OutOfDiskSpace
 ])
 

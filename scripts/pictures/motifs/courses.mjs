@@ -161,8 +161,11 @@ export const courses = {
       c.group({ transform: `translate(${215 + i * 192} 1130) rotate(${(i - 2) * 3})` }, () => {
         cut(c, almond(150, height), tone, { depth: 0.9, edge: 0.3 })
         c.path(`M34 ${-height * 0.28}Q52 ${-height * 0.55} 14 ${-height * 0.82}`, {
-          ...{ fill: 'none', stroke: '#ffffff', 'stroke-opacity': 0.6 },
-          ...{ 'stroke-width': 11, 'stroke-linecap': 'round' },
+          fill: 'none',
+          stroke: '#ffffff',
+          'stroke-opacity': 0.6,
+          'stroke-width': 11,
+          'stroke-linecap': 'round',
         })
       })
     }

@@ -83,17 +83,18 @@ export const listPublicPages = async (): Promise<PublicPage[]> => {
     ...categories
       .filter(({ leadsTo }) => leadsTo === 'services')
       .map((category) => ({
-        ...{ path: toCategoryHref(category), updatedAt: findNewestDate([category], own(category.id)) },
+        path: toCategoryHref(category),
+        updatedAt: findNewestDate([category], own(category.id)),
         hidden: category.search.hidden,
       })),
     ...courses.map((course) => ({
-      ...{ path: toCourseHref(course), updatedAt: course.updatedAt, hidden: course.search.hidden },
+      path: toCourseHref(course),
+      updatedAt: course.updatedAt,
+      hidden: course.search.hidden,
     })),
     ...pages.map((page) => ({
-      ...{
-        path: `/${page.slug}`,
-        updatedAt: findNewestDate([page, { updatedAt: fixed[`/${page.slug}`] ?? '' }]),
-      },
+      path: `/${page.slug}`,
+      updatedAt: findNewestDate([page, { updatedAt: fixed[`/${page.slug}`] ?? '' }]),
       hidden: page.search.hidden,
     })),
   ]

@@ -21,7 +21,10 @@ export const toRichTextDocument = (words: string) => {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const paragraph = (text: string) => ({
-    ...{ ...commonPlaceholders, type: 'paragraph', textFormat: 0, textStyle: '' },
+    ...commonPlaceholders,
+    type: 'paragraph',
+    textFormat: 0,
+    textStyle: '',
     children: text
       ? [{ type: 'text', version: 1, text, format: 0, detail: 0, mode: 'normal', style: '' }]
       : [],

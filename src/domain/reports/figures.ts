@@ -143,7 +143,8 @@ export const calculateTreatments = ({ visits, parts }: PeriodFigures, most: numb
   const income = groupBy(parts, ({ service }) => service)
   return [...live]
     .map(([service, own]) => ({
-      ...{ service, appointments: own.length },
+      service,
+      appointments: own.length,
       pence: sum(income.get(service) ?? [], ({ pence }) => pence),
     }))
     .sort((a, b) => b.appointments - a.appointments || b.pence - a.pence)

@@ -114,7 +114,11 @@ export const splitIncome = (visits: readonly SoldVisit[], money: readonly SaleMo
       sharing.map(({ pricePence }) => pricePence),
     )
     return sharing.map(({ staff, location, service }, i) => ({
-      ...{ at, staff, location, service, method },
+      at,
+      staff,
+      location,
+      service,
+      method,
       pence: shares[i] ?? 0,
     }))
   })

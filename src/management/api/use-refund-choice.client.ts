@@ -83,7 +83,13 @@ export const useRefundChoice = ({ pathFor, paymentId, failed }: Options) => {
   }
 
   return {
-    ...{ choice, proposal, isAdmin, working, isUnknown, settle, giveAfter },
+    choice,
+    proposal,
+    isAdmin,
+    working,
+    isUnknown,
+    settle,
+    giveAfter,
     problems: isTried ? problems : {},
     error: proposed.error,
     reload: () => {

@@ -28,7 +28,11 @@ export const TextField = ({ name, label, required, hint, error, multiline, type,
   const id = useId()
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   const shared = {
-    ...{ id, name, className: 'desk-input', autoComplete: 'off', ...more },
+    id,
+    name,
+    className: 'desk-input',
+    autoComplete: 'off',
+    ...more,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,

@@ -32,7 +32,11 @@ export const OwnerTextLine = ({ id, text, own, error, disabled, onChange }: Prop
   ]
   const described = [...hints.map((hint) => hint.id), ...(error ? [`${id}-error`] : [])].join(' ')
   const shared = {
-    ...{ id, className: 'desk-input', placeholder: usual, value: own, disabled },
+    id,
+    className: 'desk-input',
+    placeholder: usual,
+    value: own,
+    disabled,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   }

@@ -28,8 +28,10 @@ export const OwnerTextsDiff = ({ texts, comparisonValue, versionValue, nestingLe
     .filter(({ name }) => before[name] !== after[name])
     .map(({ name, label }) => {
       const { From, To } = getHTMLDiffComponents({
-        ...{ fromHTML: toParagraph(before[name]), toHTML: toParagraph(after[name]) },
-        ...{ postProcess: unescapeDiffHTML, tokenizeByCharacter: true },
+        fromHTML: toParagraph(before[name]),
+        toHTML: toParagraph(after[name]),
+        postProcess: unescapeDiffHTML,
+        tokenizeByCharacter: true,
       })
       return (
         <FieldDiffContainer

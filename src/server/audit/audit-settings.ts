@@ -32,8 +32,10 @@ export const auditBin: CollectionAfterChangeHook = async ({
   const [before, now] = [Boolean(previousDoc?.deletedAt), Boolean(doc.deletedAt)]
   if (operation !== 'update' || before === now || req.context.keepCache === true) return doc
   await writeAudit(req, {
-    ...{ action: now ? 'content-binned' : 'content-restored', subject: collection.slug },
-    ...{ subjectId: String(doc.id), summary: summariseChange(collection, now ? previousDoc : doc) },
+    action: now ? 'content-binned' : 'content-restored',
+    subject: collection.slug,
+    subjectId: String(doc.id),
+    summary: summariseChange(collection, now ? previousDoc : doc),
   })
   return doc
 }
@@ -42,7 +44,9 @@ export const auditBin: CollectionAfterChangeHook = async ({
 export const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
   if (req.context.keepCache === true) return doc
   await writeAudit(req, {
-    ...{ action: 'content-deleted', subject: collection.slug, subjectId: String(id) },
+    action: 'content-deleted',
+    subject: collection.slug,
+    subjectId: String(id),
     summary: summariseChange(collection, doc),
   })
   return doc
@@ -138,7 +142,11 @@ const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, 
   if (changes.length === 0 && doc._status !== 'published') return doc
   const label = typeof global.label === 'string' ? global.label : global.slug
   await writeAudit(req, {
-    ...{ action: 'settings-changed', subject: 'settings', subjectId: global.slug, summary: label, changes },
+    action: 'settings-changed',
+    subject: 'settings',
+    subjectId: global.slug,
+    summary: label,
+    changes,
   })
   return doc
 }

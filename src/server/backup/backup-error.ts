@@ -28,10 +28,21 @@ export class BackupError extends Error {
 
 /** What the system, SQLite and MongoDB say, by their codes. */
 const reasonOfCode: Record<string, BackupReason> = {
-  ...{ ENOSPC: 'room', EDQUOT: 'room', EFBIG: 'room', SQLITE_FULL: 'room' },
-  ...{ EACCES: 'folder', EPERM: 'folder', EROFS: 'folder', ENOENT: 'folder', ENOTDIR: 'folder' },
-  ...{ SQLITE_BUSY: 'database', SQLITE_CORRUPT: 'database', SQLITE_IOERR: 'database' },
-  ...{ SQLITE_CANTOPEN: 'folder', '13': 'rights', '8000': 'rights' },
+  ENOSPC: 'room',
+  EDQUOT: 'room',
+  EFBIG: 'room',
+  SQLITE_FULL: 'room',
+  EACCES: 'folder',
+  EPERM: 'folder',
+  EROFS: 'folder',
+  ENOENT: 'folder',
+  ENOTDIR: 'folder',
+  SQLITE_BUSY: 'database',
+  SQLITE_CORRUPT: 'database',
+  SQLITE_IOERR: 'database',
+  SQLITE_CANTOPEN: 'folder',
+  '13': 'rights',
+  '8000': 'rights',
 }
 
 /** What an error means for a backup. */

@@ -22,7 +22,8 @@ export const listBackupsIn = async (store: FileStore): Promise<InBucket[]> => {
     byName.set(name, [...(byName.get(name) ?? []), file])
   }
   return [...byName].map(([name, files]) => ({
-    ...{ name, files },
+    name,
+    files,
     isWhole: files.some((file) => isList(file.name.slice(name.length + 1))),
   }))
 }

@@ -70,7 +70,10 @@ export const verify = async (settings: BackupSource, source: string, using: With
     const listed = files.filter(({ name }) => name.startsWith(`${MEDIA}/`)).length
     if (pictures !== listed) throw createDifferenceError('the pictures', pictures, listed)
     return {
-      ...{ kind, writtenAt, pictures, isSealed: place.key !== null },
+      kind,
+      writtenAt,
+      pictures,
+      isSealed: place.key !== null,
       rows: sum(Object.values(counted)),
       bytes: sum(files.map(({ bytes }) => bytes)),
     }

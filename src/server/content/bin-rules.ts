@@ -45,8 +45,12 @@ export const showNameBefore: FieldHook = ({ value, data }) =>
 
 const readNames = async (payload: BasePayload): Promise<Set<string>> => {
   const { docs } = await payload.find({
-    ...{ collection: 'media', trash: true, where: { deletedAt: { exists: true } } },
-    ...{ depth: 0, limit: 0, pagination: false },
+    collection: 'media',
+    trash: true,
+    where: { deletedAt: { exists: true } },
+    depth: 0,
+    limit: 0,
+    pagination: false,
   })
   return new Set(docs.flatMap((row) => listFileNames(row as never)))
 }

@@ -76,7 +76,10 @@ const withRollback =
 const deleteFilesFirst: CollectionBeforeDeleteHook = async ({ collection, id, req: { payload } }) => {
   const slug = collection.slug as CollectionSlug
   const row = (await payload.findByID({
-    ...{ collection: slug, id, depth: 0, disableErrors: true },
+    collection: slug,
+    id,
+    depth: 0,
+    disableErrors: true,
     trash: slug === 'media',
   })) as Row | null
   if (row) await Promise.all(planRemovals(payload, slug, listFileNames(row)))

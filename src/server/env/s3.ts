@@ -95,7 +95,10 @@ const readBucket = (v: S3Fields, own: Own): S3Settings | null => {
       `${own}_BUCKET is set: set ${own}_REGION too, or ${own}_ENDPOINT if the bucket is not at Amazon.`,
     )
   return {
-    ...{ bucket, endpoint: endpoint ?? null, region: region ?? 'us-east-1', keys: readBucketKeys(v, own) },
+    bucket,
+    endpoint: endpoint ?? null,
+    region: region ?? 'us-east-1',
+    keys: readBucketKeys(v, own),
     prefix: getKeyPrefix(v[`${own}_PREFIX`], own),
     isPathStyle: style ? style === 'true' : endpoint !== undefined,
     sendsChecksums: v[`${own}_CHECKSUMS`] === 'always',

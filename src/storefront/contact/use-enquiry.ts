@@ -83,7 +83,13 @@ export const useEnquiry = () => {
   }
 
   return {
-    ...{ fields, errors, alert, busy, sent, change, send },
+    fields,
+    errors,
+    alert,
+    busy,
+    sent,
+    change,
+    send,
     dismiss: () => setAlert(null),
     again: () => setSent(null),
   }

@@ -178,8 +178,11 @@ export const useCourseCheckout = (options: Options): CourseCheckoutState => {
     if (!customerId) return say(options.noCustomer)
     const { comments } = customer.fields
     const paid = await online.pay({
-      ...{ customerId, paymentType: 'pay-full', notes: comments },
-      ...{ discountCode: discount.code, chargePence: totals.now },
+      customerId,
+      paymentType: 'pay-full',
+      notes: comments,
+      discountCode: discount.code,
+      chargePence: totals.now,
     })
     afterPaying(paid)
   }

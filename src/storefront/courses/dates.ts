@@ -55,7 +55,11 @@ export const listOfferedDates = (
     .map(({ id, start, end, placesLeft, locationId, tutors }) => {
       const location = locations.find((one) => one.id === locationId)
       return {
-        ...{ id, start, end, placesLeft, locationId },
+        id,
+        start,
+        end,
+        placesLeft,
+        locationId,
         place: location?.name ?? '',
         address: location ? formatAddressLine(location) : '',
         tutors: getTeamNames(tutors, team),

@@ -6,6 +6,12 @@ export const filterWords = (
   what: 'treatment' | 'course',
   nothing: string,
 ) => ({
-  ...{ location, anyLocation, show, searched, clear, nothing },
-  ...{ one: counts[what], many: counts[`${what}s`] },
+  location,
+  anyLocation,
+  show,
+  searched,
+  clear,
+  nothing,
+  one: counts[what],
+  many: counts[`${what}s`],
 })

@@ -43,7 +43,10 @@ export const GalleryPage = ({ words, name, page, pictures, edited }: Props) => {
           <Lightbox
             drawn={words.drawn}
             pictures={pictures.map(({ caption, descriptionHtml, isDrawn, picture }) => ({
-              ...{ caption, descriptionHtml, isDrawn, picture },
+              caption,
+              descriptionHtml,
+              isDrawn,
+              picture,
             }))}
           >
             {pictures.map((one, at) => (

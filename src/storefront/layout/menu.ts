@@ -74,7 +74,8 @@ export const lastLinks = [
 /** The treatments are a part of the menu themselves. */
 const known = new Set<string>([
   ...[...firstLinks, ...lastLinks].map(([, href]) => href),
-  ...['/categories', '/services'],
+  '/categories',
+  '/services',
 ])
 
 /** The side navigation's content, small: every page brings it along, and few visitors open it. */

@@ -24,7 +24,11 @@ const toSums = (payment: PaymentDetails): Sums => {
     toPaymentVerdict(payment) === 'checking' ? Math.min(toPence(payment.amount), total - due) : 0
   const paid = payment.payment_status === 'failed' ? 0 : Math.max(0, total - due - checking)
   return {
-    ...{ discount: toPence(payment.discount_not_cancelled), total, paid, checking, due },
+    discount: toPence(payment.discount_not_cancelled),
+    total,
+    paid,
+    checking,
+    due,
     forCancelled: toPence(payment.paid_for_cancelled),
     refunded: toPence(payment.amount_refunded),
   }

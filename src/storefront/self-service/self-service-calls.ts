@@ -54,7 +54,9 @@ const openBooking = (link: string): Promise<CallAnswer<Answered<typeof openOwnBo
 type Shown = Pick<OwnAppointmentView, 'booking_slot_id' | 'start_time' | 'on_cancel'>
 
 const toSeenBody = (link: string, { booking_slot_id: bookingSlotId, start_time }: Shown) => ({
-  ...{ link, bookingSlotId, start_time },
+  link,
+  bookingSlotId,
+  start_time,
 })
 
 export const moveTo = (link: string, shown: Shown, { slot_id }: Slot) =>

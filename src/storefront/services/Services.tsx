@@ -72,8 +72,10 @@ const groupByCategory = (
         .map((service) => {
           const offers = listBookableLocations(service, category, locations)
           return {
-            ...{ service, at: offers.map(({ location }) => location) },
-            ...{ start: findLowestPrice([service], category), prices: getStartPrices(service, offers) },
+            service,
+            at: offers.map(({ location }) => location),
+            start: findLowestPrice([service], category),
+            prices: getStartPrices(service, offers),
           }
         }),
     }))
@@ -111,7 +113,9 @@ export const Services = async ({ content, asked }: ServicesProps) => {
         search={words.lists.search}
         index={groups.flatMap(({ category, entries }) =>
           entries.map(({ service, at }) => ({
-            ...{ id: service.id, kind: category.name, locations: at },
+            id: service.id,
+            kind: category.name,
+            locations: at,
             text: [service.name, service.summary, category.name].join(' '),
           })),
         )}

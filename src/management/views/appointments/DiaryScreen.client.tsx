@@ -164,7 +164,9 @@ export const DiaryScreen = ({ first, start, own, kept }: Props) => {
   const filters = chooseFilters(address.filters, address.view === 'person', diary?.people ?? [], own)
   const asked: DiaryState = { ...address, filters }
   useKeptView({
-    ...{ view: address.view, ...address.filters, colours: address.colouring },
+    view: address.view,
+    ...address.filters,
+    colours: address.colouring,
     day: getKeptDay(address),
   })
   const now = useNow(start)

@@ -19,7 +19,9 @@ interface Props {
 /** The wizard with person, place and time filled in. */
 const toBookingPath = ({ staff_id, location_id, day }: WorkingTime, start: number): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
-    ...{ date: day, staff_id, location_id },
+    date: day,
+    staff_id,
+    location_id,
     start_time: new Date(toInstant(day, start)).toISOString(),
   })}`
 

@@ -42,7 +42,10 @@ const findNearestTimes = (times: readonly string[], near: string | null, start: 
 const FreeTimes = ({ place, service, day, start, near, onStart, onDay }: Props) => {
   const [all, setAll] = useState(false)
   const query = new URLSearchParams({
-    ...{ service_id: service, location_id: place.location_id, from: day, to: day },
+    service_id: service,
+    location_id: place.location_id,
+    from: day,
+    to: day,
   })
   const now = useNow()
   const { data, loading } = useCall<Answered<typeof listSlots>>(`/api/slots?${query}`, loadTexts.slots)
@@ -92,14 +95,19 @@ interface FreeAtProps {
 /** The wizard for this person, treatment and time: what is left to say is who is booked. */
 const toBookingPath = ({ place, service, day }: FreeAtProps, start: string, staff: string): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
-    ...{ date: day, staff_id: staff, location_id: place.location_id, service_id: service },
+    date: day,
+    staff_id: staff,
+    location_id: place.location_id,
+    service_id: service,
     start_time: start,
   })}`
 
 /** Who performs the treatment there and is free at one time, each a click from being booked. */
 const FreeStaffList = ({ start, ...props }: FreeAtProps & { start: string }) => {
   const query = new URLSearchParams({
-    ...{ service_id: props.service, location_id: props.place.location_id, start_time: start },
+    service_id: props.service,
+    location_id: props.place.location_id,
+    start_time: start,
   })
   const { data, error, loading, reload } = useCall<Answered<typeof listFree>>(
     `/api/slots/who-is-free?${query}`,

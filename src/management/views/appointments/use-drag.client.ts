@@ -76,7 +76,10 @@ const toDragState = (event: PointerEvent, grid: HTMLDivElement, span: MinuteRang
   const { clientX: x, clientY: y } = event
   return {
     ...held,
-    ...{ x, y, atX: x, atY: y },
+    x,
+    y,
+    atX: x,
+    atY: y,
     mode: handle?.dataset.handle === 'end' ? 'end' : 'move',
     pointer: event.pointerId,
     isTouch: event.pointerType !== 'mouse',
@@ -244,7 +247,8 @@ export const useDrag = ({ columns, span, scroller, onDropped }: UseDragOptions) 
   }
 
   const pointer = usePointerDrag({
-    ...{ span, scroller },
+    span,
+    scroller,
     columns: columns.length,
     find: (slot) => find(columns, slot),
     onCarry: ({ booking, from }, to) => {

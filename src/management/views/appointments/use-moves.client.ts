@@ -186,7 +186,14 @@ export const useMoves = (diary: Diary | null, columns: Column[], reload: () => P
   }
 
   return {
-    ...{ asked, busy, meetsEvent, problem, said, drop, move, unsay },
+    asked,
+    busy,
+    meetsEvent,
+    problem,
+    said,
+    drop,
+    move,
+    unsay,
     /** Only its length changes: customers are not told of that unless staff want it. */
     isLengthOnly:
       asked !== null &&

@@ -28,7 +28,10 @@ type Asking = 'move' | 'appointment' | 'booking' | 'payment' | null
 /** The wizard for the same customer, person, place and treatment: what is left to say is when. */
 const toRebookPath = ({ customer_id, staff_id, location_id, service_id }: BookingDetails): string =>
   `/management/appointments/new-booking?${new URLSearchParams({
-    ...{ customerId: customer_id, staff_id, location_id, service_id },
+    customerId: customer_id,
+    staff_id,
+    location_id,
+    service_id,
   })}`
 
 /** What is paid for: what was not cancelled of it. */

@@ -90,7 +90,9 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
   )
   const [day, setDay] = useState(() => toDayKey(toMs(booking.start_time)))
   const of = {
-    ...{ staff: wish.staff, location: wish.location, moving: booking.booking_slot_id },
+    staff: wish.staff,
+    location: wish.location,
+    moving: booking.booking_slot_id,
     service: { id: booking.service_id, name: booking.service_name },
     ...(minutes ? { minutes } : {}),
   }

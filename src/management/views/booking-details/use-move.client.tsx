@@ -142,7 +142,8 @@ export const useMove = (opened: Booking, onMoved: (done: MoveDone) => void) => {
     const plan = toMovePlan(booking, wish, target)
     const answer = await sendMove({
       ...toMoveBody(plan),
-      ...{ tell, undoable: true },
+      tell,
+      undoable: true,
       ...(confirm ? { confirm } : {}),
     })
     setBusy(false)

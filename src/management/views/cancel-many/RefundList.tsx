@@ -35,7 +35,10 @@ export const RefundList = ({ refunds, by }: Props) => (
           <RefundButton
             to={formatPersonName(one)}
             refund={{
-              ...{ paymentId: one.payment_id, amount: one.amount, by, by_hand: one.by_hand },
+              paymentId: one.payment_id,
+              amount: one.amount,
+              by,
+              by_hand: one.by_hand,
               bookingSlotIds: one.bookingSlotIds,
             }}
           />

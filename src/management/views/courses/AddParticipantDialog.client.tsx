@@ -91,11 +91,15 @@ const AddForm = ({ course, date, live, onClose, onAdded }: Props) => {
     if (!customer) return setError(courseFormTexts.customer)
     if (amount === null) return setError(wizardTexts.price)
     const answer = await send<Answered<typeof addParticipant>>({
-      ...{ path: '/api/courses/participant', method: 'POST', failed: courseSaveTexts.addParticipant },
+      path: '/api/courses/participant',
+      method: 'POST',
+      failed: courseSaveTexts.addParticipant,
       body: {
         customer_id: customer.id,
         ...(date ? { courseDateId: date.id } : { courseId: course.id }),
-        ...{ payment, price: amount, notes },
+        payment,
+        price: amount,
+        notes,
         ...(second.isWanted ? { confirm: true } : {}),
       },
     })

@@ -32,8 +32,10 @@ export const CourseBanner = ({ course, onDone }: Props) => {
       change === 'publish'
         ? { path: courseCalls.publish(course.id), method: 'PUT', failed: courseSaveTexts.publish }
         : {
-            ...{ path: courseCalls.course(course.id) ?? '', method: 'PUT' },
-            ...{ body: { archived: false }, failed: courseSaveTexts.putAway },
+            path: courseCalls.course(course.id) ?? '',
+            method: 'PUT',
+            body: { archived: false },
+            failed: courseSaveTexts.putAway,
           },
     )
     if (answer.ok) onDone(answer.message)

@@ -106,8 +106,10 @@ const Details = ({ id }: { id: string }) => {
 
   const putAway = async ({ id: courseId }: Course): Promise<void> => {
     const answer = await away.send<Answered<typeof changeCourse>>({
-      ...{ path: courseCalls.course(courseId) ?? '', method: 'PUT' },
-      ...{ body: { archived: true }, failed: courseSaveTexts.putAway },
+      path: courseCalls.course(courseId) ?? '',
+      method: 'PUT',
+      body: { archived: true },
+      failed: courseSaveTexts.putAway,
     })
     if (answer.ok) done(courseTexts.wasPutAway)
   }

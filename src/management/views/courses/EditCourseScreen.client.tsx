@@ -38,7 +38,9 @@ export const NewCourseScreen = () => {
   const create = async (staffId: string): Promise<void> => {
     setWaiting(true)
     const answer = await send<Answered<typeof createCourse>>({
-      ...{ path: '/api/courses', method: 'POST', failed: courseSaveTexts.create },
+      path: '/api/courses',
+      method: 'POST',
+      failed: courseSaveTexts.create,
       form: toCourseFormData({ ...form, description: await description.html() }, staffId),
     })
     setWaiting(false)
@@ -123,7 +125,9 @@ const EditForm = ({ course }: { course: Course }) => {
   const save = async (): Promise<void> => {
     setWaiting(true)
     const answer = await send({
-      ...{ path: courseCalls.course(course.id) ?? '', method: 'PUT', failed: courseSaveTexts.save },
+      path: courseCalls.course(course.id) ?? '',
+      method: 'PUT',
+      failed: courseSaveTexts.save,
       form: toCourseFormData({ ...form, description: await description.html() }),
     })
     setWaiting(false)

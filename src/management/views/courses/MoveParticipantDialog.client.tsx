@@ -86,7 +86,8 @@ export const CancelParticipantDialog = ({ participant, title, onClose, onCancell
     }
     const answer = await send<Answered<typeof cancelParticipant>>({
       path: `/api/courses/participant?${asked}`,
-      ...{ method: 'DELETE', failed: courseSaveTexts.cancelParticipant },
+      method: 'DELETE',
+      failed: courseSaveTexts.cancelParticipant,
     })
     if (answer.ok) onCancelled(...describeMoveOutcome(answer.data, isUnknown))
     // Something went back meanwhile: what is proposed is what is left now.
@@ -185,9 +186,12 @@ export const MoveParticipantDialog = ({
   const move = async (): Promise<void> => {
     if (!chosen) return change.setError(courseFormTexts.chooseDate)
     const answer = await change.send({
-      ...{ path: '/api/courses/participant', method: 'PUT', failed: courseSaveTexts.moveParticipant },
+      path: '/api/courses/participant',
+      method: 'PUT',
+      failed: courseSaveTexts.moveParticipant,
       body: {
-        ...{ enrolmentId: participant?.enrolment_id, courseDateId: chosen },
+        enrolmentId: participant?.enrolment_id,
+        courseDateId: chosen,
         ...(second.isWanted ? { confirm: true } : {}),
       },
     })

@@ -163,7 +163,9 @@ export const ParticipantsPanel = ({
 
   const mark = async (one: Participant, attendance: Participant['attendance']): Promise<void> => {
     const answer = await send({
-      ...{ path: '/api/courses/attendance', method: 'PUT', failed: courseSaveTexts.attendance },
+      path: '/api/courses/attendance',
+      method: 'PUT',
+      failed: courseSaveTexts.attendance,
       body: { enrolmentId: one.enrolment_id, attendance },
     })
     if (!answer.ok) return

@@ -50,8 +50,15 @@ export interface CourseForm {
 }
 
 export const emptyCourse: CourseForm = {
-  ...{ title: '', price: '', isPublished: false, type: 'in-person', places: '6', joining: '' },
-  ...{ image: null, removesImage: false, description: null },
+  title: '',
+  price: '',
+  isPublished: false,
+  type: 'in-person',
+  places: '6',
+  joining: '',
+  image: null,
+  removesImage: false,
+  description: null,
 }
 
 /** What the form of a stored course shows: what is stored, publication included (D20). */

@@ -34,7 +34,8 @@ export const StepBody = ({ catalogue, draft, problem, onChange }: Props) => {
         onWish={(one, exactly) => onChange({ slot: one, ...(exactly ? { step: 'summary' } : {}) })}
         onChoose={(one, { person, minutes } = {}) =>
           onChange({
-            ...{ slot: one, step: 'summary' },
+            slot: one,
+            step: 'summary',
             ...(person ? { staff: person } : {}),
             ...(minutes ? { duration: String(minutes) } : {}),
           })

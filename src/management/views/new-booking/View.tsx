@@ -45,7 +45,9 @@ export const NewBookingView = async ({ payload, query }: ScreenProps) => {
   const after = parseInstant(afterTime)
   const begins = start ?? after
   const asked = {
-    ...{ staffId, locationId, serviceId },
+    staffId,
+    locationId,
+    serviceId,
     customer: customer?.ok ? customer.value : null,
     day: parseDay(date) ?? (begins === null ? '' : toDayKey(begins)),
     start: toIsoOrEmpty(start),

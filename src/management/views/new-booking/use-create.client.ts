@@ -23,7 +23,9 @@ export type TimeAnswer = Answered<typeof listConflicts>
 
 const toTimesPath = ({ staff, location, service, moving, minutes, start }: TimeQuery): string => {
   const query = new URLSearchParams({
-    ...{ service_id: service.id, location_id: location.id, staff_id: staff.id },
+    service_id: service.id,
+    location_id: location.id,
+    staff_id: staff.id,
     start_time: start,
   })
   if (minutes) query.set('duration', String(minutes))
@@ -106,7 +108,12 @@ export const useCreate = (draft: Draft | null, { onCreated, onFailed, onTaken }:
   const left = [...(meant.skip ?? []), ...(clashes ?? []).map(({ start_time }) => start_time)]
 
   return {
-    ...{ busy, created, question, clashes, save, goOn },
+    busy,
+    created,
+    question,
+    clashes,
+    save,
+    goOn,
     /** How many times of the series were asked for last. */
     count: Number(draft?.times ?? 0) - (meant.skip?.length ?? 0),
     skipClashes: () => void save({ ...meant, skip: left }),

@@ -86,7 +86,8 @@ export const useFreePerson = (
     setBusy(true)
     setError(null)
     const query = new URLSearchParams({
-      ...{ service_id: service.id, location_id: location.id },
+      service_id: service.id,
+      location_id: location.id,
       start_time: slot.start,
     })
     const answer = await call<Answered<typeof listFree>>(`/api/slots/who-is-free?${query}`, {

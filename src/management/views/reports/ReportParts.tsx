@@ -100,12 +100,17 @@ const Weeks = ({
 }: ReportPartsProps) => {
   const isEmpty = report.income === 0 && report.appointments + report.cancelled === 0
   const rows = weeks.map((one) => [
-    ...[formatShortDay(one.week), formatPounds(one.treatments), formatPounds(one.courses)],
-    ...[formatPounds(one.treatments + one.courses), String(one.appointments), String(one.cancelled)],
+    formatShortDay(one.week),
+    formatPounds(one.treatments),
+    formatPounds(one.courses),
+    formatPounds(one.treatments + one.courses),
+    String(one.appointments),
+    String(one.cancelled),
     String(one.no_shows),
   ])
   const columns = weeks.map((one) => ({
-    ...{ label: formatShortDay(one.week), parts: [one.treatments, one.courses] },
+    label: formatShortDay(one.week),
+    parts: [one.treatments, one.courses],
   }))
   const chart = (
     <figure>
@@ -139,11 +144,9 @@ const Methods = ({ report: { methods, income }, search }: ReportPartsProps) => (
       <BarChart
         label={reportHeadings.methods}
         bars={methods.map((one) => ({
-          ...{
-            label: formatPaymentMethod(one.method),
-            value: formatPounds(one.income),
-            share: toRatio(one.income, income),
-          },
+          label: formatPaymentMethod(one.method),
+          value: formatPounds(one.income),
+          share: toRatio(one.income, income),
         }))}
       />
     }
@@ -154,18 +157,21 @@ const StaffTable = ({ report: { people }, search }: ReportPartsProps) => (
   <ReportSection
     {...{ table: 'people', search, empty: reportTexts.emptyPeople, note: reportTexts.hoursNote }}
     rows={people.map((one) => [
-      ...[one.name, String(one.appointments), String(one.no_shows), formatHours(one.filled_minutes)],
-      ...[
-        formatHours(one.open_minutes),
-        formatShare(one.filled_minutes, one.open_minutes),
-        formatPounds(one.income),
-      ],
+      one.name,
+      String(one.appointments),
+      String(one.no_shows),
+      formatHours(one.filled_minutes),
+      formatHours(one.open_minutes),
+      formatShare(one.filled_minutes, one.open_minutes),
+      formatPounds(one.income),
     ])}
     chart={
       <BarChart
         label={reportHeadings.people}
         bars={people.map(({ name, filled_minutes: filled, open_minutes: open }) => ({
-          ...{ label: name, value: formatShare(filled, open), share: toRatio(filled, open) },
+          label: name,
+          value: formatShare(filled, open),
+          share: toRatio(filled, open),
         }))}
       />
     }
@@ -180,7 +186,9 @@ const Treatments = ({ report: { top_treatments: all }, search }: ReportPartsProp
       <BarChart
         label={reportHeadings.treatments}
         bars={all.map(({ service_name: label, appointments }) => ({
-          ...{ label, value: String(appointments), share: toRatio(appointments, all[0]?.appointments ?? 0) },
+          label,
+          value: String(appointments),
+          share: toRatio(appointments, all[0]?.appointments ?? 0),
         }))}
       />
     }
@@ -195,10 +203,14 @@ const Customers = ({ report, search }: ReportPartsProps) => {
     [customerRows.once, customers - returning - again],
   ]
   const rows = [...kinds, [customerRows.all, customers] as const].map(([words, count]) => [
-    ...[words, String(count), formatShare(count, customers)],
+    words,
+    String(count),
+    formatShare(count, customers),
   ])
   const bars = kinds.map(([label, count]) => ({
-    ...{ label, value: String(count), share: toRatio(count, customers) },
+    label,
+    value: String(count),
+    share: toRatio(count, customers),
   }))
   return (
     <ReportSection

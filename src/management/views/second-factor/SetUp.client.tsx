@@ -157,7 +157,10 @@ const Confirm = ({ begun, onCodes, onCancel }: ConfirmProps) => {
     const body = Object.fromEntries(new FormData(event.currentTarget))
     const failed = texts.confirmFailed
     const answer = await send<Answered<typeof confirmSecondFactor>>({
-      ...{ path: toSecondFactorPath('confirm'), method: 'POST', body, failed },
+      path: toSecondFactorPath('confirm'),
+      method: 'POST',
+      body,
+      failed,
     })
     if (answer.ok) onCodes(answer.data.recovery_codes)
   }

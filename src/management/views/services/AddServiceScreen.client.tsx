@@ -56,7 +56,9 @@ const Steps = ({ locations, categories: known }: Loaded) => {
 
   const create = async (): Promise<void> => {
     const answer = await send<Answered<typeof createService>>({
-      ...{ path: serviceCalls.create, method: 'POST', failed: serviceSaveTexts.create },
+      path: serviceCalls.create,
+      method: 'POST',
+      failed: serviceSaveTexts.create,
       form: toNewServiceFormData(form, await description.html()),
     })
     if (answer.ok) setMade(answer.data)

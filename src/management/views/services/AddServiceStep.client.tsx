@@ -134,7 +134,9 @@ export const AddServiceStep = (props: Props) => {
       label="Locations"
       empty={serviceTexts.noLocations}
       choices={locations.map((one) => ({
-        ...{ id: one.location_id, name: one.location_name, detail: one.address },
+        id: one.location_id,
+        name: one.location_name,
+        detail: one.address,
       }))}
       chosen={form.location?.id ?? null}
       onChoose={({ id, name }) => onChange({ location: { id, name } })}

@@ -48,7 +48,8 @@ const CategoryForm = ({ category }: { category: Category }) => {
   /** The name as it was saved last. */
   const [saved, setSaved] = useState(category.category_name)
   const [image, setImage] = useState<{ image: File | null; removesImage: boolean }>({
-    ...{ image: null, removesImage: false },
+    image: null,
+    removesImage: false,
   })
   const [success, setSuccess] = useState<string | null>(null)
   const [isWaiting, setWaiting] = useState(false)
@@ -64,7 +65,9 @@ const CategoryForm = ({ category }: { category: Category }) => {
     for (const [field, value] of Object.entries(fields)) if (value !== null) form.set(field, value)
     setSuccess(null)
     const answer = await send({
-      ...{ path: serviceCalls.changeCategory, method: 'PUT', failed: serviceSaveTexts.saveCategory },
+      path: serviceCalls.changeCategory,
+      method: 'PUT',
+      failed: serviceSaveTexts.saveCategory,
       form,
     })
     setWaiting(false)

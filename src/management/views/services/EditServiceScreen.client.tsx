@@ -64,7 +64,9 @@ const EditForm = ({ service, locations, categories }: Loaded) => {
   const save = async (): Promise<void> => {
     setWaiting(true)
     const answer = await send({
-      ...{ path: serviceCalls.change, method: 'PUT', failed: serviceSaveTexts.save },
+      path: serviceCalls.change,
+      method: 'PUT',
+      failed: serviceSaveTexts.save,
       form: changeData(id, form, await description.html()),
     })
     setWaiting(false)

@@ -32,7 +32,9 @@ export const NewCategoryDialog = ({ open, onClose, onMade }: Props) => {
     if (name.trim() === '') return setError(serviceFormTexts.categoryName)
     const body = { category_name: name.trim() }
     const answer = await send<Answered<typeof createCategory>>({
-      ...{ path: serviceCalls.createCategory, method: 'POST', body },
+      path: serviceCalls.createCategory,
+      method: 'POST',
+      body,
       failed: serviceSaveTexts.createCategory,
     })
     if (!answer.ok) return

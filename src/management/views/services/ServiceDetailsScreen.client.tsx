@@ -46,7 +46,9 @@ const Details = ({ service }: { service: Service }) => {
 
   const change = async (fields: object, said?: string): Promise<void> => {
     const answer = await send({
-      ...{ path: serviceCalls.change, method: 'PUT', failed: serviceSaveTexts.putAway },
+      path: serviceCalls.change,
+      method: 'PUT',
+      failed: serviceSaveTexts.putAway,
       body: { serviceId: service.service_id, ...fields },
     })
     if (!answer.ok) return

@@ -132,7 +132,10 @@ export const PriceFields = ({
     const body = { serviceId, location_id }
     done(
       await send<Shown>({
-        ...{ path: serviceCalls.price, method: 'POST', body, failed: serviceSaveTexts.addPrice },
+        path: serviceCalls.price,
+        method: 'POST',
+        body,
+        failed: serviceSaveTexts.addPrice,
       }),
     )
   }

@@ -134,7 +134,12 @@ export interface NewServiceForm {
 }
 
 export const emptyService: NewServiceForm = {
-  ...{ name: '', location: null, category: '', duration: '45', price: '', image: null },
+  name: '',
+  location: null,
+  category: '',
+  duration: '45',
+  price: '',
+  image: null,
 }
 
 /** What the call takes; what is not given is left out. */

@@ -63,7 +63,8 @@ const MemberForm = ({ choices, member, onSaved }: FormProps) => {
 
   const save = async (): Promise<void> => {
     const answer = await send<Answered<typeof addMember>>({
-      ...{ path: memberCall, method: member ? 'PUT' : 'POST' },
+      path: memberCall,
+      method: member ? 'PUT' : 'POST',
       failed: member ? teamTexts.saveFailed : teamTexts.addFailed,
       form: toMemberFormData(form, member?.staff_id ?? null),
     })

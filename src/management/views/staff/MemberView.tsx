@@ -52,7 +52,9 @@ export const MemberView = async ({ payload, req, segments }: ScreenProps) => {
       key={id}
       loaded={choices}
       person={{
-        ...{ member: person.value, coming: coming.ok ? coming.value : [], schedules },
+        member: person.value,
+        coming: coming.ok ? coming.value : [],
+        schedules,
         isAdmin: isAdmin(req),
         hasCalendar: canSeeCalendar(req, id) && !person.value.archived,
       }}

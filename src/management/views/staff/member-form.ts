@@ -49,13 +49,16 @@ export const toMemberForm = (member: TeamMember | null): MemberForm => ({
 export const toMemberFormData = (form: MemberForm, staffId: string | null): FormData => {
   const data = new FormData()
   const fields: Record<string, string | null> = {
-    ...{ staff_id: staffId, first_name: form.firstName.trim(), last_name: form.lastName.trim() },
-    ...{ role: form.role, bio: form.bio, email: form.email, phone: form.phone },
-    ...{
-      colour: String(form.colour),
-      location_ids: form.places.join(','),
-      service_ids: form.skills.join(','),
-    },
+    staff_id: staffId,
+    first_name: form.firstName.trim(),
+    last_name: form.lastName.trim(),
+    role: form.role,
+    bio: form.bio,
+    email: form.email,
+    phone: form.phone,
+    colour: String(form.colour),
+    location_ids: form.places.join(','),
+    service_ids: form.skills.join(','),
     removeImage: form.removesImage && !form.image ? 'true' : null,
   }
   for (const [name, value] of Object.entries(fields)) if (value !== null) data.set(name, value)

@@ -90,7 +90,9 @@ const useDeskCard = ({ paymentId, isBalance, due }: Sum) => {
     for (let at = 0; !gone.current; at += 1) {
       const body = { paymentId, balance: isBalance, amount: due, idempotencyKey, sourceId }
       const answer = await call<Partial<Answered<typeof takeByCard>>>('/api/payments/take-by-card', {
-        ...{ method: 'POST', body, failed: cardTexts.failed },
+        method: 'POST',
+        body,
+        failed: cardTexts.failed,
       })
       if (answer.ok && answer.data.status === 'SUCCESS') {
         clearSentAttempt()

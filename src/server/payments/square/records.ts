@@ -19,7 +19,12 @@ export const createSquareRecords = (account: SquareAccount): ProviderRecords => 
         if (known.kind !== 'ok') continue
         const { providerId, reference, amountPence, refundedPence, state } = known
         yield {
-          ...{ kind: 'payment', providerId, reference, amountPence, refundedPence, state },
+          kind: 'payment',
+          providerId,
+          reference,
+          amountPence,
+          refundedPence,
+          state,
           createdAt: Date.parse(payment.createdAt ?? ''),
           locationId,
         }

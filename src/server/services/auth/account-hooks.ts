@@ -27,16 +27,25 @@ export const recordOfAccount = (
   { changes, by }: { changes?: unknown; by?: string } = {},
 ): Promise<void> =>
   writeAudit(req, {
-    ...{ action, subject: 'users', subjectId: String(id), summary: auditSummaries[action](username) },
-    ...{ traced: true, changes, ...(by ? { actorName: by } : {}) },
+    action,
+    subject: 'users',
+    subjectId: String(id),
+    summary: auditSummaries[action](username),
+    traced: true,
+    changes,
+    ...(by ? { actorName: by } : {}),
   })
 
 /** The same of who did it themselves, whoever the request says is signed in. */
 export const recordOfOwn = (req: AuditActor, action: AccountAction, account: Account): Promise<void> =>
   writeAudit(req, {
-    ...{ action, subject: 'users', subjectId: String(account.id), traced: true },
-    ...{ summary: auditSummaries[action](account.username) },
-    ...{ actor: String(account.id), actorName: account.username },
+    action,
+    subject: 'users',
+    subjectId: String(account.id),
+    traced: true,
+    summary: auditSummaries[action](account.username),
+    actor: String(account.id),
+    actorName: account.username,
   })
 
 /** Tries that tell nothing new are recorded once for an address in so long: else whoever tries on fills the database. */
@@ -64,7 +73,9 @@ export const recordRefusal = async (
   await writeAudit(stranger, { action: 'sign-in-refused', ...about, summary, ...(wasOpen ? {} : { once }) })
   if (!account || !wasOpen || !isClosed) return
   await writeAudit(stranger, {
-    ...{ action: 'account-locked', ...about, summary: auditSummaries['account-locked'](account.username) },
+    action: 'account-locked',
+    ...about,
+    summary: auditSummaries['account-locked'](account.username),
   })
 }
 

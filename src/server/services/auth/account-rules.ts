@@ -101,8 +101,12 @@ export const reportPlaceholderEmails = async (payload: BasePayload): Promise<voi
     const text = alertMessages.sharedAddress(username)
     payload.logger.warn({ user: id, msg: text })
     await raiseOpenAlert(payload, {
-      ...{ id: `${KIND}-${id}`, kind: KIND, text, raisedAt },
-      ...{ payment: null, booking: null },
+      id: `${KIND}-${id}`,
+      kind: KIND,
+      text,
+      raisedAt,
+      payment: null,
+      booking: null,
     })
   }
 }
@@ -117,8 +121,13 @@ interface Sent {
 
 /** What Payload keeps of an account for itself; it would store what is sent for a new one. */
 const ownAccountFields = [
-  ...['sessions', 'hash', 'salt', 'loginAttempts', 'lockUntil'],
-  ...['resetPasswordToken', 'resetPasswordExpiration'],
+  'sessions',
+  'hash',
+  'salt',
+  'loginAttempts',
+  'lockUntil',
+  'resetPasswordToken',
+  'resetPasswordExpiration',
 ]
 
 /** A name or an address is text: Payload breaks on anything else. */

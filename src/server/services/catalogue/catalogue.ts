@@ -20,7 +20,9 @@ import { renderRichText } from '@/server/services/content/rich-text'
 /** Everybody who works here, in the salon's order, with the ids of where they do. */
 export const listDeskTeam = async (payload: BasePayload) =>
   (await listLiveStaff(payload)).map(({ id, firstName, lastName, locations }) => ({
-    ...{ id: String(id), firstName, lastName },
+    id: String(id),
+    firstName,
+    lastName,
     locations: getRelationIds(locations),
   }))
 

@@ -144,7 +144,9 @@ export const removeCategory = async (req: PayloadRequest, id: string): Promise<R
   else await payload.delete({ collection: 'categories', id, overrideAccess: true, context: req.context })
   await writeAudit(req, {
     action: stays ? 'category-archived' : 'category-removed',
-    ...{ subject: 'categories', subjectId: id, summary: category.name ?? '' },
+    subject: 'categories',
+    subjectId: id,
+    summary: category.name ?? '',
   })
   return ok(stays)
 }

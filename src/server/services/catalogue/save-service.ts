@@ -65,7 +65,9 @@ export const createService = async (req: PayloadRequest, input: NewService): Pro
     collection: 'services',
     data: {
       ...parts.value,
-      ...{ name, category: category.value, cleanUpMinutes: 0 },
+      name,
+      category: category.value,
+      cleanUpMinutes: 0,
       durationMinutes: input.duration_minutes ?? USUAL_MINUTES,
       prices: [{ location, pricePence: input.price }],
       images: picture.value ? [picture.value] : [],
@@ -153,7 +155,9 @@ export const removeService = async (req: PayloadRequest, id: string): Promise<Re
   if (!stays) await payload.delete({ collection: 'services', id, overrideAccess: true, context: req.context })
   await writeAudit(req, {
     action: stays ? 'service-archived' : 'service-removed',
-    ...{ subject: 'services', subjectId: id, summary: service.name ?? '' },
+    subject: 'services',
+    subjectId: id,
+    summary: service.name ?? '',
   })
   return ok(stays)
 }

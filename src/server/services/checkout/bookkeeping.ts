@@ -95,10 +95,19 @@ const toAppointment = (order: Order, line: OrderLine) => ({
 const enrol = (payload: BasePayload, order: Order, course: CourseLine): Promise<void> =>
   writeEnrolment(payload, {
     id: order.bookingId,
-    ...{ customer: order.customerId, course: course.courseId, courseDate: course.date?.id ?? null },
-    ...{ order: order.id, payment: order.paymentId, title: course.title, courseType: course.courseType },
-    ...{ locationName: course.date?.locationName ?? null, pricePence: course.pricePence },
-    ...{ status: 'Confirmed', attendance: 'none', source: 'visitor', notes: order.notes },
+    customer: order.customerId,
+    course: course.courseId,
+    courseDate: course.date?.id ?? null,
+    order: order.id,
+    payment: order.paymentId,
+    title: course.title,
+    courseType: course.courseType,
+    locationName: course.date?.locationName ?? null,
+    pricePence: course.pricePence,
+    status: 'Confirmed',
+    attendance: 'none',
+    source: 'visitor',
+    notes: order.notes,
     enrolledAt: dependenciesOf(payload).clock.now(),
   })
 

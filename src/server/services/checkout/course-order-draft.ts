@@ -100,7 +100,10 @@ export const draftCourseOrder = async (
   if (!drawn.ok) return drawn
   const { title, courseType, pricePence } = course
   const line: CourseLine = {
-    ...{ courseId: String(course.id), title, courseType, pricePence: pricePence ?? 0 },
+    courseId: String(course.id),
+    title,
+    courseType,
+    pricePence: pricePence ?? 0,
     date: drawn.value.date,
   }
   const ids = createOrderIds({ key: request.key, seen })
@@ -117,8 +120,14 @@ export const draftCourseOrder = async (
     ...ids,
     ...toOrderSums(totals, discount.value),
     ...createFreshAttempt(now),
-    ...{ basketId: liveKey, customerId: customer.id, paymentType: 'pay-full', source: source.value },
-    ...{ buyerEmail: customer.email ?? null, lines: [], course: line, desk: null },
+    basketId: liveKey,
+    customerId: customer.id,
+    paymentType: 'pay-full',
+    source: source.value,
+    buyerEmail: customer.email ?? null,
+    lines: [],
+    course: line,
+    desk: null,
     notes: request.notes,
     providerLocation: drawn.value.location?.squareLocation?.trim() || null,
   })

@@ -23,9 +23,19 @@ const getNow = (payload: BasePayload): number => dependenciesOf(payload).clock.n
 const writeBalance = async (payload: BasePayload, order: Order, owedFor: PaymentRow): Promise<void> => {
   const { booking, customer, customerName, context } = owedFor
   await writePaymentRow(payload, {
-    ...{ id: order.paymentId, deskOrder: order.id, booking, customer, customerName, context },
-    ...{ status: 'pending', method: 'card', type: 'pay-at-salon' },
-    ...{ amountPence: order.chargePence, paidPence: 0, refundedPence: 0, madeAt: getNow(payload) },
+    id: order.paymentId,
+    deskOrder: order.id,
+    booking,
+    customer,
+    customerName,
+    context,
+    status: 'pending',
+    method: 'card',
+    type: 'pay-at-salon',
+    amountPence: order.chargePence,
+    paidPence: 0,
+    refundedPence: 0,
+    madeAt: getNow(payload),
   })
 }
 
@@ -92,8 +102,12 @@ const writeDown = (payload: BasePayload, { order, desk, paidPence }: Taken, name
 export const recordDeskPaid = async (payload: BasePayload, taken: Taken): Promise<void> => {
   const { order, desk, paidPence } = taken
   await completeByCard(payload, order.paymentId, order.id, {
-    ...{ method: 'card', paidPence, paidAt: getNow(payload) },
-    ...{ providerId: order.providerId, providerLocation: order.providerLocation, takenBy: desk.takenBy },
+    method: 'card',
+    paidPence,
+    paidAt: getNow(payload),
+    providerId: order.providerId,
+    providerLocation: order.providerLocation,
+    takenBy: desk.takenBy,
   })
   const row = await findPayment(payload, order.paymentId)
   await writeDown(payload, taken, row?.customerName ?? '')

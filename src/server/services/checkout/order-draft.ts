@@ -52,7 +52,11 @@ type Fresh = Pick<
 
 /** Where every attempt begins. */
 export const createFreshAttempt = (now: number): Fresh => ({
-  ...{ attemptedAt: now, askedAt: 0, providerId: null, errorCode: null, errorItem: null },
+  attemptedAt: now,
+  askedAt: 0,
+  providerId: null,
+  errorCode: null,
+  errorItem: null,
   status: 'open',
   step: 'made',
 })

@@ -85,8 +85,11 @@ const createAlertPort = (payload: BasePayload): CheckoutPorts['alert'] => {
       await raiseOpenAlert(payload, {
         // Each refusal is a matter of its own, and one that comes back after it was dealt with is raised again.
         id: `misconfigured-${detail.replaceAll(/[^A-Z0-9_]+/g, '-').slice(0, 80)}`,
-        ...{ kind: 'misconfigured', text: alertMessages.misconfigured(detail) },
-        ...{ payment: getPaymentSubject(order), booking: getBookingId(order), raisedAt: raisedAt() },
+        kind: 'misconfigured',
+        text: alertMessages.misconfigured(detail),
+        payment: getPaymentSubject(order),
+        booking: getBookingId(order),
+        raisedAt: raisedAt(),
       })
     },
   }

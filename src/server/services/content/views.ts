@@ -131,7 +131,9 @@ export const toAftercareView = ({
   category,
   services,
 }: Aftercare): views.AftercareView => ({
-  ...{ id, title: title ?? '', adviceHtml: renderRichText(advice) },
+  id,
+  title: title ?? '',
+  adviceHtml: renderRichText(advice),
   categoryId: getRelationId(category),
   serviceIds: getRelationIds(services),
 })
@@ -188,7 +190,10 @@ export const toPostView = (post: StoredPost): views.PostView => ({
   picture: {
     src: toPostPicturePath(post.picture),
     srcSet: '',
-    ...{ width: post.width, height: post.height, alt: toAltText(post), caption: '' },
+    width: post.width,
+    height: post.height,
+    alt: toAltText(post),
+    caption: '',
   },
 })
 

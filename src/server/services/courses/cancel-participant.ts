@@ -39,8 +39,13 @@ const refundCourse = async (
 ): Promise<Given> => {
   if (!payment || amountPence === 0) return noRefund
   const given = await refundPayment(req, {
-    ...{ paymentId: payment.id, amountPence, byHand: !payment.providerId, till, appointments: null },
-    ...{ reason: refundTexts.reasons[by], by: isProposal ? by : undefined },
+    paymentId: payment.id,
+    amountPence,
+    byHand: !payment.providerId,
+    till,
+    appointments: null,
+    reason: refundTexts.reasons[by],
+    by: isProposal ? by : undefined,
   })
   return given.ok ? { refund: toRefund(given.value), problem: null } : { refund: null, problem: given.code }
 }
@@ -151,7 +156,8 @@ export const cancelParticipant = async (
   if (isMine) await auditEnrolment(req, 'participant-cancelled', enrolment)
   sendSoon(payload)
   return ok({
-    ...{ enrolment_id: id, refund: given.refund },
+    enrolment_id: id,
+    refund: given.refund,
     refund_problem: given.problem && errorMessages[given.problem],
   })
 }

@@ -71,8 +71,11 @@ const toDateDraft = async (
   const wrong = checked.find((one) => !one.ok)
   if (wrong && !wrong.ok) return wrong
   return ok({
-    ...{ course: String(course.id), location: input.location_id, staffIds },
-    ...{ ...time.value, places: input.places ?? null },
+    course: String(course.id),
+    location: input.location_id,
+    staffIds,
+    ...time.value,
+    places: input.places ?? null,
   })
 }
 
@@ -117,8 +120,12 @@ const toChangedData = async (
   const tutors = input.staff_ids ? await checkTutors(payload, staffIds) : ok(null)
   if (!tutors.ok) return tutors
   return ok({
-    ...{ course: row.course, location: input.location_id ?? row.location, staffIds, ...time.value },
-    ...{ places: input.places ?? row.places ?? null, archived: input.archived ?? row.archived },
+    course: row.course,
+    location: input.location_id ?? row.location,
+    staffIds,
+    ...time.value,
+    places: input.places ?? row.places ?? null,
+    archived: input.archived ?? row.archived,
   })
 }
 
@@ -157,7 +164,13 @@ const notifyParticipants = async (payload: BasePayload, before: CourseDateRow): 
 
 /** What was stored before, to put it back. */
 const toDateData = ({ course, location, staffIds, start, end, places, archived }: CourseDateRow) => ({
-  ...{ course, location, staffIds, start, end, places, archived },
+  course,
+  location,
+  staffIds,
+  start,
+  end,
+  places,
+  archived,
 })
 
 /** Changes what is given of a date. */
@@ -187,7 +200,9 @@ export const changeCourseDate = async (
     return settled
   }
   const fits = await renumberSeats(createSeatStore(payload), {
-    ...{ courseDate: id, places: getSeatLimit(after, course), now: dependenciesOf(payload).clock.now() },
+    courseDate: id,
+    places: getSeatLimit(after, course),
+    now: dependenciesOf(payload).clock.now(),
   })
   if (!fits) {
     await putBack()

@@ -61,17 +61,36 @@ const writeSale = async (req: PayloadRequest, input: NewParticipant, id: string,
   const pricePence = input.price === undefined ? (course.pricePence ?? 0) : toPence(input.price)
   const payment = createId()
   await writePaymentRow(payload, {
-    ...{ id: payment, enrolment: id, customer: customer.id, context: 'course', type: 'pay-at-salon' },
+    id: payment,
+    enrolment: id,
+    customer: customer.id,
+    context: 'course',
+    type: 'pay-at-salon',
     customerName: formatFullName(customer.firstName, customer.lastName),
-    ...{ status: pricePence === 0 ? 'completed' : 'pending', method: 'pay-at-salon' },
-    ...{ amountPence: pricePence, paidPence: 0, refundedPence: 0, madeAt: now },
+    status: pricePence === 0 ? 'completed' : 'pending',
+    method: 'pay-at-salon',
+    amountPence: pricePence,
+    paidPence: 0,
+    refundedPence: 0,
+    madeAt: now,
   })
   const location = date && (await findLocation(payload, date.location))
   await writeEnrolment(payload, {
-    ...{ id, customer: customer.id, course: String(course.id), courseDate: date?.id ?? null, payment },
-    ...{ title: course.title, courseType: course.courseType, locationName: location?.name ?? null },
-    ...{ pricePence, status: 'Confirmed', attendance: 'none', source: 'staff', createdBy: getActorName(req) },
-    ...{ notes: input.notes ?? null, enrolledAt: now },
+    id,
+    customer: customer.id,
+    course: String(course.id),
+    courseDate: date?.id ?? null,
+    payment,
+    title: course.title,
+    courseType: course.courseType,
+    locationName: location?.name ?? null,
+    pricePence,
+    status: 'Confirmed',
+    attendance: 'none',
+    source: 'staff',
+    createdBy: getActorName(req),
+    notes: input.notes ?? null,
+    enrolledAt: now,
   })
   return payment
 }
@@ -131,8 +150,11 @@ const move = async (req: PayloadRequest, { id, ...from }: EnrolmentRow, to: Cour
   const location = await findLocation(payload, to.location)
   const before = from.courseDate ? await findCourseDate(payload, from.courseDate) : null
   const moved = await recordEnrolmentMove(payload, id, {
-    ...{ courseDate: courseDateId, locationName: location?.name ?? null },
-    ...{ movedAt: dependenciesOf(payload).clock.now(), attendance: 'none', attendanceAt: null },
+    courseDate: courseDateId,
+    locationName: location?.name ?? null,
+    movedAt: dependenciesOf(payload).clock.now(),
+    attendance: 'none',
+    attendanceAt: null,
   })
   if (!moved) {
     await releaseSeatsAt(createClaimStore(payload), id, courseDateId)
@@ -181,7 +203,8 @@ export const markAttendance = async (
   const isAhead = date !== null && date.start > now
   if (isAhead && attendance !== 'none') return fail('COURSE_DATE_NOT_BEGUN')
   const marked = await changeLiveEnrolment(payload, id, {
-    ...{ attendance, attendanceAt: attendance === 'none' ? null : now },
+    attendance,
+    attendanceAt: attendance === 'none' ? null : now,
   })
   return marked ? ok({ enrolment_id: id }) : fail('ENROLMENT_CANCELLED')
 }

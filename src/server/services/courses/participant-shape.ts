@@ -127,10 +127,17 @@ export const loadCourseJoins = async (
     dates.map(({ id }) => id),
   )
   const people = staff.map(({ id, firstName, lastName }) => ({
-    ...{ staff_id: String(id), first_name: firstName, last_name: lastName },
+    staff_id: String(id),
+    first_name: firstName,
+    last_name: lastName,
   }))
   return {
-    ...{ now, noticeMinutes: settings.noticeMinutes, isStaff, media, dates, taken },
+    now,
+    noticeMinutes: settings.noticeMinutes,
+    isStaff,
+    media,
+    dates,
+    taken,
     staff: new Map(people.map((person) => [person.staff_id, person])),
     locations: new Map(locations.map((location) => [String(location.id), location])),
   }

@@ -25,8 +25,12 @@ export const createParticipantsFile = async (
   const rows = found.value.participants
     .filter(({ status }) => status !== 'Cancelled')
     .map((one) => [
-      ...[formatFullName(one.first_name, one.last_name), one.email, one.phone_number, one.address],
-      ...[formatFileTime(one.created_at), one.notes],
+      formatFullName(one.first_name, one.last_name),
+      one.email,
+      one.phone_number,
+      one.address,
+      formatFileTime(one.created_at),
+      one.notes,
     ])
   const day = toDayKey(Date.parse(found.value.courseDate.start_time))
   const name = ['participants', found.value.course.slug, day].filter(Boolean).join('-')

@@ -187,7 +187,9 @@ export const removeCourse = async (req: PayloadRequest, id: string): Promise<Res
   }
   await writeAudit(req, {
     action: stays ? 'course-archived' : 'course-removed',
-    ...{ subject: 'courses', subjectId: id, summary: course.title },
+    subject: 'courses',
+    subjectId: id,
+    summary: course.title,
   })
   return ok(stays)
 }

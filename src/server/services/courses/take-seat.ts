@@ -18,8 +18,14 @@ import { dependenciesOf } from '@/server/dependencies'
 
 /** What a course date takes of its tutors' time: as an event for them would (D54). */
 const toEvent = ({ staffIds, start, end, location }: CourseDateData): EventData => ({
-  ...{ name: '', description: null, scope: 'staff', staffIds, location },
-  ...{ isAllDay: false, start, end },
+  name: '',
+  description: null,
+  scope: 'staff',
+  staffIds,
+  location,
+  isAllDay: false,
+  start,
+  end,
 })
 
 type SeatCheck = (payload: BasePayload, event: EventData) => Promise<object[]>

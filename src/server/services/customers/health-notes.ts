@@ -107,7 +107,9 @@ export const readNotes = async (
   const today = toDayKey(dependenciesOf(payload).clock.now())
   // Recorded before anything is given.
   await writeAudit(req, {
-    ...{ action: 'health-notes-read', subject: 'customers', subjectId: customer },
+    action: 'health-notes-read',
+    subject: 'customers',
+    subjectId: customer,
     once: `health-notes-read|${customer}|${user?.id}|${today}`,
   })
   const notes = rows.flatMap((row): HealthNote[] => {
@@ -148,12 +150,10 @@ export const writeNote = async (
     result: (isTest && note.result) || null,
   }
   const row = await addHealthNote(payload, {
-    ...{
-      customer: found.id,
-      kind: note.kind,
-      writtenAt: now,
-      writtenBy: user ? String(user.id) : null,
-    },
+    customer: found.id,
+    kind: note.kind,
+    writtenAt: now,
+    writtenBy: user ? String(user.id) : null,
     sealed: encryptText(payload.secret, PURPOSE, JSON.stringify(said)),
   })
   await writeAudit(req, { action: 'health-note-added', subject: 'customers', subjectId: found.id })

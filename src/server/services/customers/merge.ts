@@ -90,7 +90,10 @@ export const mergeCustomers = async (
       return fail('CUSTOMER_NOT_FOUND', { field: 'merge_id' })
     await finishMerge(payload, pair.value)
     await writeAudit(req, {
-      ...{ action: 'customers-merged', subject: 'customers', subjectId: keepId, changes: [goneId] },
+      action: 'customers-merged',
+      subject: 'customers',
+      subjectId: keepId,
+      changes: [goneId],
       once: `customers-merged|${goneId}|${keepId}`,
     })
     return ok(null)

@@ -59,8 +59,14 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     erase: (payload, { customer }, anonymisedAt) =>
       clearFields(payload, 'customers', 'id', [customer], {
         ...erasedFields,
-        ...{ phoneKey: null, searchText: null, postcode: null, notes: null, session: null },
-        ...{ firstName: FORMER, mustPayOnline: false, anonymisedAt },
+        phoneKey: null,
+        searchText: null,
+        postcode: null,
+        notes: null,
+        session: null,
+        firstName: FORMER,
+        mustPayOnline: false,
+        anonymisedAt,
       }),
   },
   {
@@ -81,7 +87,10 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     kept: 'with-customer',
     erase: (payload, { bookings }) =>
       clearFields(payload, 'bookings', 'id', bookings, {
-        ...{ notes: null, staffNotes: null, address: null, addressAt: null },
+        notes: null,
+        staffNotes: null,
+        address: null,
+        addressAt: null,
       }),
   },
   {
@@ -96,7 +105,10 @@ export const personalDataPlaces: PersonalDataPlace[] = [
     kept: 'with-customer',
     erase: (payload, { orders }) =>
       clearFields(payload, 'orders', 'id', orders, {
-        ...{ buyerEmail: null, notes: null, source: null, session: null },
+        buyerEmail: null,
+        notes: null,
+        source: null,
+        session: null,
       }),
   },
   {
@@ -226,7 +238,10 @@ export const impersonalCollections: Record<string, Record<string, string>> = {
   },
   refunds: {
     appointments: 'their ids',
-    ...{ providerId: TECHNICAL, refundId: TECHNICAL, error: TECHNICAL, madeBy: STAFFS },
+    providerId: TECHNICAL,
+    refundId: TECHNICAL,
+    error: TECHNICAL,
+    madeBy: STAFFS,
   },
   payments: {
     method: TECHNICAL,

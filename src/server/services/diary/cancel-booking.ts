@@ -58,11 +58,9 @@ const listMoneyNotes = async (
     return { notes: [openRefundText(formatMoney(paidPence))], promised: [] }
   const keptPence = Math.max(0, paidPence - backPence)
   const note = describeStaffRefund({
-    ...{
-      paid: formatMoney(paidPence),
-      back: formatAmountOrNull(backPence),
-      kept: formatAmountOrNull(keptPence),
-    },
+    paid: formatMoney(paidPence),
+    back: formatAmountOrNull(backPence),
+    kept: formatAmountOrNull(keptPence),
     isFee: reason === 'in-time' && keptPence === feePence,
   })
   const asProposed = parts.map((part) => ({ payment: part.payment.id, pence: part.amountPence }))

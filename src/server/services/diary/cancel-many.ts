@@ -77,7 +77,8 @@ const checkParts = async (req: PayloadRequest, request: CancelManyRequest): Prom
     if (![...slots].every((slot) => known.has(slot))) return fail('BOOKING_NOT_FOUND')
     const live = rows.filter((row) => !isCancelled(row))
     parts.push({
-      ...{ bookingId, slots: [...slots] },
+      bookingId,
+      slots: [...slots],
       whole: live.every((row) => slots.has(row.id) && canCancel(row)),
     })
   }
@@ -105,9 +106,14 @@ const refundPart = async (
   if (going.length === 0) return []
   const customer = await findCustomerRow(payload, booking.customer)
   return going.map(({ payment_id, amount, online }) => ({
-    ...{ booking_id: booking.id, payment_id, bookingSlotIds: about.map(({ id }) => id) },
-    ...{ first_name: customer?.firstName ?? '', last_name: customer?.lastName ?? '' },
-    ...{ amount, sentence, by_hand: !online },
+    booking_id: booking.id,
+    payment_id,
+    bookingSlotIds: about.map(({ id }) => id),
+    first_name: customer?.firstName ?? '',
+    last_name: customer?.lastName ?? '',
+    amount,
+    sentence,
+    by_hand: !online,
   }))
 }
 

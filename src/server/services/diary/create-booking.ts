@@ -52,8 +52,11 @@ export const findSameBookings = async (
   return rows.map(({ id, booking, start }) => {
     const { payment = null, series = null } = bookings.get(booking) ?? {}
     return {
-      ...{ bookingId: booking, bookingSlotId: id, paymentId: payment ?? '' },
-      ...{ start, series: series ?? null },
+      bookingId: booking,
+      bookingSlotId: id,
+      paymentId: payment ?? '',
+      start,
+      series: series ?? null,
     }
   })
 }

@@ -188,14 +188,24 @@ export const exportList = async (
 ): Promise<ExportFile> => {
   const customers = (await findEachCustomer(req.payload, search)).map(toCustomer)
   await writeAudit(req, {
-    ...{ action: 'customers-exported', subject: 'customers', subjectId: 'list' },
+    action: 'customers-exported',
+    subject: 'customers',
+    subjectId: 'list',
     changes: { count: customers.length, format },
   })
   const name = formatFileName(req, 'customers')
   if (format === 'json') return createJsonFile(name, { customers })
   const rows = customers.map((one) => [
-    ...[one.first_name, one.last_name, one.email, one.phone_number, one.address, one.city, one.post_code],
-    ...[one.notes, one.must_pay_online ? 'yes' : 'no', one.created_at.slice(0, 10)],
+    one.first_name,
+    one.last_name,
+    one.email,
+    one.phone_number,
+    one.address,
+    one.city,
+    one.post_code,
+    one.notes,
+    one.must_pay_online ? 'yes' : 'no',
+    one.created_at.slice(0, 10),
   ])
   return createCsvFile(name, [customerFileColumns, ...rows])
 }
@@ -211,14 +221,24 @@ export const exportPerson = async (
   if (!customer.ok || !visits.ok) return fail('CUSTOMER_NOT_FOUND')
   const { customer_id } = customer.value
   await writeAudit(req, {
-    ...{ action: 'customer-exported', subject: 'customers', subjectId: customer_id, changes: { format } },
+    action: 'customer-exported',
+    subject: 'customers',
+    subjectId: customer_id,
+    changes: { format },
   })
   const name = formatFileName(req, 'customer')
   const appointments = [...visits.value.coming, ...visits.value.past]
   if (format === 'csv') {
     const rows = appointments.map((one) => [
-      ...[one.start_time, one.service_name, one.staff_name, one.location_name, one.status],
-      ...[one.price.toFixed(2), one.payment_status, one.amount_paid?.toFixed(2) ?? null, one.notes],
+      one.start_time,
+      one.service_name,
+      one.staff_name,
+      one.location_name,
+      one.status,
+      one.price.toFixed(2),
+      one.payment_status,
+      one.amount_paid?.toFixed(2) ?? null,
+      one.notes,
     ])
     return ok(createCsvFile(name, [visitFileColumns, ...rows]))
   }
@@ -229,10 +249,16 @@ export const exportPerson = async (
   const { courses, spent, no_shows } = visits.value
   return ok(
     createJsonFile(name, {
-      ...{ customer: customer.value, appointments, courses, spent, no_shows },
+      customer: customer.value,
+      appointments,
+      courses,
+      spent,
+      no_shows,
       health_notes: health.ok ? health.value.notes : [],
       emails: mails.map(({ kind, recipient, createdAt }) => ({
-        ...{ kind, to: recipient, at: formatInstant(Date.parse(createdAt)) },
+        kind,
+        to: recipient,
+        at: formatInstant(Date.parse(createdAt)),
       })),
     }),
   )

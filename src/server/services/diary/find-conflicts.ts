@@ -68,9 +68,12 @@ const findTakenBy = async (payload: BasePayload, { start, busyEnd }: Time, asked
   const bookings = rows.map((row) => {
     const { firstName = '', lastName = '' } = customers.get(row.customer) ?? {}
     return {
-      ...{ booking_id: row.booking, booking_slot_id: row.id, service_name: row.serviceName },
+      booking_id: row.booking,
+      booking_slot_id: row.id,
+      service_name: row.serviceName,
       customer_name: formatFullName(firstName, lastName),
-      ...{ start_time: formatInstant(row.start), end_time: formatInstant(row.busyEnd) },
+      start_time: formatInstant(row.start),
+      end_time: formatInstant(row.busyEnd),
       clean_up_minutes: Math.max(0, row.busyEnd - row.end) / MINUTE,
     }
   })
@@ -110,8 +113,12 @@ const findNextStart = async (
   const [settings, diary] = await Promise.all([loadBookingSettings(payload), loadDiary(payload, of)])
   const offers = findOffers({
     ...toSlotRules(offer, settings, { now, isStaff: true }),
-    ...{ from: day, to: day, staff: toStaffCalendars(diary, now), gridMinutes: TICK_MS / MINUTE },
-    ...{ durationMinutes: (end - start) / MINUTE, cleanUpMinutes: (busyEnd - end) / MINUTE },
+    from: day,
+    to: day,
+    staff: toStaffCalendars(diary, now),
+    gridMinutes: TICK_MS / MINUTE,
+    durationMinutes: (end - start) / MINUTE,
+    cleanUpMinutes: (busyEnd - end) / MINUTE,
   })
   return offers.find((one) => one.start >= start)?.start ?? null
 }
@@ -147,7 +154,10 @@ export const findConflicts = async (payload: BasePayload, asked: TimeRequest): P
   ])
   const cleanUp = (time.busyEnd - time.end) / MINUTE
   return ok({
-    ...{ free, bookings, held, doubts },
+    free,
+    bookings,
+    held,
+    doubts,
     next_start: next === null ? null : formatInstant(next),
     fits_minutes: measureFittingMinutes(time.start, taken, { wanted, cleanUp }),
     others: others.ok ? others.value.filter((one) => one.staff_id !== staff_id) : [],

@@ -169,7 +169,9 @@ export const listAheadAtLocation = async (
     ),
   ])
   return {
-    ...{ appointments: rows.length, dates: dates.length, nextAppointments },
+    appointments: rows.length,
+    dates: dates.length,
+    nextAppointments,
     nextDates: next.map(({ id, course, start }) => ({ id, start, title: courses.get(course)?.title ?? '' })),
   }
 }

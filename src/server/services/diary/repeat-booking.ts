@@ -77,7 +77,8 @@ const findSeriesDoubts = async (
 }
 
 const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking): Promise<Reason> => ({
-  ...{ reason: 'SLOT_TAKEN', message: await findTakenBy(payload, planned) },
+  reason: 'SLOT_TAKEN',
+  message: await findTakenBy(payload, planned),
   can_confirm: false,
 })
 
@@ -117,7 +118,8 @@ const findEarlierSeries = async (
   return {
     series_id: series,
     bookings: same.map(({ bookingId, bookingSlotId, start }) => ({
-      ...{ bookingId, bookingSlotId },
+      bookingId,
+      bookingSlotId,
       start_time: formatInstant(start),
     })),
   }
@@ -155,7 +157,8 @@ export const repeatBooking = async (req: PayloadRequest, draft: SeriesDraft): Pr
   return ok({
     series_id: series,
     bookings: times.value.map(({ planned: { start }, ids: { bookingId, bookingSlotId } }) => ({
-      ...{ bookingId, bookingSlotId },
+      bookingId,
+      bookingSlotId,
       start_time: formatInstant(start),
     })),
   })

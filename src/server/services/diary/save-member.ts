@@ -19,10 +19,16 @@ type MemberData = Partial<Omit<Row<'staff'>, 'id' | 'createdAt' | 'updatedAt'>>
 
 const toPlainMemberFields = (input: MemberChange): MemberData => {
   const data: Record<string, unknown> = {
-    ...{ firstName: input.first_name, lastName: input.last_name, role: input.role, bio: input.bio },
+    firstName: input.first_name,
+    lastName: input.last_name,
+    role: input.role,
+    bio: input.bio,
     email: input.email === '' ? null : input.email,
-    ...{ phone: input.phone, colour: input.colour ?? undefined, locations: input.location_ids },
-    ...{ photo: input.removeImage ? null : undefined, archived: input.archived },
+    phone: input.phone,
+    colour: input.colour ?? undefined,
+    locations: input.location_ids,
+    photo: input.removeImage ? null : undefined,
+    archived: input.archived,
   }
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as MemberData
 }
@@ -105,7 +111,12 @@ export const addMember = async (req: PayloadRequest, input: NewMember): Promise<
 /** Of staff, whom the calls have let in; `archived` is written by nobody else. */
 const store = async (req: PayloadRequest, id: string, data: MemberData): Promise<void> => {
   await req.payload.update({
-    ...{ collection: 'staff', id, data, depth: 0, overrideAccess: true, user: req.user },
+    collection: 'staff',
+    id,
+    data,
+    depth: 0,
+    overrideAccess: true,
+    user: req.user,
     req: { context: req.context },
   } as unknown as Parameters<typeof req.payload.update>[0])
 }
@@ -145,7 +156,9 @@ export const archiveMember = async (req: PayloadRequest, id: string): Promise<Re
   const { first_name: first, last_name: last } = person.value
   await writeAudit(req, {
     action: 'staff-archived',
-    ...{ subject: 'staff', subjectId: id, summary: `${first} ${last}` },
+    subject: 'staff',
+    subjectId: id,
+    summary: `${first} ${last}`,
   })
   return ok(null)
 }

@@ -104,14 +104,24 @@ const listCalendarEntries = async (payload: BasePayload, { id }: Row<'staff'>): 
   )
   return [
     ...rows.map((row) => ({
-      ...{ id: row.id, start: row.start, end: row.end, moves: row.moves ?? 0 },
+      id: row.id,
+      start: row.start,
+      end: row.end,
+      moves: row.moves ?? 0,
       title: [row.serviceName, customers.get(row.customer)?.firstName].filter(Boolean).join(', '),
-      ...{ location: row.locationName, description: '' },
+      location: row.locationName,
+      description: '',
     })),
     ...events
       .filter((event) => isStaffBlockedBy(event, id))
       .map(({ name, start, end, ...event }) => ({
-        ...{ id: event.id, title: name, start, end, moves: 0, location: '', description: '' },
+        id: event.id,
+        title: name,
+        start,
+        end,
+        moves: 0,
+        location: '',
+        description: '',
       })),
   ]
 }

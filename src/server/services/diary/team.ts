@@ -25,8 +25,13 @@ const toTeamMember = (row: Row<'staff'>, { services, media, accounts }: TeamJoin
   const id = String(row.id)
   const account = accounts.get(id)
   return {
-    ...{ staff_id: id, first_name: row.firstName, last_name: row.lastName, role: row.role ?? null },
-    ...{ bio: row.bio ?? null, email: row.email ?? null, phone: row.phone ?? null },
+    staff_id: id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    role: row.role ?? null,
+    bio: row.bio ?? null,
+    email: row.email ?? null,
+    phone: row.phone ?? null,
     colour: row.colour ?? 0,
     photo: toPictureUrl(media.get(getRelationId(row.photo) ?? '')),
     archived: row.archived ?? false,

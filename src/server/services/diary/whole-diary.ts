@@ -72,7 +72,9 @@ const toDiaryPlaces = async (payload: BasePayload, rows: Row<'locations'>[]): Pr
   const coming = await listComingAt(payload, away, dependenciesOf(payload).clock.now())
   const needed = new Set(coming.map(({ location }) => location))
   const place = ({ id, name, archived }: Row<'locations'>): DiaryLocation => ({
-    ...{ location_id: id, location_name: name, archived: Boolean(archived) },
+    location_id: id,
+    location_name: name,
+    archived: Boolean(archived),
   })
   return rows.filter(({ id, archived }) => !archived || needed.has(String(id))).map(place)
 }

@@ -128,7 +128,9 @@ export const checkCourseDiscount = async (
   const { discount, subtotal, total } = calculateTotals(lines, 'pay-full', applied.value.pence)
   return ok({
     code: applied.value.code,
-    ...{ discount: toPounds(discount), subtotal: toPounds(subtotal), total: toPounds(total) },
+    discount: toPounds(discount),
+    subtotal: toPounds(subtotal),
+    total: toPounds(total),
   })
 }
 

@@ -92,7 +92,12 @@ export const createCustomerFrom = async (req: PayloadRequest, id: string): Promi
   const { firstName, lastName = null, email, phone } = row
   const nothingElse = { address: null, city: null, postcode: null, notes: null, session: null }
   const made = await addNewCustomer(payload, {
-    ...{ firstName, lastName, email, phone, ...nothingElse, source: 'staff' },
+    firstName,
+    lastName,
+    email,
+    phone,
+    ...nothingElse,
+    source: 'staff',
   })
   if (!(await bindEnquiry(payload, id, made))) {
     // Somebody was faster, or has removed it.

@@ -32,7 +32,10 @@ export const notifyAccountOwner: CollectionAfterChangeHook<User> = async ({
   for (const { kind, words } of listAccountNotices(previousDoc, doc)) {
     const page = await queueAccountMail(payload, doc, words)
     await addNotification(payload, {
-      ...{ key: `${kind}|${id}|${createId()}`, kind, booking: null, appointment: null },
+      key: `${kind}|${id}|${createId()}`,
+      kind,
+      booking: null,
+      appointment: null,
       message: { to: email, subject: page.subject, text: renderMailText(page), html: renderMailHtml(page) },
     })
     sendSoon(payload)

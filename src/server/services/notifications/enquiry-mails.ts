@@ -30,7 +30,10 @@ import { type EnrolmentContext, loadEnrolmentContext } from './enrolment-context
 const A_DAY = 3
 
 const toMailMessage = (page: MailPage, subject: string, to: string): MailMessage => ({
-  ...{ to, subject, text: renderMailText(page), html: renderMailHtml(page) },
+  to,
+  subject,
+  text: renderMailText(page),
+  html: renderMailHtml(page),
 })
 
 const canSendMail = async (payload: BasePayload, email: string): Promise<boolean> => {
@@ -107,18 +110,27 @@ export const queueDeskReceipt = async (payload: BasePayload, order: Order, desk:
   const amount = formatMoney(row.paidPence)
   const words = receiptWords({ salon: site.name, name: customer.firstName, amount })
   const page: MailPage = {
-    ...{ salon: site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
+    salon: site.name,
+    ...words,
+    banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: [{ title: getPurchaseName(story), lines: [formatDateTime(row.paidAt ?? row.madeAt)] }],
     sums: [[mailLabels.paidByCard, amount]],
-    ...{ notes: [], foot: listFooterLines(site), look },
+    notes: [],
+    foot: listFooterLines(site),
+    look,
   }
   await addNotification(payload, {
     key: `receipt|${row.id}`,
-    ...{ kind: 'receipt', booking: desk.bookingId ?? null, appointment: null },
+    kind: 'receipt',
+    booking: desk.bookingId ?? null,
+    appointment: null,
     ...(desk.enrolmentId ? { enrolment: desk.enrolmentId } : {}),
     message: {
-      ...{ to, subject: words.subject },
-      ...{ text: renderMailText(page), html: renderMailHtml(page), attachments: [] },
+      to,
+      subject: words.subject,
+      text: renderMailText(page),
+      html: renderMailHtml(page),
+      attachments: [],
     },
   })
 }

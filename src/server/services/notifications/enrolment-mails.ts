@@ -55,7 +55,9 @@ const listEnrolmentLines = (story: EnrolmentContext): string[] => [
 ]
 
 const toMailContext = ({ site, customer, enrolment, date }: EnrolmentContext) => ({
-  ...{ salon: site.name, name: customer.firstName, title: enrolment.title },
+  salon: site.name,
+  name: customer.firstName,
+  title: enrolment.title,
   when: date && formatDateTime(date.start),
 })
 
@@ -65,9 +67,13 @@ export const toCourseCalendarEntry = (story: EnrolmentContext): CalendarEntry[] 
     ? [
         {
           madeAt: Date.parse(story.enrolment.createdAt),
-          ...{ id: story.enrolment.id, title: `${story.enrolment.title}, ${story.site.name}` },
-          ...{ start: story.date.start, end: story.date.end, location: formatCoursePlace(story) },
-          ...{ description: story.enrolment.title, moves: story.enrolment.moves ?? 0 },
+          id: story.enrolment.id,
+          title: `${story.enrolment.title}, ${story.site.name}`,
+          start: story.date.start,
+          end: story.date.end,
+          location: formatCoursePlace(story),
+          description: story.enrolment.title,
+          moves: story.enrolment.moves ?? 0,
         },
       ]
     : []
@@ -103,12 +109,16 @@ const toEnrolmentCosts = ({ payment, enrolment: { pricePence: subtotal } }: Enro
 const send = async (payload: BasePayload, story: EnrolmentContext, parts: Parts): Promise<void> => {
   const { words, to, key, kind, giveUpAt } = parts
   const page: MailPage = {
-    ...{ salon: story.site.name, ...words, banner: story.testPayments ? mailLabels.testPayments : null },
+    salon: story.site.name,
+    ...words,
+    banner: story.testPayments ? mailLabels.testPayments : null,
     blocks: [
       { title: story.enrolment.title, lines: listEnrolmentLines(story), link: getDirections(story, kind) },
     ],
     sums: parts.sums ? toMailSums(story.payment, { ...toEnrolmentCosts(story), ...parts.sums }) : [],
-    ...{ links: listMailLinks(story, kind), notes: parts.notes, foot: listFooterLines(story.site) },
+    links: listMailLinks(story, kind),
+    notes: parts.notes,
+    foot: listFooterLines(story.site),
     look: story.look,
   }
   const entries = parts.calendar === 'none' ? [] : toCourseCalendarEntry(story)
@@ -145,7 +155,9 @@ const describeJoining = (story: EnrolmentContext): string[] => {
 const confirmTo = async (payload: BasePayload, story: EnrolmentContext, openPence: number): Promise<void> => {
   if (!story.customer.email) return
   await send(payload, story, {
-    ...{ key: `enrolment|${story.enrolment.id}`, kind: 'enrolment', to: story.customer.email },
+    key: `enrolment|${story.enrolment.id}`,
+    kind: 'enrolment',
+    to: story.customer.email,
     words: getMailTexts(story.texts, 'enrolment', createEnrolledMail, toMailContext(story)),
     sums: { openPence },
     notes: [
@@ -168,7 +180,9 @@ const notifySalon = async (
   const name = formatFullName(customer.firstName, customer.lastName)
   const who = [name, customer.phone, customer.email].filter(Boolean).join(', ')
   await send(payload, story, {
-    ...{ key: `enrolment-notice|${enrolment.id}`, kind: NOTICE, to },
+    key: `enrolment-notice|${enrolment.id}`,
+    kind: NOTICE,
+    to,
     words: getMailTexts(story.texts, 'enrolmentNotice', createEnrolmentNotice, {
       ...toMailContext(story),
       name,
@@ -203,12 +217,12 @@ export const queueEnrolmentCancelled = async (
   const story = await loadEnrolmentContext(payload, id)
   if (!story?.customer.email) return
   await send(payload, story, {
-    ...{ key: `enrolment-cancelled|${id}`, kind: 'enrolment-cancelled', to: story.customer.email },
-    ...{
-      words: getMailTexts(story.texts, 'enrolmentCancelled', createCancelledCourseMail, toMailContext(story)),
-      notes: [describeLeftMoney(money)],
-      calendar: 'cancel',
-    },
+    key: `enrolment-cancelled|${id}`,
+    kind: 'enrolment-cancelled',
+    to: story.customer.email,
+    words: getMailTexts(story.texts, 'enrolmentCancelled', createCancelledCourseMail, toMailContext(story)),
+    notes: [describeLeftMoney(money)],
+    calendar: 'cancel',
   })
 }
 
@@ -237,8 +251,12 @@ export const queueEnrolmentMoved = async (
   const about = { ...toMailContext(story), was, now, change: toDateChange(before, story.date) }
   const words = getMailTexts(story.texts, 'enrolmentMoved', createMovedCourseMail, about)
   await send(payload, story, {
-    ...{ key: `enrolment-moved|${id}|${story.enrolment.moves ?? 0}`, kind: 'enrolment-moved' },
-    ...{ to: story.customer.email, words, notes: [formatCourseTerms(story)], calendar: 'add' },
+    key: `enrolment-moved|${id}|${story.enrolment.moves ?? 0}`,
+    kind: 'enrolment-moved',
+    to: story.customer.email,
+    words,
+    notes: [formatCourseTerms(story)],
+    calendar: 'add',
   })
 }
 
@@ -250,11 +268,12 @@ export const queueCourseReminder = async (
   const story = await loadEnrolmentContext(payload, id)
   if (!story?.customer.email) return
   await send(payload, story, {
-    ...{ key, kind: 'course-reminder', to: story.customer.email, giveUpAt: start },
-    ...{
-      words: getMailTexts(story.texts, 'courseReminder', createCourseReminderMail, toMailContext(story)),
-      notes: [],
-      calendar: 'none',
-    },
+    key,
+    kind: 'course-reminder',
+    to: story.customer.email,
+    giveUpAt: start,
+    words: getMailTexts(story.texts, 'courseReminder', createCourseReminderMail, toMailContext(story)),
+    notes: [],
+    calendar: 'none',
   })
 }

@@ -157,7 +157,11 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     calendar: 'add',
   })
   await addNotification(payload, {
-    ...{ key: `confirmation|${first}`, kind: 'confirmation', booking: first, appointment: null, message },
+    key: `confirmation|${first}`,
+    kind: 'confirmation',
+    booking: first,
+    appointment: null,
+    message,
   })
 }
 
@@ -204,8 +208,12 @@ export const queueMoved = async (
     calendar: 'add',
   })
   await addNotification(payload, {
-    ...{ key: toMovedKey(appointment), kind: 'moved', booking: bookingId, appointment: id },
-    ...{ message, notBefore },
+    key: toMovedKey(appointment),
+    kind: 'moved',
+    booking: bookingId,
+    appointment: id,
+    message,
+    notBefore,
   })
 }
 

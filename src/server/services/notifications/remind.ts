@@ -42,7 +42,9 @@ export const queueDueCourseReminders = async (payload: BasePayload): Promise<num
     (await listDatesStarting(payload, now, now + REMINDER_LEAD + 1)).map((row) => [row.id, row]),
   )
   const participants = (await listLiveAtDates(payload, [...dates.keys()])).map((row) => ({
-    ...{ appointmentId: row.id, start: dates.get(row.courseDate ?? '')?.start ?? 0, status: row.status },
+    appointmentId: row.id,
+    start: dates.get(row.courseDate ?? '')?.start ?? 0,
+    status: row.status,
     madeAt: row.movedAt ?? row.enrolledAt,
   }))
   const due = listDueReminders(
@@ -72,8 +74,10 @@ type Treatment = Awaited<ReturnType<typeof loadTreatments>>[number]
 /** The same once more: the treatment and the person are chosen already. */
 const toRebookHref = ({ row, service, category }: Treatment): string => {
   const chosen = {
-    ...{ location: row.locationName, category: category.name },
-    ...{ serviceId: String(service.id), staff: row.staff },
+    location: row.locationName,
+    category: category.name,
+    serviceId: String(service.id),
+    staff: row.staff,
   }
   return `${getSiteAddress()}/booking-appointment/select-date?${new URLSearchParams(chosen)}`
 }
@@ -112,7 +116,11 @@ const queueFollowUp = async (
   const about = { salon: story.site.name, name: story.customer.firstName }
   const words = getMailTexts(story.texts, 'followUp', createFollowUpMail, about)
   const page: MailPage = {
-    ...{ salon: story.site.name, ...words, sums: [], notes: [], foot: listFooterLines(story.site) },
+    salon: story.site.name,
+    ...words,
+    sums: [],
+    notes: [],
+    foot: listFooterLines(story.site),
     look: story.look,
     blocks: advice.map(({ title, advice: words }) => ({ title, lines: toPlainLines(words) })),
     links: listReminderLinks(treatments, settings.reviewLink),
@@ -121,7 +129,12 @@ const queueFollowUp = async (
   const key = toFollowUpKey(booking, day)
   const giveUpAt = getDayEnd(day) + 2 * DAY
   await addNotification(payload, {
-    ...{ key, kind: 'follow-up', booking, appointment: null, message, giveUpAt },
+    key,
+    kind: 'follow-up',
+    booking,
+    appointment: null,
+    message,
+    giveUpAt,
   })
 }
 

@@ -118,13 +118,20 @@ export const sendTestMail = async (payload: BasePayload, to: string): Promise<Te
     heading: testMailTexts.heading,
     intro: testMailTexts.intro(salon),
     closing: testMailTexts.closing,
-    ...{ blocks: [], sums: [], notes: [], foot: [salon], look },
+    blocks: [],
+    sums: [],
+    notes: [],
+    foot: [salon],
+    look,
   }
   const { mail } = dependenciesOf(payload)
   const subject = testMailTexts.subject(salon)
   try {
     const sending = mail.send({
-      ...{ to, subject, text: renderMailText(page), html: renderMailHtml(page) },
+      to,
+      subject,
+      text: renderMailText(page),
+      html: renderMailHtml(page),
       salon: { name: salon, email: email || null },
     })
     await withTimeout(sending, PATIENCE, 'It did not respond within 20 seconds.')

@@ -79,7 +79,10 @@ const loadRetention = async (
 }
 
 const toRetentionRow = (kind: Kind, { kept, due, next }: RetentionSummary): RetentionKind => ({
-  ...{ kind, age: agesOf[kind], kept, due },
+  kind,
+  age: agesOf[kind],
+  kept,
+  due,
   next_at: next ? new Date(next.at).toISOString() : null,
   next_count: next?.count ?? 0,
 })
@@ -118,8 +121,12 @@ export const setAges = async (req: PayloadRequest, instead: SomeAges): Promise<R
   const ages = await loadAgesWith(req.payload, instead)
   if (!ages.ok) return ages
   await req.payload.updateGlobal({
-    ...{ slug: 'booking-settings', data: { ages: ages.value }, depth: 0 },
-    ...{ req, overrideAccess: false, user: req.user },
+    slug: 'booking-settings',
+    data: { ages: ages.value },
+    depth: 0,
+    req,
+    overrideAccess: false,
+    user: req.user,
   })
   return ok({ ages: ages.value })
 }

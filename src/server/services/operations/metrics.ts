@@ -6,7 +6,10 @@ import { getJobLeader } from '@/server/job-leader'
 import { type HealthStatus, checkHealth } from './health-checks'
 
 const createGauge = (name: string, help: string, ...samples: Sample[]): Metric => ({
-  ...{ name: `salon_${name}`, type: 'gauge', help, samples },
+  name: `salon_${name}`,
+  type: 'gauge',
+  help,
+  samples,
 })
 
 const toNumber = (is: boolean): number => (is ? 1 : 0)
@@ -31,7 +34,9 @@ const listRequestMetrics = (): Metric[] => {
       help: 'Time from starting a request to the end of its response.',
       samples: kinds.flatMap(([kind, { within, seconds, count }]) => [
         ...durationMetric.map((end, at) => ({
-          ...{ suffix: '_bucket', labels: { kind, le: String(end) }, value: within[at] ?? 0 },
+          suffix: '_bucket',
+          labels: { kind, le: String(end) },
+          value: within[at] ?? 0,
         })),
         { suffix: '_bucket', labels: { kind, le: '+Inf' }, value: count },
         { suffix: '_sum', labels: { kind }, value: seconds },

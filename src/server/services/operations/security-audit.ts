@@ -48,9 +48,14 @@ const toAuditFilter = ({ kind, person, from, to }: AuditLogQuery): AuditFilter =
 const LONGEST_CHANGES = 300
 
 const toAuditLine = (row: Row<'audit-records'>): AuditLine => ({
-  ...{ id: row.id, at: formatInstant(row.at), action: row.action, summary: row.summary ?? null },
-  ...{ who: row.actorName ?? null, changes: formatValue(row.changes).slice(0, LONGEST_CHANGES) || null },
-  ...{ address: row.address ?? null, agent: row.agent ?? null },
+  id: row.id,
+  at: formatInstant(row.at),
+  action: row.action,
+  summary: row.summary ?? null,
+  who: row.actorName ?? null,
+  changes: formatValue(row.changes).slice(0, LONGEST_CHANGES) || null,
+  address: row.address ?? null,
+  agent: row.agent ?? null,
 })
 
 /** A page of the audit, latest first, from 1; beyond the last one it is the last one. */
@@ -98,10 +103,19 @@ export const createAuditFile = async (
     if (rows.length < BATCH) break
   }
   await writeAudit(req, {
-    ...{ action: 'audit-exported', subject: 'audit', subjectId: 'list', changes: { count: lines.length } },
+    action: 'audit-exported',
+    subject: 'audit',
+    subjectId: 'list',
+    changes: { count: lines.length },
   })
   const rows = lines.map((one) => [
-    ...[formatAuditTime(one.at), one.who, one.action, one.summary, one.changes, one.address, one.agent],
+    formatAuditTime(one.at),
+    one.who,
+    one.action,
+    one.summary,
+    one.changes,
+    one.address,
+    one.agent,
   ])
   const day = toDayKey(dependenciesOf(payload).clock.now())
   return createCsvFile(`audit-${day}`, [auditColumns, ...rows])

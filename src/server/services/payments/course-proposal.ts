@@ -28,7 +28,8 @@ export const loadCourseProposal = async (
     enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
   ])
   const left = {
-    ...{ by, pricePence: enrolment.pricePence - (payment?.discountPence ?? 0) },
+    by,
+    pricePence: enrolment.pricePence - (payment?.discountPence ?? 0),
     paidPence: payment ? getRefundablePence(payment, refunds) : 0,
     start: enrolment.courseType === 'online' ? null : (date?.start ?? 0),
     boughtAt: payment?.paidAt ?? enrolment.enrolledAt,

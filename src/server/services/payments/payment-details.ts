@@ -45,7 +45,10 @@ const toCourseLines = (payment: PaymentRow, sold?: SoldCourse, wanted?: CourseLi
   const isGone = sold?.enrolment.status === 'Cancelled'
   return [
     {
-      ...{ id: payment.id, pricePence, discountPence: payment.discountPence ?? 0, start: 0 },
+      id: payment.id,
+      pricePence,
+      discountPence: payment.discountPence ?? 0,
+      start: 0,
       cancelledAt: isGone ? (sold.enrolment.cancelledAt ?? 0) : null,
     },
   ]

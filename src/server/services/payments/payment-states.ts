@@ -65,16 +65,21 @@ const toPaymentState = (payment: PaymentRow, around: PaymentJoins): PaymentState
   const { due, own, paid } = calculateDues(payment, around)
   const isChecked = isBeingChecked(payment, around)
   const kind = getPaymentStateKind({
-    ...{ isBeingChecked: isChecked, isFailed: payment.status === 'failed' },
-    ...{ paidPence: paid, duePence: due },
+    isBeingChecked: isChecked,
+    isFailed: payment.status === 'failed',
+    paidPence: paid,
+    duePence: due,
   })
   const owed = isPending(payment) ? own : due
   const toTake = isChecked ? 0 : owed
   return {
-    ...{ kind, paid: toPounds(paid), due: toPounds(due) },
+    kind,
+    paid: toPounds(paid),
+    due: toPounds(due),
     refunded: toPounds(payment.refundedPence + (around.balance?.refundedPence ?? 0)),
     disputed: around.isDisputed,
-    ...{ to_take: toPounds(toTake), takes_balance: toTake > 0 && !isPending(payment) },
+    to_take: toPounds(toTake),
+    takes_balance: toTake > 0 && !isPending(payment),
   }
 }
 

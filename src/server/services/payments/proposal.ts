@@ -90,7 +90,10 @@ export const promiseRefund = async (
   { payment, pence }: { payment: string; pence: number },
 ): Promise<void> => {
   await raiseAlert(payload, {
-    ...{ id: toPartId(payment, first), kind: 'refund-promised', payment, booking },
+    id: toPartId(payment, first),
+    kind: 'refund-promised',
+    payment,
+    booking,
     text: alertMessages.refundPromised(formatMoney(pence)),
     raisedAt: dependenciesOf(payload).clock.now(),
   })

@@ -21,7 +21,10 @@ export const isCancelled = ({ status }: AppointmentRow): boolean => status === '
 
 /** An appointment as a line of what was sold. */
 export const toSoldLine = (row: AppointmentRow): SoldLine => ({
-  ...{ id: row.id, pricePence: row.pricePence, discountPence: row.discountPence ?? null, start: row.start },
+  id: row.id,
+  pricePence: row.pricePence,
+  discountPence: row.discountPence ?? null,
+  start: row.start,
   cancelledAt: isCancelled(row) ? (row.cancelledAt ?? 0) : null,
 })
 
@@ -30,7 +33,9 @@ const getNamedIds = ({ appointments }: RefundRow): string[] | null =>
   Array.isArray(appointments) ? appointments.map(String) : null
 
 const toReturned = (row: RefundRow): ReturnedMoney => ({
-  ...{ amountPence: row.amountPence, madeAt: row.madeAt, appointments: getNamedIds(row) },
+  amountPence: row.amountPence,
+  madeAt: row.madeAt,
+  appointments: getNamedIds(row),
 })
 
 /** What was sold with what was taken for it, of which these refunds count. */

@@ -47,8 +47,13 @@ export interface ReportRows {
 }
 
 const toSoldVisit = (row: AppointmentRow): SoldVisit => ({
-  ...{ booking: row.booking, customer: row.customer, staff: row.staff, location: row.location },
-  ...{ service: row.service, start: row.start, busyEnd: row.busyEnd },
+  booking: row.booking,
+  customer: row.customer,
+  staff: row.staff,
+  location: row.location,
+  service: row.service,
+  start: row.start,
+  busyEnd: row.busyEnd,
   // Income is shared by what each costs after its discount (D90).
   pricePence: row.pricePence - (row.discountPence ?? 0),
   isCancelled: row.status === 'Cancelled',
@@ -86,9 +91,16 @@ export const loadReport = async (
     visits: rows.map(toSoldVisit),
     money: payments.map((one) => ({ booking: one.booking ?? '', method: one.method, netPence: getNet(one) })),
     courses: courses.map((one) => ({
-      ...{ paidAt: one.paidAt ?? one.madeAt, method: one.method, netPence: getNet(one) },
+      paidAt: one.paidAt ?? one.madeAt,
+      method: one.method,
+      netPence: getNet(one),
     })),
-    ...{ before, staff, locations, events, weekly, oneOffs },
+    before,
+    staff,
+    locations,
+    events,
+    weekly,
+    oneOffs,
     serviceNames: new Map(within.map(({ service, serviceName }) => [service, serviceName])),
   }
 }
@@ -116,7 +128,8 @@ export const findWorkedTimes = (
     }
     const here = listDaysBetween(from, to).flatMap((day) =>
       openTimesOn(day, stored).map((range) => ({
-        ...{ start: toInstant(day, range.start), end: toInstant(day, range.end) },
+        start: toInstant(day, range.start),
+        end: toInstant(day, range.end),
       })),
     )
     open.push(...here)

@@ -47,14 +47,13 @@ const calculateStaffRows = (
         busy,
       })
       const figure = {
-        ...{
-          staff_id: id,
-          name: formatFullName(person.firstName, person.lastName),
-          appointments: own.length,
-          income: toPounds(income),
-        },
+        staff_id: id,
+        name: formatFullName(person.firstName, person.lastName),
+        appointments: own.length,
+        income: toPounds(income),
         no_shows: own.filter(({ isMissed }) => isMissed).length,
-        ...{ open_minutes: openMinutes, filled_minutes: filledMinutes },
+        open_minutes: openMinutes,
+        filled_minutes: filledMinutes,
       }
       // Where nobody has hours at a location, they are none of its people.
       return { shown: own.length > 0 || income !== 0 || (!person.archived && openMinutes > 0), figure }
@@ -65,13 +64,20 @@ const calculateStaffRows = (
 
 const calculateWeeks = (seen: PeriodFigures, period: ReportPeriod): Report['weeks'] =>
   calculateWeekFigures(seen, period).map((one) => ({
-    ...{ week: one.monday, treatments: toPounds(one.treatmentsPence), courses: toPounds(one.coursesPence) },
-    ...{ appointments: one.appointments, cancelled: one.cancelled, no_shows: one.missed },
+    week: one.monday,
+    treatments: toPounds(one.treatmentsPence),
+    courses: toPounds(one.coursesPence),
+    appointments: one.appointments,
+    cancelled: one.cancelled,
+    no_shows: one.missed,
   }))
 
 const rankTreatments = (seen: PeriodFigures, names: ReadonlyMap<string, string>): Report['top_treatments'] =>
   calculateTreatments(seen, TOP_TREATMENTS).map(({ service, appointments, pence }) => ({
-    ...{ service_id: service, service_name: names.get(service) ?? '', appointments, income: toPounds(pence) },
+    service_id: service,
+    service_name: names.get(service) ?? '',
+    appointments,
+    income: toPounds(pence),
   }))
 
 /** What the weeks asked for came to, at one location or all of them. */
@@ -92,19 +98,22 @@ export const loadSalonReport = async (payload: BasePayload, asked: ReportQuery):
   const ofCourses = sum(seen.courses, ({ netPence }) => netPence)
   const { customers, returning, again } = calculateCustomers(seen, rows.before)
   return ok({
-    ...{ from: period.value.from, to: period.value.to },
-    ...{ location_id: location, location_name: place?.name ?? null },
-    ...{
-      income: toPounds(treatments + ofCourses),
-      treatments: toPounds(treatments),
-      courses: toPounds(ofCourses),
-    },
+    from: period.value.from,
+    to: period.value.to,
+    location_id: location,
+    location_name: place?.name ?? null,
+    income: toPounds(treatments + ofCourses),
+    treatments: toPounds(treatments),
+    courses: toPounds(ofCourses),
     deposits_held: toPounds(sumDepositsHeld(visits, money, now, location)),
-    ...{ appointments: live.length, cancelled: seen.visits.length - live.length },
+    appointments: live.length,
+    cancelled: seen.visits.length - live.length,
     no_shows: live.filter(({ isMissed }) => isMissed).length,
     open_minutes: sum(people, (one) => one.open_minutes),
     filled_minutes: sum(people, (one) => one.filled_minutes),
-    ...{ customers, returning, came_again: again },
+    customers,
+    returning,
+    came_again: again,
     weeks: calculateWeeks(seen, period.value),
     methods: calculateMethodFigures(seen).map(({ method, pence }) => ({ method, income: toPounds(pence) })),
     people,
@@ -121,24 +130,25 @@ const formatReportShare = (part: number, whole: number): string =>
 const rowsOf: Record<ReportTable, (report: Report) => string[][]> = {
   weeks: ({ weeks }) =>
     weeks.map((one) => [
-      ...[
-        one.week,
-        formatReportPounds(one.treatments),
-        formatReportPounds(one.courses),
-        formatReportPounds(one.treatments + one.courses),
-      ],
-      ...[String(one.appointments), String(one.cancelled), String(one.no_shows)],
+      one.week,
+      formatReportPounds(one.treatments),
+      formatReportPounds(one.courses),
+      formatReportPounds(one.treatments + one.courses),
+      String(one.appointments),
+      String(one.cancelled),
+      String(one.no_shows),
     ]),
   methods: ({ methods, income }) =>
     methods.map((one) => [one.method, formatReportPounds(one.income), formatReportShare(one.income, income)]),
   people: ({ people }) =>
     people.map((one) => [
-      ...[one.name, String(one.appointments), String(one.no_shows), formatReportHours(one.filled_minutes)],
-      ...[
-        formatReportHours(one.open_minutes),
-        formatReportShare(one.filled_minutes, one.open_minutes),
-        formatReportPounds(one.income),
-      ],
+      one.name,
+      String(one.appointments),
+      String(one.no_shows),
+      formatReportHours(one.filled_minutes),
+      formatReportHours(one.open_minutes),
+      formatReportShare(one.filled_minutes, one.open_minutes),
+      formatReportPounds(one.income),
     ]),
   treatments: ({ top_treatments: treatments }) =>
     treatments.map((one) => [one.service_name, String(one.appointments), formatReportPounds(one.income)]),

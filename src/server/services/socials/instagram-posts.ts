@@ -64,15 +64,13 @@ const createInitialState = (
   of: string,
   now: number,
 ): InstagramState => ({
-  ...{
-    of,
-    token: payload.encrypt(token),
-    renewedAt: now,
-    expiresAt: null,
-    nextAt: 0,
-    fault: null,
-    posts: [],
-  },
+  of,
+  token: payload.encrypt(token),
+  renewedAt: now,
+  expiresAt: null,
+  nextAt: 0,
+  fault: null,
+  posts: [],
 })
 
 /** The state with a younger token, where that is due. One that cannot be renewed now is tried again at the next look. */
@@ -87,7 +85,9 @@ const renewToken = async (
     const { token, lastsMs } = await port.renew(payload.decrypt(state.token))
     const younger = {
       ...state,
-      ...{ token: payload.encrypt(token), renewedAt: now, expiresAt: now + lastsMs },
+      token: payload.encrypt(token),
+      renewedAt: now,
+      expiresAt: now + lastsMs,
     }
     await keepInstagramState(payload, younger)
     return younger
@@ -167,7 +167,11 @@ export const listInstagramPosts = async (payload: BasePayload): Promise<Result<S
   const pictures = await listPublishedPictures(payload, SHOWN)
   return ok(
     pictures.map(({ caption, url }) => ({
-      ...{ media_type: 'IMAGE' as const, media_url: url, thumbnail_url: null, caption, permalink: null },
+      media_type: 'IMAGE' as const,
+      media_url: url,
+      thumbnail_url: null,
+      caption,
+      permalink: null,
     })),
   )
 }

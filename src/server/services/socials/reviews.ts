@@ -27,7 +27,10 @@ export const listPublishedPictures = async (payload: BasePayload, limit: number)
 const listTestimonials = async (payload: BasePayload) => {
   const { docs } = await payload.find({ collection: 'testimonials', ...visitorQuery, limit: 100 })
   return docs.map(({ author, text, rating, photo }) => ({
-    ...{ author, text, rating: rating ?? null, photoUrl: toMediaUrl(photo) },
+    author,
+    text,
+    rating: rating ?? null,
+    photoUrl: toMediaUrl(photo),
   }))
 }
 
@@ -47,17 +50,30 @@ const toGoogleReviews = (places: PlaceReviews[]): Reviews => ({
   maps_url: places[0]?.mapsUrl ?? null,
   data: places.flatMap(({ reviews }) =>
     reviews.map((one) => ({
-      ...{ text: one.text, author_name: one.author, profile_photo_url: null, rating: one.rating },
-      ...{ relative_time: one.when, author_url: one.authorUrl, report_url: one.reportUrl },
+      text: one.text,
+      author_name: one.author,
+      profile_photo_url: null,
+      rating: one.rating,
+      relative_time: one.when,
+      author_url: one.authorUrl,
+      report_url: one.reportUrl,
     })),
   ),
 })
 
 const loadTestimonials = async (payload: BasePayload): Promise<Reviews> => ({
-  ...{ source: 'testimonials', rating: null, rating_count: null, maps_url: null },
+  source: 'testimonials',
+  rating: null,
+  rating_count: null,
+  maps_url: null,
   data: (await listTestimonials(payload)).map(({ text, author, rating, photoUrl }) => ({
-    ...{ text, author_name: author, profile_photo_url: photoUrl, rating },
-    ...{ relative_time: null, author_url: null, report_url: null },
+    text,
+    author_name: author,
+    profile_photo_url: photoUrl,
+    rating,
+    relative_time: null,
+    author_url: null,
+    report_url: null,
   })),
 })
 

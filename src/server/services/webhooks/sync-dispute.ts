@@ -124,7 +124,9 @@ const alertDisputeEnd = async (
   if (dispute.stage === 'won') {
     if (payment) await takeBackLoss(payload, id, payment)
     await raiseNextPhase(payload, {
-      ...{ id: end, phase: 'won', text: alertMessages.disputeWonAfterAll(amount) },
+      id: end,
+      phase: 'won',
+      text: alertMessages.disputeWonAfterAll(amount),
       ...matter,
     })
     return true

@@ -65,7 +65,9 @@ const toPersonDay = (staff: string, day: DayKey, stored: Stored): DayOfWeek => {
       .filter((event) => isStaffBlockedBy(event, staff) || isLocationClosedBy(event, location))
       .filter(({ start, end }) => start <= getDayStart(day) && end >= getDayEnd(day))
       .map(({ id, name, courseDate }) => ({
-        ...{ event_id: id, event_name: name, course_date_id: courseDate ?? null },
+        event_id: id,
+        event_name: name,
+        course_date_id: courseDate ?? null,
       })),
   }
 }

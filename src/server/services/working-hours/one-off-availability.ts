@@ -53,8 +53,11 @@ const findHoursElsewhere = async (
     ),
   )
   const once = single.map((row) => ({
-    ...{ start: row.startMinutes, end: row.endMinutes },
-    ...{ weekday: getWeekday(row.day), location: row.location, day: row.day },
+    start: row.startMinutes,
+    end: row.endMinutes,
+    weekday: getWeekday(row.day),
+    location: row.location,
+    day: row.day,
   }))
   return { hours: [...everyWeek, ...once].filter((one) => names.has(one.location)), names }
 }

@@ -74,13 +74,20 @@ export const setDay = (req: PayloadRequest, input: NewDay): Promise<Result<{ one
 
 const addHours = (req: PayloadRequest, hours: HoursAtLocation): Promise<OneOffRow> =>
   addOneOff(req.payload, {
-    ...{ staff: hours.staff, location: hours.location, day: hours.day },
-    ...{ startMinutes: hours.start, endMinutes: hours.end, createdBy: req.user?.id ?? null },
+    staff: hours.staff,
+    location: hours.location,
+    day: hours.day,
+    startMinutes: hours.start,
+    endMinutes: hours.end,
+    createdBy: req.user?.id ?? null,
   })
 
 const toHoursAtPlace = (row: OneOffRow): HoursAtLocation => ({
-  ...{ staff: row.staff, location: row.location, day: row.day },
-  ...{ start: row.startMinutes, end: row.endMinutes },
+  staff: row.staff,
+  location: row.location,
+  day: row.day,
+  start: row.startMinutes,
+  end: row.endMinutes,
 })
 
 /** The weekly hours as they fall on these days. */
@@ -88,8 +95,11 @@ const listOnDays = (rows: Row<'weekly-hours'>[], days: DayKey[]): HoursAtLocatio
   rows.flatMap((row) =>
     days.flatMap((day) =>
       ((row.schedule as unknown as WeeklyHours)[getWeekday(day)] ?? []).map((range) => ({
-        ...{ staff: row.staff, location: row.location, day },
-        ...{ start: range.start, end: range.end },
+        staff: row.staff,
+        location: row.location,
+        day,
+        start: range.start,
+        end: range.end,
       })),
     ),
   )
@@ -136,10 +146,15 @@ const toShownPlan = async (
     staff_id: staff,
     first_name: person.get(staff)?.firstName ?? '',
     last_name: person.get(staff)?.lastName ?? '',
-    ...{ day, start: formatClock(start), end: formatClock(end), state },
+    day,
+    start: formatClock(start),
+    end: formatClock(end),
+    state,
     elsewhere: met.map((one) => ({
-      ...{ day: one.day, location_name: place.get(one.location) ?? '' },
-      ...{ start: formatClock(one.start), end: formatClock(one.end) },
+      day: one.day,
+      location_name: place.get(one.location) ?? '',
+      start: formatClock(one.start),
+      end: formatClock(one.end),
     })),
   }))
 }
