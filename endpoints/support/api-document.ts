@@ -1,6 +1,6 @@
 import type { Endpoint } from 'payload'
-import { type ErrorCode, errorCodes } from '@/domain/errors'
-import { getHttpStatus } from '@/server/http/status'
+import type { ErrorCode } from '@/domain/errors'
+import { errorStatuses } from '@/messages/errors'
 import { type Json, toJsonSchema } from './read-input'
 import type { RouteDescription } from './route'
 
@@ -11,7 +11,7 @@ const envelope: Json = {
     success: { const: false },
     error: { type: 'string', description: 'The message to show.' },
     message: { type: 'string', description: 'The same as `error`.' },
-    code: { enum: [...errorCodes] },
+    code: { enum: Object.keys(errorStatuses) },
     field: { type: 'string', description: 'The part of the input with the error.' },
     action: { enum: ['CLEAR-BASKET'] },
     request_id: { type: 'string', description: 'For a fault on our side: use it to search the log.' },
@@ -150,7 +150,7 @@ const listErrorCodes = (route: RouteDescription): ErrorCode[] => [
 const toErrorAnswers = (route: RouteDescription): Json => {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of listErrorCodes(route))
-    byStatus.set(getHttpStatus(code), [...(byStatus.get(getHttpStatus(code)) ?? []), code])
+    byStatus.set(errorStatuses[code], [...(byStatus.get(errorStatuses[code]) ?? []), code])
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       String(status),

@@ -1,7 +1,8 @@
 import type { PayloadRequest } from 'payload'
 import { toJSONSchema, type ZodError, type ZodType } from 'zod'
 import { findLongField, LONGEST_TEXT } from '@/server/http/refuse-unread-bodies'
-import { type ErrorCode, errorCodes, fail, type Result } from '@/domain/errors'
+import { type ErrorCode, fail, type Result } from '@/domain/errors'
+import { errorMessages } from '@/messages/errors'
 import { isStaff } from '@/server/access/access'
 
 type Fields = Record<string, unknown>
@@ -66,7 +67,7 @@ const withLists = (input: Fields, { issues }: ZodError, form: FormData): Fields 
   return { ...input, ...(Object.fromEntries(lists) as Fields) }
 }
 
-const isCode = (message: string): message is ErrorCode => (errorCodes as readonly string[]).includes(message)
+const isCode = (message: string): message is ErrorCode => Object.hasOwn(errorMessages, message)
 
 /** The field that an issue is about, an unknown one by its own name; undefined when it is about no single one. */
 export const getIssueField = (issue: ZodError['issues'][number]): string | undefined => {

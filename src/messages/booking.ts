@@ -131,6 +131,9 @@ const below = (path: string): string | undefined => {
 export const loadFailure = (path: string): string =>
   byPath[path.replace(/\/$/, '')] ?? below(path) ?? OTHERWISE
 
+/** For an address whose percent signs mean nothing; its code is INVALID_INPUT, but no form was sent. */
+export const unreadableAddress = 'We cannot read this web address. Please check the link.'
+
 /** Why the site offers no time, in words for the desk; times and names come in words. */
 export const whyTexts = {
   off: (person: string): string => `${person} does not work there on this day.`,

@@ -1,9 +1,8 @@
 import type { Endpoint, SanitizedConfig } from 'payload'
 import { decodePath } from './refuse-unread-bodies'
 import { type ErrorCode, fail } from '@/domain/errors'
-import { toFailureResponse } from './answer'
+import { RETRY_AFTER, toFailureResponse } from './answer'
 import { isUnderstoodQuery } from './list-query'
-import { RETRY_AFTER } from './status'
 import { isReserved } from './usable-data'
 
 /** The part of Payload's configuration that says which calls there are. */

@@ -1,15 +1,20 @@
 import type { AfterErrorHook, PayloadRequest } from 'payload'
 import { StoreAway } from '@/server/files/file-store'
 import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors'
-import { errorMessages } from '@/messages/errors'
+import { errorMessages, errorStatuses } from '@/messages/errors'
 import { getCurrentRequestId } from './client-address'
-import { getErrorAction, getHttpStatus } from './status'
 import { getRequiredSetUp } from '@/server/access/access'
 import { faultOf } from '@/server/database-away'
 import { castErrors } from '@/server/with-timeout'
 import { isUsableData } from './usable-data'
 
 const noStore = { 'Cache-Control': 'no-store' }
+
+/** Seconds after which the site may answer again, where it says that it cannot now (503). */
+export const RETRY_AFTER = '5'
+
+/** Codes after which a client should throw its basket away (D15, D41). */
+const clearsBasket = new Set<ErrorCode>(['BASKET_GONE', 'BASKET_CHECKED_OUT'])
 
 /** A fault of ours names the request, by which it is found in the log. */
 const getRequestField = (code: ErrorCode): { request_id?: string } => {
@@ -25,7 +30,7 @@ export const toFailureBody = ({ code, field, data }: Failure) => ({
   message: errorMessages[code],
   code,
   ...(field ? { field } : {}),
-  ...getErrorAction(code),
+  ...(clearsBasket.has(code) ? { action: 'CLEAR-BASKET' } : {}),
   ...getRequestField(code),
 })
 
@@ -33,7 +38,7 @@ export const toFailureResponse = (failure: Failure, headers: Record<string, stri
   const { code, retryAfter } = failure
   const wait: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
   return Response.json(toFailureBody(failure), {
-    status: getHttpStatus(code),
+    status: errorStatuses[code],
     headers: { ...noStore, ...wait, ...headers },
   })
 }
@@ -178,7 +183,7 @@ export const toErrorResponse: AfterErrorHook = ({ error, req, result }) => {
   }
   const fault = status >= 500 ? faultOf(req.payload, error) : null
   if (fault?.code === 'UNAVAILABLE')
-    return { status: getHttpStatus(fault.code), response: toFailureBody(fault) }
+    return { status: errorStatuses[fault.code], response: toFailureBody(fault) }
   const code = getRefusalCode(status, req)
   if (code === 'PASSWORD_CHANGE_REQUIRED' || code === 'OTP_SETUP_REQUIRED')
     return { status, response: toRefusal(error, code) }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PHONE_TO_COME, toTelHref } from '@/domain/text/names'
 import { loadFailure } from '@/messages/booking'
 import { fallbackPolicy } from '@/server/http/csp'
-import { RETRY_AFTER } from '@/server/http/status'
+import { RETRY_AFTER } from '@/server/http/answer'
 import { type FailedWords, getLastFailedWords, getLastKnownPhone } from '@/server/production'
 
 /** A response that replaces the framework's own for an error. */

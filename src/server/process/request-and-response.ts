@@ -4,7 +4,7 @@ import { fail } from '@/domain/errors'
 import { toFailureBody } from '@/server/http/answer'
 import { dataPolicy, fallbackPolicy } from '@/server/http/csp'
 import { toHostCookie } from '@/server/http/same-origin'
-import { getHttpStatus } from '@/server/http/status'
+import { errorStatuses } from '@/messages/errors'
 import type { ErrorPage } from './error-pages'
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
@@ -67,7 +67,7 @@ const unreadable = fail('INVALID_INPUT')
  * could not decode the request, which is the caller's mistake.
  */
 const refusedFunction: ErrorPage = {
-  status: getHttpStatus(unreadable.code),
+  status: errorStatuses[unreadable.code],
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(toFailureBody(unreadable))),
 }

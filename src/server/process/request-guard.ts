@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { fail, type Failure } from '@/domain/errors'
-import { unreadableAddress } from '@/messages/errors'
+import { unreadableAddress } from '@/messages/booking'
 import type { Env } from '@/server/env'
 import { isLoopback } from '@/server/env/database'
 import { getAllowedMethods, getBodyLimit } from '@/server/http/accepted-requests'
@@ -13,7 +13,7 @@ import { getRequestTarget } from '@/server/http/request-target'
 import { isCrossSite } from '@/server/http/same-origin'
 import { setSecurityHeaders } from '@/server/http/security-headers'
 import { hasSignedToken, normaliseAuthorization } from '@/server/http/session-token'
-import { getHttpStatus } from '@/server/http/status'
+import { errorStatuses } from '@/messages/errors'
 import type { CountedRequest, PageResponse } from './request-and-response'
 
 export const getRequestPath = (request: CountedRequest): string => (request.url ?? '/').split('?')[0] ?? '/'
@@ -98,7 +98,7 @@ const refuse = (response: ServerResponse, failure: Failure, { sentence, headers 
     response.destroy()
     return
   }
-  response.writeHead(getHttpStatus(failure.code), {
+  response.writeHead(errorStatuses[failure.code], {
     'content-type': 'application/json',
     connection: 'close',
     'cache-control': 'no-store',

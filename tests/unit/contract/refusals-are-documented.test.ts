@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
-import { errorCodes } from '@/domain/errors'
+import { errorMessages } from '@/messages/errors'
 import { calls, partsOf } from '../../support/contract/schemas'
 
 /** What the API document says of every call. */
@@ -13,7 +13,7 @@ interface Definition {
 
 const namedBy = ({ error }: Definition): string[] => {
   const said = error?.({ code: 'custom', input: undefined, path: [] })
-  return typeof said === 'string' && (errorCodes as readonly string[]).includes(said) ? [said] : []
+  return typeof said === 'string' && Object.hasOwn(errorMessages, said) ? [said] : []
 }
 
 /** The codes that a schema and its parts refuse with. */

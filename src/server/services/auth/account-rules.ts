@@ -9,9 +9,8 @@ import {
   type Where,
 } from 'payload'
 import type { ErrorCode } from '@/domain/errors'
-import { errorMessages } from '@/messages/errors'
+import { errorMessages, errorStatuses } from '@/messages/errors'
 import { isAdmin } from '@/server/access/access'
-import { getHttpStatus } from '@/server/http/status'
 import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { alertMessages } from '@/messages/alerts'
@@ -30,7 +29,7 @@ interface Meant {
 }
 
 const refuse = (code: ErrorCode): never => {
-  throw new APIError(errorMessages[code], getHttpStatus(code), { code }, true)
+  throw new APIError(errorMessages[code], errorStatuses[code], { code }, true)
 }
 
 const findAccountIds = async (payload: BasePayload, { id, where = {} }: Meant): Promise<string[]> => {
@@ -188,7 +187,7 @@ const isProofNeeded = async (
 const refusePassword = (): never => {
   const message = errorMessages.PASSWORD_WRONG
   const errors = [{ path: 'currentPassword', message }]
-  throw new APIError(message, getHttpStatus('PASSWORD_WRONG'), { code: 'PASSWORD_WRONG', errors }, true)
+  throw new APIError(message, errorStatuses.PASSWORD_WRONG, { code: 'PASSWORD_WRONG', errors }, true)
 }
 
 /**
