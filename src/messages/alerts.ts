@@ -106,6 +106,7 @@ export const alertMessages = {
     'Some emails could not be sent for more than a day, so the site has stopped trying. Once the mail server is working again, you can resend them from Emails.',
   /** Of one mail. */
   mailTooLate: 'It could not be sent in time to be useful.',
+  accountGone: 'The account has been deleted.',
   sharedAddress: (username: string): string =>
     `The account “${username}” had the same email address as another account, so its address has been disabled and emails to it will not arrive. An admin needs to give it its own address under User accounts.`,
   difference: (what: string): string => `Square and our records do not match: ${what}`,

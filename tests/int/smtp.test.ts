@@ -169,6 +169,28 @@ describe.each(databases())('mails over SMTP on %s', (database) => {
     salon.clock.set(MONDAY)
   })
 
+  it('an email to an account that was deleted does not delay the emails after it', async () => {
+    const { payload } = salon
+    const account = { username: 'leaver', password: 'a long enough passphrase', firstName: 'Lee' }
+    const email = 'leaver@example.org'
+    const { id } = await payload.create({ collection: 'users', data: { ...account, email, role: 'staff' } })
+    const { port } = server
+    await server.close()
+    await salon.call('POST', '/api/auth/admin/forgot-password', { json: { username: 'leaver' } })
+    await expect.poll(() => states(email), patient).toEqual([expect.objectContaining({ attempts: 1 })])
+    await book('behind@example.org')
+    await expect
+      .poll(() => states('behind@example.org'), patient)
+      .toEqual([expect.objectContaining({ attempts: 1 })])
+    await payload.delete({ collection: 'users', id })
+    server = await startMailServer({ port })
+    salon.clock.set(MONDAY + 2 * MINUTE)
+    await sendQueued(payload)
+    expect(await states(email)).toEqual([expect.objectContaining({ status: 'failed', attempts: 2 })])
+    await mailTo('behind@example.org')
+    salon.clock.set(MONDAY)
+  })
+
   it('a dead mail server loses nothing: the mail goes out when it is back', async () => {
     const { port } = server
     await server.close()

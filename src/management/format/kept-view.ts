@@ -59,7 +59,7 @@ interface Entry extends KeptView {
 
 /** People who share a browser, and how long what is stored of them may be: a cookie holds 4 kB. */
 const MOST_PEOPLE = 6
-const KeptViewLONGEST = 3_000
+const MAX_VIEW_LENGTH = 3_000
 
 const isEntry = (value: unknown): value is Entry =>
   typeof value === 'object' &&
@@ -69,7 +69,7 @@ const isEntry = (value: unknown): value is Entry =>
   )
 
 const parseEntries = (stored: string | null): Entry[] => {
-  if (!stored || stored.length > KeptViewLONGEST) return []
+  if (!stored || stored.length > MAX_VIEW_LENGTH) return []
   try {
     const list: unknown = JSON.parse(stored)
     return Array.isArray(list) ? list.filter(isEntry) : []

@@ -46,7 +46,7 @@ export const useAgainWhile = (isUnderWay: boolean, again: () => void): void => {
 }
 
 /** How long nobody types before the server is asked, in milliseconds. */
-const UseLiveSearchPAUSE = 250
+const TYPING_PAUSE_MS = 250
 
 /** A search field whose text goes into the address, from which the server loads the list; the first page shows then. */
 export const useLiveSearch = () => {
@@ -77,7 +77,7 @@ export const useLiveSearch = () => {
     type: (text: string): void => {
       setTyped(text)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => ask(text), UseLiveSearchPAUSE)
+      timer.current = setTimeout(() => ask(text), TYPING_PAUSE_MS)
     },
     /** Asks at once. */
     submit: (): void => ask(typed),

@@ -51,13 +51,13 @@ export const removeHealthNoteRow = (payload: BasePayload, id: string): Promise<v
 type PictureRow = Row<'customer-pictures'>
 
 /** More than one customer ever has; one stays after each upload. */
-const CustomerPicturesMANY = 100
+const MAX_PICTURES = 100
 
 const listPictureRows = (payload: BasePayload, customer: string): Promise<PictureRow[]> =>
   store(payload).find(
     'customer-pictures',
     { customer: { equals: customer } },
-    { sort: '-createdAt', limit: CustomerPicturesMANY },
+    { sort: '-createdAt', limit: MAX_PICTURES },
   )
 
 /** The picture that is shown of a customer: the newest; null when there is none. */

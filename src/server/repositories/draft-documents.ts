@@ -101,7 +101,7 @@ export const isPublishedAt = async (
   (await store(payload).count(collection, { slug: { equals: slug }, _status: { equals: 'published' } })) > 0
 
 /** More than any salon has. */
-const TakenNamesMANY = 5000
+const MAX_TAKEN_NAMES = 5000
 
 /** The fields that no two documents share. */
 export const uniqueFields = { pages: 'slug', redirects: 'from' } as const
@@ -112,12 +112,12 @@ export const findOtherNames = async (
   collection: keyof typeof uniqueFields,
   id: string,
 ): Promise<Set<unknown>> => {
-  const rows = await store(payload).find(collection, { id: { not_equals: id } }, { limit: TakenNamesMANY })
+  const rows = await store(payload).find(collection, { id: { not_equals: id } }, { limit: MAX_TAKEN_NAMES })
   return new Set(rows.map((row) => ('slug' in row ? row.slug : 'from' in row ? row.from : null)))
 }
 
 /** More than anybody begins; the next run goes on. */
-const UntouchedDraftsMANY = 500
+const MAX_DRAFTS_AT_ONCE = 500
 
 /** The collections with drafts, and the field that each is called by. */
 const listDraftedCollections = ({ config }: BasePayload): { slug: Slug; title: string }[] =>
@@ -156,7 +156,7 @@ export const removeUntouchedDrafts = async (payload: BasePayload, before: number
         { createdAt: { less_than: new Date(before).toISOString() } },
       ],
     }
-    for (const row of await store(payload).find(slug, begun, { limit: UntouchedDraftsMANY })) {
+    for (const row of await store(payload).find(slug, begun, { limit: MAX_DRAFTS_AT_ONCE })) {
       const id = String(row.id)
       if (!(await isUntouched(payload, collection, id))) continue
       await store(payload).remove(slug, { and: [{ id: { equals: row.id } }, begun] })

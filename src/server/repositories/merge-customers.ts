@@ -54,15 +54,11 @@ export const moveToCustomer = async (payload: BasePayload, from: string, to: str
 }
 
 /** More codes than one person uses. */
-const MergeCustomersMANY = 1_000
+const MAX_CODES = 1_000
 
 /** A code that works once for each customer was used by who they are now, too. May be repeated. */
 export const moveDiscountUses = async (payload: BasePayload, from: string, to: string): Promise<void> => {
-  const uses = await store(payload).find(
-    'discount-uses',
-    { email: { equals: from } },
-    { limit: MergeCustomersMANY },
-  )
+  const uses = await store(payload).find('discount-uses', { email: { equals: from } }, { limit: MAX_CODES })
   for (const { id, key, discount } of uses.filter(({ key: one }) => one.includes('@')))
     await store(payload)
       .updateOne(
@@ -91,9 +87,9 @@ export const listMergedSince = (payload: BasePayload, since: number): Promise<Cu
     {
       and: [{ mergedInto: { exists: true } }, { updatedAt: { greater_than: new Date(since).toISOString() } }],
     },
-    { limit: MergeCustomersMANY },
+    { limit: MAX_CODES },
   )
 
 /** The records that became part of this one. */
 export const listMergedInto = (payload: BasePayload, customer: string): Promise<CustomerRow[]> =>
-  store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MergeCustomersMANY })
+  store(payload).find('customers', { mergedInto: { equals: customer } }, { limit: MAX_CODES })

@@ -111,7 +111,7 @@ export const markEvent = async (
 export type PaymentRow = Row<'payments'>
 
 /** More than a salon takes in any period that may be asked for. */
-const PaymentsMANY = 50_000
+const MAX_PAYMENTS = 50_000
 
 const within = (field: 'paidAt' | 'madeAt', start: number, end: number): Where => ({
   and: [{ [field]: { greater_than_equal: start } }, { [field]: { less_than: end } }],
@@ -122,7 +122,7 @@ export const listPaymentsDuring = (payload: BasePayload, start: number, end: num
   store(payload).find(
     'payments',
     { or: [within('paidAt', start, end), within('madeAt', start, end)] },
-    { sort: 'madeAt', limit: PaymentsMANY },
+    { sort: 'madeAt', limit: MAX_PAYMENTS },
   )
 
 /** Those for courses that were made or paid in `[start, end)`, epoch ms. */
@@ -139,14 +139,14 @@ export const listCoursePaymentsDuring = (
         { or: [within('paidAt', start, end), within('madeAt', start, end)] },
       ],
     },
-    { limit: PaymentsMANY },
+    { limit: MAX_PAYMENTS },
   )
 
 /** Every payment of these bookings, balances too, in one statement. */
 export const listPaymentsOfBookings = (payload: BasePayload, bookings: string[]): Promise<PaymentRow[]> =>
   bookings.length === 0
     ? Promise.resolve([])
-    : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * PaymentsMANY })
+    : store(payload).findAll('payments', { booking: { in: bookings } }, { limit: 2 * MAX_PAYMENTS })
 
 /** Those that the provider took in `[start, end)`, epoch ms. */
 export const listPaidOnlineDuring = (
@@ -163,7 +163,7 @@ export const listPaidOnlineDuring = (
         { status: { equals: 'completed' } },
       ],
     },
-    { sort: 'paidAt', limit: PaymentsMANY },
+    { sort: 'paidAt', limit: MAX_PAYMENTS },
   )
 
 /** The payment of ours that the provider knows by this id. */

@@ -122,10 +122,10 @@ export interface CodeEntry {
   close: () => void
 }
 
-const UseCodeEntryNOTHING = { asked: null, error: null, value: '' }
+const NO_ENTRY = { asked: null, error: null, value: '' }
 
 export const useCodeEntry = (): CodeEntry => {
-  const [state, setState] = useState<Pick<CodeEntry, 'asked' | 'error' | 'value'>>(UseCodeEntryNOTHING)
+  const [state, setState] = useState<Pick<CodeEntry, 'asked' | 'error' | 'value'>>(NO_ENTRY)
   return {
     ...state,
     change: (value) => setState((before) => ({ ...before, value, error: null })),
@@ -135,6 +135,6 @@ export const useCodeEntry = (): CodeEntry => {
           ? { ...before, asked: before.asked ?? message, error: message }
           : { asked: message, error: null, value: '' },
       ),
-    close: () => setState(UseCodeEntryNOTHING),
+    close: () => setState(NO_ENTRY),
   }
 }

@@ -9,12 +9,12 @@ import type { OfferedDate } from '@/storefront/courses/dates'
 import { toCourseHref } from '@/storefront/layout/menu'
 import { toAbsoluteUrl, toBreadcrumbData, schemaOrgContext, toPostalAddress } from './salon-data'
 
-const toOfferData = (course: CourseView, url: string, isFree: boolean): object => ({
+const toOfferData = (course: CourseView, url: string, hasFreeSeats: boolean): object => ({
   '@type': 'Offer',
   category: 'Paid',
   price: toPounds(course.pricePence).toFixed(2),
   priceCurrency: 'GBP',
-  availability: isFree ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
+  availability: hasFreeSeats ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
   url,
 })
 
@@ -69,7 +69,7 @@ const toCourseInstances = ({ course, dates, tutors, locations }: CourseFacts, ur
 export const toCourseData = (facts: CourseFacts, origin: string): object => {
   const { site, course, dates } = facts
   const url = toAbsoluteUrl(origin, toCourseHref(course))
-  const isFree = course.type === 'online' || dates.some(({ placesLeft }) => placesLeft > 0)
+  const hasFreeSeats = course.type === 'online' || dates.some(({ placesLeft }) => placesLeft > 0)
   return {
     '@context': schemaOrgContext,
     '@graph': [
@@ -84,7 +84,7 @@ export const toCourseData = (facts: CourseFacts, origin: string): object => {
         image: toAbsoluteUrl(origin, course.search.picture?.url ?? course.picture?.src ?? '/social-card.png'),
         url,
         provider: { '@type': 'Organization', name: site.name, sameAs: toAbsoluteUrl(origin, '/') },
-        offers: toOfferData(course, url, isFree),
+        offers: toOfferData(course, url, hasFreeSeats),
         hasCourseInstance: toCourseInstances(facts, url),
       },
     ],

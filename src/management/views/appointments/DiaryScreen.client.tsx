@@ -63,7 +63,7 @@ const getDayInWeek = ({ day, monday }: Pick<DiaryState, 'day' | 'monday'>): DayK
 }
 
 /** The accessible name of one person's week. */
-const toWeekHref = ({ people }: Diary, staff: string): string => {
+const toWeekLabel = ({ people }: Diary, staff: string): string => {
   const person = people.find(({ staff_id }) => staff_id === staff)
   return person ? diaryTexts.weekOf(formatPersonName(person)) : diaryTexts.nobodyChosen
 }
@@ -100,7 +100,7 @@ const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
     return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
   }
   const isPerson = view === 'person'
-  const label = isPerson ? toWeekHref(diary, filters.staff) : `Appointments on ${formatDay(day)}`
+  const label = isPerson ? toWeekLabel(diary, filters.staff) : `Appointments on ${formatDay(day)}`
   return (
     <DayGrid
       {...shared}

@@ -16,7 +16,7 @@ import { AskedTime, ConflictList, type WithTime } from '@/management/views/new-b
 import { ChooseSlot } from '@/management/views/new-booking/ChooseSlot.client'
 import { type TimeAnswer, useConflicts } from '@/management/views/new-booking/use-create.client'
 import { SameTime } from './SameTime.client'
-import { useWhyNoneHere, WhyNoneHere } from './NoTimesReason.client'
+import { useNoTimesReason, NoTimesReason } from './NoTimesReason.client'
 import { StaffAndLocation } from './CustomerCard.client'
 import type { ChosenSlot } from '@/management/views/new-booking/draft'
 import { LengthField } from './LengthField.client'
@@ -96,7 +96,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
     service: { id: booking.service_id, name: booking.service_name },
     ...(minutes ? { minutes } : {}),
   }
-  const why = useWhyNoneHere(of)
+  const why = useNoTimesReason(of)
   const there = { staff: { id: booking.staff_id, name: booking.staff_name } }
   const way = useConflicts(target && { ...of, staff: target.staff, start: target.start })
   const choose = (slot: ChosenSlot, { person, minutes: room }: WithTime = {}): void =>
@@ -151,7 +151,7 @@ export const MoveDialog = ({ booking: opened, hasEmail = true, onClose, onMoved 
         {...of}
         chosen={wish.slot}
         day={day}
-        none={why && <WhyNoneHere why={why} onLocation={(location) => change({ location, slot: null })} />}
+        none={why && <NoTimesReason why={why} onLocation={(location) => change({ location, slot: null })} />}
         onDay={setDay}
         onChoose={choose}
       />

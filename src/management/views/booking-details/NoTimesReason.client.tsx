@@ -39,7 +39,7 @@ const toLocationChoices = ({ data }: Answered<typeof listSchedules>, staff: stri
     .map(({ location_id, location_name }) => ({ id: location_id, name: location_name }))
 
 /** Why somebody has no free time: they do not perform it, or do not work here; null where that is not why. */
-export const useWhyNoneHere = ({ service, staff, location }: NoTimeRequest): Why | null => {
+export const useNoTimesReason = ({ service, staff, location }: NoTimeRequest): Why | null => {
   const named = useCall<PerformersDoc>(toPerformersPath(service.id), loadTexts.staff).data
   const hours = useCall<Answered<typeof listSchedules>>(
     staff && toHoursPath(staff.id),
@@ -60,7 +60,7 @@ export const useWhyNoneHere = ({ service, staff, location }: NoTimeRequest): Why
 }
 
 /** The reason, with the way to where they do work. */
-export const WhyNoneHere = ({ why, onLocation }: { why: Why; onLocation(location: Choice): void }) => (
+export const NoTimesReason = ({ why, onLocation }: { why: Why; onLocation(location: Choice): void }) => (
   <div role="status">
     {why.words.map((words) => (
       <p key={words}>{words}</p>

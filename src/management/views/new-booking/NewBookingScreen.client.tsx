@@ -92,7 +92,7 @@ const useWizard = (fresh: Draft, unusable: string | null) => {
 }
 
 /** The wizard for the same customer and person: the first time that is free after this one, clean-up and all. */
-const getNextLabel = (draft: Draft): string => {
+const toNextBookingHref = (draft: Draft): string => {
   const { customer, staff, location } = draft
   const query = new URLSearchParams({ customerId: customer?.id ?? '', after_time: formatEndTime(draft) })
   if (staff) query.set('staff_id', staff.id)
@@ -144,7 +144,7 @@ export const NewBookingScreen = (props: Props) => {
       <SuccessDialog
         message={message}
         onView={() => go(`/management/booking-details?bookingId=${bookingId}&bookingSlotId=${bookingSlotId}`)}
-        onAnother={() => go(getNextLabel(draft))}
+        onAnother={() => go(toNextBookingHref(draft))}
         onClose={() => go(`/management/appointments${bookedDay ? `?day=${bookedDay}` : ''}`)}
       />
     </Wizard>

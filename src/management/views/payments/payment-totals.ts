@@ -27,7 +27,7 @@ export interface MethodTotal {
 }
 
 const sum = (amounts: readonly number[]): number =>
-  toPounds(amounts.reduce((pences, amount) => pences + toPence(amount), 0))
+  toPounds(amounts.reduce((sum, amount) => sum + toPence(amount), 0))
 
 const sumMethod = (method: string, payments: readonly Paid[], given: readonly Given[]): MethodTotal => {
   const taken = sum(payments.map(({ amount_paid }) => amount_paid))

@@ -83,14 +83,14 @@ export const createResetToken = async (payload: BasePayload, user: string): Prom
   return token
 }
 
-/** The mail that was queued under this key, with a link that works for an hour from now. */
+/** The email queued under this key, with a link that works for an hour from now. Null if the account was deleted. */
 export const resetLinkMail = async (
   payload: BasePayload,
   key: string,
-): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'>> => {
+): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'> | null> => {
   const id = key.split('|')[1]
   const user = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
-  if (!user) throw new Error('There is no such account any more.')
+  if (!user) return null
   const token = await createResetToken(payload, user.id)
   const page = await toResetPage(payload, user)
   const href = `${getSiteAddress()}/admin/reset-password#${token}`

@@ -29,8 +29,11 @@ const BUDGET = 45_000
 const describeSendError = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)
 
-/** What goes out: as it was queued, but for links and codes that are secrets, which are made now and kept nowhere. */
-const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage> => {
+/**
+ * The email as it was queued, with the links and codes that are secrets: these are created now and stored nowhere. Null
+ * for a link to an account that was deleted since.
+ */
+const loadMailMessage = async (payload: BasePayload, row: NotificationRow): Promise<MailMessage | null> => {
   if (row.kind === PASSWORD_RESET) return resetLinkMail(payload, row.key)
   const message = getMailContent(row) as MailMessage
   if (row.kind === SALON_CODE) return createSalonCodeMailFor(payload, row.key, message)
@@ -85,6 +88,13 @@ const sendOne = async (payload: BasePayload, row: NotificationRow): Promise<Trie
       loadMailMessage(payload, row),
       payload.findGlobal({ slug: 'site-settings', depth: 0 }),
     ])
+    if (message === null) {
+      await changeNotification(payload, row.id, 'sending', {
+        status: 'failed',
+        error: alertMessages.accountGone,
+      })
+      return 'go-on'
+    }
     const { messageId } = await mail.send({ ...message, salon: { name, email: email || null }, key: row.key })
     const noted = await changeNotification(payload, row.id, 'sending', {
       status: 'sent',
