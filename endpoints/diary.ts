@@ -10,8 +10,7 @@ import * as diaryContract from '@/contract/diary'
 import { parseDayRange } from '@/domain/time/calendar'
 import { dependenciesOf } from '@/server/dependencies'
 import { toCachedResponse } from '@/server/http/answer'
-import { explainNoTimes } from '@/server/services/diary/out-of-hours'
-import { findConflicts } from '@/server/services/diary/find-conflicts'
+import { explainNoTimes, findConflicts } from '@/server/services/diary/explain-times'
 import { loadCompleteDiary } from '@/server/services/diary/whole-diary'
 
 export const desk: Endpoint[] = [

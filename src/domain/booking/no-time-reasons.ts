@@ -1,4 +1,5 @@
-import { sortForAssignment, findOffers, checkSlot } from './slots'
+import type { Block } from './availability'
+import { findOffers } from './slots'
 import {
   createSlotDayTable,
   getEarliestStart,
@@ -7,35 +8,9 @@ import {
   type SlotRules,
   type StaffCalendar,
 } from './slot-rules'
-import { fail, type Failure, ok, type Result } from '@/domain/errors'
-import { getDayEnd, type DayKey, toDayNumber, toDayKey, getDayStart } from '@/domain/time/zone'
-import { type Interval, isOverlapping } from '@/domain/time/interval'
+import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/zone'
+import { findFreeRanges, type Interval, isOverlapping, mergeIntervals } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
-
-/** A refusal that says more about the time itself wins over one that is about a single person. */
-const findBestFailure = (failures: Failure[]): Failure =>
-  failures.find((failure) => failure.code === 'SLOT_TAKEN') ?? failures[0] ?? fail('SLOT_NOT_OFFERED')
-
-/** Who may be booked for one start (ms), in the order in which they are tried (D12). */
-export const findFreeStaffAt = (
-  start: number,
-  calendars: readonly StaffCalendar[],
-  rules: SlotRules,
-): Result<string[]> => {
-  const answers = calendars.map((calendar) => ({ calendar, allowed: checkSlot(start, calendar, rules) }))
-  const free = answers.filter(({ allowed }) => allowed.ok).map(({ calendar }) => calendar)
-  if (free.length === 0)
-    return findBestFailure(answers.flatMap(({ allowed }) => (allowed.ok ? [] : [allowed])))
-  const candidates = free.map(({ staffId, busy }) => ({ staffId, appointments: busy }))
-  return ok(sortForAssignment(candidates, toDayKey(start)))
-}
-
-/** Something that takes a person's time, and why; instants in ms. */
-export interface Block extends Interval {
-  why: 'booked' | 'held' | 'event' | 'closed'
-  /** Of an event. */
-  name?: string
-}
 
 /** One reason why a part of a day is not offered; instants in ms. */
 export type NoTime =
@@ -47,10 +22,8 @@ export type NoTime =
 
 interface WhyQuery {
   day: DayKey
-  calendar: StaffCalendar
+  calendar: StaffCalendar<Block>
   rules: SlotRules
-  /** What the calendar's busy and closed time consists of. */
-  blocks: readonly Block[]
 }
 
 interface WhyAnswer {
@@ -75,16 +48,16 @@ const findBreaks = (open: readonly Interval[]): (Interval & { why: 'break' })[] 
     return next ? [{ start: end, end: next.start, why: 'break' as const }] : []
   })
 
-/** What is left of open time beside the blocks. */
-const findGaps = (open: Interval, blocks: readonly Interval[]): Interval[] => {
-  const gaps: Interval[] = []
-  let cursor = open.start
-  for (const block of [...blocks].sort((a, b) => a.start - b.start)) {
-    if (block.end <= cursor || block.start >= open.end) continue
-    if (block.start > cursor) gaps.push({ start: cursor, end: block.start })
-    cursor = Math.max(cursor, block.end)
-  }
-  return cursor < open.end ? [...gaps, { start: cursor, end: open.end }] : gaps
+/** What takes the person's time on a day, cut to the day; holds are kept by five minutes: those that touch are one. */
+const listBlocks = ({ day, calendar: { busy, closed } }: WhyQuery): Block[] => {
+  const [from, to] = [getDayStart(day), getDayEnd(day)]
+  const held = mergeIntervals(busy.filter(({ why }) => why === 'held'))
+  return [...busy.filter(({ why }) => why !== 'held'), ...closed]
+    .sort((a, b) => a.start - b.start)
+    .concat(held.map((hold) => ({ ...hold, why: 'held' })))
+    .map((one) => ({ ...one, start: Math.max(one.start, from), end: Math.min(one.end, to) }))
+    .filter(({ start, end }) => start < end)
+    .sort((a, b) => a.start - b.start)
 }
 
 /** The whole day is out of the window in which starts are allowed. */
@@ -101,18 +74,18 @@ const findOutOfHours = ({ day, rules }: WhyQuery): NoTime | null => {
  * offered is asked of the engine itself; this explains, and decides nothing (D12).
  */
 export const explainNoTime = (query: WhyQuery): WhyAnswer => {
-  const { day, calendar, rules, blocks } = query
+  const { day, calendar, rules } = query
   const offers = findOffers({ ...rules, from: day, to: day, staff: [calendar] }).map(({ start }) => start)
   const gone = findOutOfHours(query)
   if (gone) return { offers, reasons: [gone] }
   const open = openOn(query)
   if (open.length === 0) return { offers, reasons: [{ why: 'off' }] }
   const need = (rules.durationMinutes + rules.cleanUpMinutes) * MINUTE
-  const met = blocks.filter((block) => open.some((range) => isOverlapping(range, block)))
+  const met = listBlocks(query).filter((block) => open.some((range) => isOverlapping(range, block)))
   const earliest = getEarliestStart(rules)
   const short: NoTime[] = []
   let lateBy = false
-  for (const gap of open.flatMap((range) => findGaps(range, met))) {
+  for (const gap of findFreeRanges(open, met)) {
     if (offers.some((start) => start >= gap.start && start + need <= gap.end)) continue
     if (gap.end - need < earliest && gap.end - gap.start >= need) lateBy = true
     else short.push({ why: 'too-short', ...gap, needMinutes: need / MINUTE })

@@ -3,23 +3,6 @@ import { type Interval, isOverlapping } from '@/domain/time/interval'
 import type { MinuteRange } from '@/domain/time/minutes'
 import { type DayKey, toDayKey, toInstant, getMinutesOfDay } from '@/domain/time/zone'
 
-/** Whom an event concerns: some people, one location, or the whole salon (D36, D47). */
-interface EventScope {
-  scope: 'staff' | 'location' | 'all'
-  /** Of scope `staff`. */
-  staffIds?: unknown
-  /** Of scope `location`. */
-  location?: string | null
-}
-
-/** True when an event keeps this person away, at whatever location (D12, D36). */
-export const isStaffBlockedBy = ({ scope, staffIds }: EventScope, staffId: string): boolean =>
-  scope === 'all' || (scope === 'staff' && Array.isArray(staffIds) && staffIds.includes(staffId))
-
-/** True when an event closes this location. */
-export const isLocationClosedBy = ({ scope, location }: EventScope, locationId: string): boolean =>
-  scope === 'location' && location === locationId
-
 /** When somebody works on one day. */
 interface HoursOfDay extends MinuteRange {
   staff: string

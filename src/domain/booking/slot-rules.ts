@@ -145,14 +145,14 @@ export const openRanges = (
 }
 
 /** One person's time at the location that is asked about, all instants in ms. */
-export interface StaffCalendar {
+export interface StaffCalendar<Time extends Interval = Interval> {
   staffId: string
   weekly: WeeklyHours
   oneOffs: readonly OneOff[]
   /** Appointments with their clean-up time, live holds and the person's events, at any location (D12). */
-  busy: readonly Interval[]
+  busy: readonly Time[]
   /** Closures of this location (D36). */
-  closed: readonly Interval[]
+  closed: readonly Time[]
 }
 
 /** What decides which starts are offered. */
@@ -169,10 +169,10 @@ export interface SlotRules {
 }
 
 /** A question for the slot engine: which starts lie on the days `from` to `to`, both included. */
-export interface SlotQuery extends SlotRules {
+export interface SlotQuery<Time extends Interval = Interval> extends SlotRules {
   from: DayKey
   to: DayKey
-  staff: readonly StaffCalendar[]
+  staff: readonly StaffCalendar<Time>[]
 }
 
 /** The first instant at which a start is allowed. */

@@ -1,15 +1,7 @@
 import { MINUTE } from '@/domain/time/minutes'
-import {
-  getDayEnd,
-  type DayKey,
-  toDayNumber,
-  getDayNumberAt,
-  getDayStart,
-  getMinutesOfDay,
-} from '@/domain/time/zone'
+import { getDayEnd, type DayKey, toDayNumber, getDayStart } from '@/domain/time/zone'
 import {
   toBusyRanges,
-  isCovered,
   createSlotDayTable,
   type DayTable,
   getEarliestStart,
@@ -17,11 +9,8 @@ import {
   type MinuteRanges,
   openRanges,
   type SlotQuery,
-  type SlotRules,
-  type StaffCalendar,
 } from './slot-rules'
-import { type Interval, mergeIntervals, isOverlapping } from '@/domain/time/interval'
-import { fail, ok, type Result } from '@/domain/errors'
+import { type Interval, mergeIntervals } from '@/domain/time/interval'
 
 /** Called for each start, in epoch minutes, people in the order of the question, each one's starts ascending. */
 type Visit = (start: number, staff: number) => void
@@ -167,39 +156,4 @@ export const findOffers = (query: SlotQuery): Offer[] => {
     offers.push({ start, end: start + duration })
   }
   return offers
-}
-
-/** The rules of D12 that do not look at anybody's calendar: past, notice, horizon. */
-export const startInWindow = (start: number, rules: SlotRules): Result<number> => {
-  if (start < getEarliestStart(rules)) {
-    const isPast = start < rules.now || rules.noticeMinutes === null
-    return fail(isPast ? 'SLOT_IN_PAST' : 'SLOT_TOO_SOON')
-  }
-  return start < getLatestStart(rules) ? ok(start) : fail('SLOT_BEYOND_HORIZON')
-}
-
-/** True when somebody's open time holds all of a time; `wanted` in ms, on whole minutes. */
-export const isOpen = (
-  { weekly, oneOffs }: Pick<StaffCalendar, 'weekly' | 'oneOffs'>,
-  wanted: Interval,
-): boolean => {
-  const first = getDayNumberAt(wanted.start)
-  const table = createSlotDayTable(first, getDayNumberAt(wanted.end) - first + 1)
-  return isCovered(openRanges(weekly, oneOffs, table), wanted.start / MINUTE, wanted.end / MINUTE)
-}
-
-/**
- * Whether one start may be booked with one person: the same rules as the list, asked for a single time.
- * `SLOT_NOT_OFFERED`: off the grid or outside open time; `SLOT_TAKEN`: open, but busy or closed.
- */
-export const checkSlot = (start: number, calendar: StaffCalendar, rules: SlotRules): Result<Slot> => {
-  const inWindow = startInWindow(start, rules)
-  if (!inWindow.ok) return inWindow
-  const isOnGrid = start % MINUTE === 0 && getMinutesOfDay(start) % rules.gridMinutes === 0
-  const end = start + rules.durationMinutes * MINUTE
-  const wanted = { start, end: end + rules.cleanUpMinutes * MINUTE }
-  const { busy, closed, staffId } = calendar
-  if (!isOnGrid || wanted.end <= start || !isOpen(calendar, wanted)) return fail('SLOT_NOT_OFFERED')
-  const isTaken = [busy, closed].some((list) => list.some((block) => isOverlapping(block, wanted)))
-  return isTaken ? fail('SLOT_TAKEN') : ok({ start, end, staffId })
 }

@@ -36,6 +36,15 @@ export const isPerformedBy = (named: readonly string[], person: string): boolean
   named.length === 0 || named.includes(person)
 
 /**
+ * Who performs a service: those it lists, in the order of `everybody`; nobody listed means everybody (D46). A list
+ * whose people have all left is not an empty one: then nobody performs it.
+ */
+export const filterPerformers = <Person extends { id: string | number }>(
+  listed: readonly string[],
+  everybody: readonly Person[],
+): Person[] => everybody.filter(({ id }) => isPerformedBy(listed, String(id)))
+
+/**
  * Whom a treatment names once a person performs it, or does not. `everybody`: who works here. Null when nobody would
  * perform it any more: naming nobody means everybody.
  */

@@ -53,22 +53,6 @@ export const getOuterRange = (ranges: readonly MinuteRange[]): MinuteRange => {
   }
 }
 
-/** What of `open` lies under none of `busy`, ascending. */
-export const findFreeRanges = (open: readonly MinuteRange[], busy: readonly MinuteRange[]): MinuteRange[] => {
-  const blocks = mergeIntervals(busy)
-  return mergeIntervals(open).flatMap(({ start, end }) => {
-    const gaps: MinuteRange[] = []
-    let cursor = start
-    for (const block of blocks) {
-      if (block.end <= cursor || block.start >= end) continue
-      if (block.start > cursor) gaps.push({ start: cursor, end: block.start })
-      cursor = Math.max(cursor, block.end)
-    }
-    if (cursor < end) gaps.push({ start: cursor, end })
-    return gaps
-  })
-}
-
 /** The start that somebody means who points at a minute of free time: its quarter of an hour, but not before the gap. */
 export const startAt = ({ start, end }: MinuteRange, minute: number): number => {
   const quarter = Math.floor(minute / FREE_STEP) * FREE_STEP

@@ -33,6 +33,22 @@ export const mergeIntervals = (list: readonly Interval[]): Interval[] => {
   return merged
 }
 
+/** What of `open` lies under none of `busy`, ascending. */
+export const findFreeRanges = (open: readonly Interval[], busy: readonly Interval[]): Interval[] => {
+  const blocks = mergeIntervals(busy)
+  return mergeIntervals(open).flatMap(({ start, end }) => {
+    const gaps: Interval[] = []
+    let cursor = start
+    for (const block of blocks) {
+      if (block.end <= cursor || block.start >= end) continue
+      if (block.start > cursor) gaps.push({ start: cursor, end: block.start })
+      cursor = Math.max(cursor, block.end)
+    }
+    if (cursor < end) gaps.push({ start: cursor, end })
+    return gaps
+  })
+}
+
 const formatDayRange =
   (dayText: (when: number) => string) =>
   (start: number, end: number): string =>

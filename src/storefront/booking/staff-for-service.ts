@@ -1,4 +1,4 @@
-import { filterPerformers } from '@/domain/booking/performers'
+import { filterPerformers } from '@/domain/content/performers'
 import type { ServiceView, TeamView } from '@/server/services/content/types'
 
 /** Whom a visitor may choose: those who perform the service and work at the location. */

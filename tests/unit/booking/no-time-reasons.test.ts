@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, explainNoTime } from '@/domain/booking/no-time-reasons'
+import type { Block } from '@/domain/booking/availability'
+import { explainNoTime } from '@/domain/booking/no-time-reasons'
 
 const day = '2026-11-24'
 const at = (hours: number, minutes = 0) => Date.UTC(2026, 10, 24, hours, minutes)
@@ -16,11 +17,13 @@ const nineToFive = Array.from({ length: 7 }, () => [{ start: 540, end: 1020 }])
 const ask = (blocks: Block[], more: object = {}, weekly = nineToFive) =>
   explainNoTime({
     day,
-    blocks,
     rules: { ...rules, ...more },
     calendar: {
-      ...{ staffId: 'amy', weekly, oneOffs: [], closed: [] },
-      busy: blocks.map(({ start, end }) => ({ start, end })),
+      staffId: 'amy',
+      weekly,
+      oneOffs: [],
+      busy: blocks.filter(({ why }) => why !== 'closed'),
+      closed: blocks.filter(({ why }) => why === 'closed'),
     },
   })
 

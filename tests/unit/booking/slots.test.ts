@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findOffers, checkSlot, startInWindow } from '@/domain/booking/slots'
+import { checkSlot, startInWindow } from '@/domain/booking/availability'
+import { findOffers } from '@/domain/booking/slots'
 import type { SlotQuery, StaffCalendar } from '@/domain/booking/slot-rules'
 import { MINUTE } from '@/domain/time/minutes'
 import { getDayEnd, getDayStart, toInstant } from '@/domain/time/zone'

@@ -4,13 +4,13 @@ import {
   type DraggedSpan,
   moveDragged,
   moveDraggedByKey,
-  findFreeRanges,
   getNextStart,
   clipToDay,
   getOuterRange,
   startAt,
   resizeDragged,
 } from '@/domain/diary/grid'
+import { findFreeRanges } from '@/domain/time/interval'
 
 const ranges = fc.array(
   fc

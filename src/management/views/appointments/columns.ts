@@ -1,11 +1,11 @@
 import { type BookingState, getBookingState } from '@/management/format/payment-state'
 import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
-import { isOverlapping } from '@/domain/time/interval'
+import { findFreeRanges, isOverlapping } from '@/domain/time/interval'
 import { toMs } from '@/management/format/dates'
 import type { DiaryBooking, DiaryPerson, WorkingTime } from '@/contract/diary'
 import type { SalonEvent } from '@/contract/events'
 import type { Diary } from './use-diary.client'
-import { findFreeRanges, clipToDay, getOuterRange } from '@/domain/diary/grid'
+import { clipToDay, getOuterRange } from '@/domain/diary/grid'
 import { formatMinutes } from '@/domain/time/format'
 import { DAY_MINUTES, type MinuteRange } from '@/domain/time/minutes'
 

@@ -3,6 +3,7 @@
 import { formatPersonName } from '@/management/format/typed-customer'
 import { useEffect, useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
+import { checkAvailability } from '@/domain/booking/availability'
 import { formatDuration } from '@/domain/time/format'
 import { isOverlapping } from '@/domain/time/interval'
 import { MINUTE } from '@/domain/time/minutes'
@@ -31,49 +32,32 @@ export interface MovePlan {
   clash: string | null
 }
 
-const findPlanClash = (
-  diary: Diary,
-  plan: Pick<MovePlan, 'booking' | 'staff' | 'staffName' | 'start' | 'end'>,
-): string | null => {
-  const { booking, staff, start, end } = plan
-  const tail = Math.max(0, toMs(booking.busy_until) - toMs(booking.end_time))
-  const other = diary.bookings.find(
-    (one) =>
-      one.staff_id === staff &&
-      one.status !== 'Cancelled' &&
-      one.booking_slot_id !== booking.booking_slot_id &&
-      isOverlapping({ start: toMs(one.start_time), end: toMs(one.busy_until) }, { start, end: end + tail }),
-  )
-  if (!other) return null
-  const when = formatShortRange(other.start_time, other.end_time)
-  const words = diaryTexts.hasAlready(plan.staffName, formatPersonName(other), when)
-  if (isOverlapping({ start: toMs(other.start_time), end: toMs(other.end_time) }, { start, end }))
-    return words
-  // The treatments are apart: it is what follows one of them that does not fit.
-  const first = toMs(other.start_time) < start ? other : booking
-  const minutes = (toMs(first.busy_until) - toMs(first.end_time)) / MINUTE
-  return `${words} ${diaryTexts.cleanUp(minutes, formatPersonName(first))}`
-}
+/** An appointment of the diary as the rules look at it. */
+const toAppointment = (booking: DiaryBooking) => ({
+  id: booking.booking_slot_id,
+  staff: booking.staff_id,
+  customer: booking.customer_id,
+  booking,
+  start: toMs(booking.start_time),
+  end: toMs(booking.end_time),
+  busyEnd: toMs(booking.busy_until),
+})
 
-/** What the customer has already at that time. */
-const findSimultaneous = (
-  { bookings }: Diary,
-  { booking, start, end }: Pick<MovePlan, 'booking' | 'start' | 'end'>,
-): string[] =>
-  bookings
-    .filter(
-      (one) =>
-        one.customer_id === booking.customer_id &&
-        one.status !== 'Cancelled' &&
-        one.booking_slot_id !== booking.booking_slot_id &&
-        isOverlapping({ start: toMs(one.start_time), end: toMs(one.end_time) }, { start, end }),
-    )
-    .map((one) =>
-      describeDoubleBooking(
-        ...([formatPersonName(one), one.service_name, one.location_name] as const),
-        formatIsoTimeRange(one.start_time, one.end_time),
-      ),
-    )
+type Appointment = ReturnType<typeof toAppointment>
+
+/** The first appointment in the way, in words. */
+const describeClash = (
+  moving: Appointment,
+  { staffName, start, end }: Pick<MovePlan, 'staffName' | 'start' | 'end'>,
+  other: Appointment,
+): string => {
+  const when = formatShortRange(other.booking.start_time, other.booking.end_time)
+  const words = diaryTexts.hasAlready(staffName, formatPersonName(other.booking), when)
+  if (isOverlapping(other, { start, end })) return words
+  // The treatments are apart: it is what follows one of them that does not fit.
+  const first = other.start < start ? other : moving
+  return `${words} ${diaryTexts.cleanUp((first.busyEnd - first.end) / MINUTE, formatPersonName(first.booking))}`
+}
 
 const findWarnings = (
   diary: Diary,
@@ -88,8 +72,30 @@ const findWarnings = (
     ...(staff !== booking.staff_id && skilled && !skilled.includes(staff)
       ? [diaryTexts.notTheirs(staffName, booking.service_name)]
       : []),
-    ...findSimultaneous(diary, plan),
   ]
+}
+
+/** What stands against a plan in the diary that is shown. */
+const findConflicts = (
+  { bookings }: Diary,
+  plan: Omit<MovePlan, 'warnings' | 'clash'>,
+): { clash: string | null; doubleBookings: string[] } => {
+  const moving = toAppointment(plan.booking)
+  const busyEnd = plan.end + Math.max(0, moving.busyEnd - moving.end)
+  const { appointments, doubleBookings } = checkAvailability(
+    { ...plan, busyEnd, customer: moving.customer, own: moving.id },
+    { appointments: bookings.filter(({ status }) => status !== 'Cancelled').map(toAppointment) },
+  )
+  const [other] = appointments
+  return {
+    clash: other ? describeClash(moving, plan, other) : null,
+    doubleBookings: doubleBookings.map(({ booking: one }) =>
+      describeDoubleBooking(
+        ...([formatPersonName(one), one.service_name, one.location_name] as const),
+        formatIsoTimeRange(one.start_time, one.end_time),
+      ),
+    ),
+  }
 }
 
 /** What a drop means: the place is where the person works at that time, else it stays. */
@@ -114,7 +120,8 @@ export const planDrop = (
       booking.location_name,
   }
   const isOpen = working !== undefined && to.end <= working.end
-  return { ...plan, clash: findPlanClash(diary, plan), warnings: findWarnings(diary, plan, isOpen) }
+  const { clash, doubleBookings } = findConflicts(diary, plan)
+  return { ...plan, clash, warnings: [...findWarnings(diary, plan, isOpen), ...doubleBookings] }
 }
 
 /** When and with whom, in words. */

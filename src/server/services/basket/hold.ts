@@ -6,15 +6,13 @@ import { withMutex } from '@/server/with-lease'
 import type { BookingSettings } from '@/server/services/settings/booking-settings'
 import { take } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
-import { startInWindow } from '@/domain/booking/slots'
-import { findFreeStaffAt } from '@/domain/booking/no-time-reasons'
-import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
+import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
 import { MINUTE } from '@/domain/time/minutes'
 import { toDayKey } from '@/domain/time/zone'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
-import { listEventsDuring } from '@/server/repositories/events'
-import { toStaffCalendars, loadDiary } from '@/server/services/slots/calendars'
-import { type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
+import { loadSlotQuery } from '@/server/services/slots/calendars'
+import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
+import { loadAvailability } from '@/server/services/slots/availability'
 
 /** Whose holds a new one, or one that is taken again, counts among. */
 export interface HoldOwner {
@@ -95,30 +93,21 @@ const toServiceSpan = ({ offer: { service }, start }: HoldWish) => {
 }
 
 /**
- * True when an event lies over the time. A claim is written first and then reads the events, an event is written
- * first and then reads the claims: of two at once at least one sees the other.
+ * A claim is written first and then reads the events, an event is written first and then reads the claims: of two at
+ * once at least one sees the other.
  */
-const hasEventConflict = async (payload: BasePayload, wish: HoldWish, staffId: string): Promise<boolean> => {
-  const { start, busyEnd } = toServiceSpan(wish)
-  const events = await listEventsDuring(payload, { start, end: busyEnd })
-  const location = String(wish.offer.location.id)
-  return events.some((event) => isStaffBlockedBy(event, staffId) || isLocationClosedBy(event, location))
-}
-
 const tryPerson = async (payload: BasePayload, wish: HoldWish, staff: string): Promise<Held | null> => {
   const { start, end, busyEnd } = toServiceSpan(wish)
   const { owner, now } = wish
   const expiresAt = holdExpiry(wish.settings, now)
   const won = await take(createClaimStore(payload), { staff, start, end: busyEnd, owner, expiresAt, now })
   if (!won) return null
-  if (!(await hasEventConflict(payload, wish, staff)))
+  const time = { staff, location: String(wish.offer.location.id), start, end, busyEnd }
+  if ((await loadAvailability(payload, time, ['events'])).isFree)
     return { staff, start, end, busyEnd, holdTakenAt: now, holdExpiresAt: expiresAt }
   await dropHold(payload, owner)
   return null
 }
-
-const listCandidates = (wish: HoldWish): string[] =>
-  wish.offer.staff.map((person) => String(person.id)).filter((id) => !wish.staffId || id === wish.staffId)
 
 /** Notes a hold in its item. False when the item was removed meanwhile: then its time is free again. */
 export const saveHold = async (
@@ -136,15 +125,13 @@ export const saveHold = async (
  * qualified person is tried (D12). `SLOT_TAKEN` when none is free any more.
  */
 export const holdTime = async (payload: BasePayload, wish: HoldWish): Promise<Result<Held>> => {
-  const staffIds = listCandidates(wish)
+  const staffIds = listPerformerIds(wish.offer, wish.staffId || null)
   if (staffIds.length === 0) return fail('STAFF_NOT_FOUND')
   const inWindow = startInWindow(wish.start, toSlotRules(wish.offer, wish.settings, wish))
   if (!inWindow.ok) return inWindow
   const day = toDayKey(wish.start)
-  const locationId = String(wish.offer.location.id)
-  const diary = await loadDiary(payload, { staffIds, locationId, from: day, to: day })
-  const calendars = toStaffCalendars(diary, wish.now, [wish.owner])
-  const free = findFreeStaffAt(wish.start, calendars, toSlotRules(wish.offer, wish.settings, wish))
+  const question = { ...wish, from: day, to: day, staffIds, own: [wish.owner] }
+  const free = findFreeStaffAt(wish.start, await loadSlotQuery(payload, wish.offer, question))
   if (!free.ok) return free
   for (const staffId of free.value) {
     const held = await tryPerson(payload, wish, staffId)

@@ -16,7 +16,7 @@ import {
 import { createClaimStore } from '@/server/repositories/claims'
 import { writeVisit } from '@/server/repositories/moves'
 import { withMoveLock, toBusySpan } from './move-appointment'
-import { describeHolder } from './out-of-hours'
+import { describeHolder } from './check-time'
 
 /** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
 export const saveStaffNote = async (
@@ -99,12 +99,6 @@ const record = async (req: PayloadRequest, change: Change, time: Time): Promise<
   await writeAudit(req, { ...about, action: `time-${time}`, summary })
 }
 
-/** Who has the rest of a freed time by now, in words. */
-const findTakenBy = (payload: BasePayload, row: AppointmentRow): Promise<string> => {
-  const { staff, staffName, busyEnd: start } = row
-  return describeHolder(payload, { staff, staffName, start, busyEnd: getBusyEnd(row) })
-}
-
 /**
  * What a visit came to (D59), with its record; a setting keeps who did not come from paying at the salon (D18). What is
  * left of a no-show's time can be freed, and is blocked again when the no-show is cleared, unless somebody else has it.
@@ -127,10 +121,8 @@ export const saveAttendance = async (
     const time = await write(payload, change)
     if (!time.ok) return time
     await record(req, change, time.value)
-    return ok({
-      ...done,
-      time: time.value,
-      takenBy: time.value === 'taken' ? await findTakenBy(payload, row) : null,
-    })
+    const rest = { ...row, start: row.busyEnd, busyEnd: getBusyEnd(row) }
+    const takenBy = time.value === 'taken' ? await describeHolder(payload, rest) : null
+    return ok({ ...done, time: time.value, takenBy })
   })
 }

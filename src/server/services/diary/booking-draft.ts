@@ -2,9 +2,7 @@ import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatFullName } from '@/domain/text/names'
 import { findCustomer } from '@/server/repositories/customers'
-import { formatTime, parseMoment } from '@/domain/time/format'
-import { describeDoubleBooking } from '@/messages/staff'
-import { type AppointmentRow, listBusyAppointments } from '@/server/repositories/appointments'
+import { parseMoment } from '@/domain/time/format'
 import type { Row } from '@/server/repositories/store'
 import type { AskedSlot, BookingDraft } from '@/contract/booking'
 import { parseSlotId } from '@/domain/booking/slot-id'
@@ -28,34 +26,6 @@ export const loadBookedFor = async (payload: BasePayload, id: string): Promise<R
   return row
     ? ok({ id: row.id, name: formatFullName(row.firstName, row.lastName) })
     : fail('CUSTOMER_NOT_FOUND', { field: 'customerId' })
-}
-
-/** The time that a customer is to be there, epoch ms. */
-interface Visit {
-  customer: Pick<Row<'customers'>, 'id' | 'firstName' | 'lastName'>
-  start: number
-  end: number
-  /** The appointment itself, where it is one already. */
-  own?: string
-}
-
-const describeBookingMade = (
-  name: string,
-  { serviceName, locationName, start, end }: AppointmentRow,
-): string =>
-  describeDoubleBooking(name, serviceName, locationName, `${formatTime(start)} – ${formatTime(end)}`)
-
-/**
- * What the customer has already at that time, in words: somebody may book for two, so it is asked and never refused. The
- * time for cleaning up is the salon's, not theirs.
- */
-export const describeDoubleBookings = async (
-  payload: BasePayload,
-  { customer, start, end, own }: Visit,
-): Promise<string[]> => {
-  const rows = await listBusyAppointments(payload, start, end, { customer: { equals: customer.id } })
-  const name = formatFullName(customer.firstName, customer.lastName)
-  return rows.filter((row) => row.end > start && row.id !== own).map((row) => describeBookingMade(name, row))
 }
 
 /** Its start, epoch ms. Staff may book from this morning on (D48), up to two years ahead. */

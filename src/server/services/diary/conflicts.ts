@@ -5,17 +5,16 @@ import { dependenciesOf } from '@/server/dependencies'
 import { listBusyAppointments, countUnmoving } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/by-ids'
 import { findFreshOwners } from '@/server/repositories/claims'
-import { type EventData, listEventsDuring } from '@/server/repositories/events'
+import type { EventData } from '@/server/repositories/events'
 import { toListedBooking } from './list-bookings'
-import { toSalonEvent, loadEventNames, getStaffIds } from './event-shape'
-import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
-import { fail, ok, type Result } from '@/domain/errors'
+import { loadEventNames, getStaffIds } from './event-shape'
+import { isBlockedBy } from '@/domain/booking/availability'
 import type { CourseDateMet } from '@/contract/events'
 import { getRelationIds } from '@/domain/content/bin'
 import { hasDates, isOnSale, getSeatLimit } from '@/domain/courses/course-date'
 import { formatFullName } from '@/domain/text/names'
 import { formatInstant } from '@/domain/time/format'
-import { type CourseDateRow, listCourseDatesDuring, countTakenSeats } from '@/server/repositories/courses'
+import { listCourseDatesDuring, countTakenSeats } from '@/server/repositories/courses'
 import { isOnTheSite } from '@/server/repositories/catalogue'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 
@@ -59,39 +58,11 @@ export const findSettledAppointments = async (payload: BasePayload, event: Event
   return findAppointmentsUnder(payload, event)
 }
 
-/** A time of one person at one location, epoch ms. */
-interface TakenTime {
-  staff: string
-  location: string
-  start: number
-  busyEnd: number
-}
-
-/** The events over a time: of the person, or closing the location. */
-export const findEventsOver = async (payload: BasePayload, time: TakenTime) =>
-  (await listEventsDuring(payload, { start: time.start, end: time.busyEnd })).filter(
-    (event) => isStaffBlockedBy(event, time.staff) || isLocationClosedBy(event, time.location),
-  )
-
-/** Staff are asked before they book over an event (D43): the refusal names the events. */
-export const checkNoEvent = async (payload: BasePayload, time: TakenTime): Promise<Result<null>> => {
-  const over = await findEventsOver(payload, time)
-  if (over.length === 0) return ok(null)
-  const names = await loadEventNames(payload)
-  return fail('SLOT_MEETS_EVENT', { data: { events: over.map((event) => toSalonEvent(event, names)) } })
-}
-
-/** Whether an event keeps a course date's tutors away, or closes its location. */
-const isUnder = (event: EventData, date: CourseDateRow): boolean => {
-  if (event.scope === 'all') return true
-  if (event.scope === 'location') return date.location === event.location
-  const people = getStaffIds(event)
-  return getRelationIds(date.staffIds).some((id) => people.includes(id))
-}
-
 /** The course dates that an event lies over. They stay, and so does their sale: only staff can end it (D36). */
 const findCourseDatesUnder = async (payload: BasePayload, event: EventData): Promise<CourseDateMet[]> => {
-  const rows = (await listCourseDatesDuring(payload, event)).filter((date) => isUnder(event, date))
+  const rows = (await listCourseDatesDuring(payload, event)).filter((date) =>
+    isBlockedBy(event, getRelationIds(date.staffIds), date.location),
+  )
   if (rows.length === 0) return []
   const now = dependenciesOf(payload).clock.now()
   const [courses, locations, staff, taken, settings] = await Promise.all([

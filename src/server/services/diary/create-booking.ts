@@ -1,5 +1,4 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { checkNoEvent } from './conflicts'
 import { listBusyAppointments } from '@/server/repositories/appointments'
 import { findByIds } from '@/server/repositories/by-ids'
 import { type CreatedBooking, planBooking, type PlannedBooking } from './booking-draft'
@@ -14,7 +13,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { writeAppointmentRow, writeBookingRow, writePaymentRow } from '@/server/repositories/sales'
 import { queueConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
-import { checkUnusual } from './out-of-hours'
+import { checkNoEvent, checkUnusual, toWantedTime } from './check-time'
 
 /** A booking that stands, under the series that it belongs to. */
 interface SameBooking extends CreatedBooking {
@@ -90,11 +89,8 @@ const claimForBooking = async (
   confirmed: boolean,
 ): Promise<Result<null>> => {
   const claims = createClaimStore(payload)
-  const { start, busyEnd, person } = planned
   if (!(await claimPlannedTime(payload, planned, owner))) return fail('SLOT_TAKEN', { field: 'slot' })
-  const { location } = planned.offer
-  const time = { staff: String(person.id), location: String(location.id), start, busyEnd }
-  const free = confirmed ? ok(null) : await checkNoEvent(payload, time)
+  const free = confirmed ? ok(null) : await checkNoEvent(payload, toWantedTime(planned))
   if (!free.ok) await release(claims, owner)
   return free
 }

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { describeDoubleBookings, checkStart } from './booking-draft'
-import { checkNoEvent } from './conflicts'
+import { checkStart } from './booking-draft'
+import { checkNoEvent, findDoubleBookings } from './check-time'
 import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
@@ -15,7 +15,6 @@ import { writeAudit } from '@/server/repositories/audit'
 import { createClaimStore } from '@/server/repositories/claims'
 import { beginMove, endMove, listUnfinishedMoves, writeMove } from '@/server/repositories/moves'
 import { createOrderStore } from '@/server/repositories/orders'
-import { findCustomer } from '@/server/repositories/customers'
 import { findLocation, findStaff } from '@/server/repositories/catalogue'
 import { findBooking } from '@/server/repositories/sales'
 import { queueMoved, takeMovedBack } from '@/server/services/notifications/queue'
@@ -206,15 +205,6 @@ const planNotices = async (
   return undoable ? 'after-undo' : 'now'
 }
 
-const findSimultaneous = async (
-  payload: BasePayload,
-  row: AppointmentRow,
-  { start, end }: TimeSlot,
-): Promise<string[]> => {
-  const customer = await findCustomer(payload, row.customer)
-  return customer ? describeDoubleBookings(payload, { customer, start, end, own: row.id }) : []
-}
-
 /**
  * Moves an appointment to another time, person or location (B1, D16: what was paid moves with it). Never over
  * another appointment or a visitor's hold; over an event once confirmed. Moving to where it is changes nothing.
@@ -237,7 +227,8 @@ export const moveAppointment = async (req: PayloadRequest, request: MoveRequest)
       : await applyMove(payload, { row, since, place: place.value }, { confirmed })
     if (!moved.ok) return moved
     if (!stays) await auditMove(req, row, place.value, { telling: await planNotices(payload, row, request) })
-    const also = stays || request.undo ? [] : await findSimultaneous(payload, row, place.value)
+    const wanted = { ...place.value, customer: row.customer, own: row.id }
+    const also = stays || request.undo ? [] : await findDoubleBookings(payload, wanted)
     const to = stays ? null : `${describeMove(place.value)} at ${place.value.locationName}`
     return ok({ bookingId: row.booking, bookingSlotId: row.id, to, also })
   })

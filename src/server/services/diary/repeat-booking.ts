@@ -3,6 +3,7 @@ import type { SeriesDraft } from '@/contract/series'
 import { release } from '@/domain/booking/claims'
 import { listSeriesStarts } from '@/domain/booking/series'
 import { fail, ok, type Result } from '@/domain/errors'
+import { formatFullName } from '@/domain/text/names'
 import { isReasonableDay } from '@/domain/time/calendar'
 import { formatInstant } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
@@ -13,9 +14,8 @@ import { createClaimStore, isClaimed } from '@/server/repositories/claims'
 import { queueSeriesConfirmation } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
 import { type CreatedBooking, type PlannedBooking, planBooking } from './booking-draft'
-import { checkNoEvent } from './conflicts'
 import { claimPlannedTime, findSameBookings, writeBooking } from './create-booking'
-import { checkUnusual, findTakenBy } from './out-of-hours'
+import { checkNoEvent, checkUnusual, describeHolder, toWantedTime } from './check-time'
 
 interface Series {
   series_id: string
@@ -63,11 +63,9 @@ const findSeriesDoubts = async (
   draft: SeriesDraft,
 ): Promise<Reason[]> => {
   if (draft.confirm) return []
-  const { person, offer, start, busyEnd } = planned
-  const place = { staff: String(person.id), location: String(offer.location.id), start, busyEnd }
   const [outside, event] = await Promise.all([
     draft.confirm_outside ? ok(null) : checkUnusual(payload, planned, draft),
-    checkNoEvent(payload, place),
+    checkNoEvent(payload, toWantedTime(planned)),
   ])
   const reasons = outside.ok ? [] : (outside.data?.reasons as { reason: string; message: string }[])
   return [
@@ -76,11 +74,11 @@ const findSeriesDoubts = async (
   ]
 }
 
-const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking): Promise<Reason> => ({
-  reason: 'SLOT_TAKEN',
-  message: await findTakenBy(payload, planned),
-  can_confirm: false,
-})
+const describeTakenReason = async (payload: BasePayload, planned: PlannedBooking): Promise<Reason> => {
+  const { firstName, lastName } = planned.person
+  const time = { ...toWantedTime(planned), staffName: formatFullName(firstName, lastName) }
+  return { reason: 'SLOT_TAKEN', message: await describeHolder(payload, time), can_confirm: false }
+}
 
 /**
  * Takes the times in ascending order and stops taking at the first that is somebody else's, so that of two series at

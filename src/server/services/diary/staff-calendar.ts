@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload, PayloadRequest } from 'payload'
-import { isStaffBlockedBy } from '@/domain/booking/series'
+import { isStaffBlockedBy } from '@/domain/booking/availability'
 import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
+import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/availability'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { openTimesOn } from '@/domain/diary/grid'
 import type { CourseSale } from '@/domain/reports/figures'

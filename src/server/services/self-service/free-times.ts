@@ -1,24 +1,21 @@
 import type { BasePayload } from 'payload'
 import type { OwnSlotsRequest } from '@/contract/self-service'
 import type { Slot } from '@/contract/slots'
-import { getCleanUpMinutes } from '@/domain/booking/claims'
 import { checkOwnMove } from '@/domain/booking/own-changes'
-import type { SlotRules, StaffCalendar } from '@/domain/booking/slot-rules'
+import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { calculateSlotVersions } from '@/domain/booking/slot-id'
 import { ok, type Result } from '@/domain/errors'
 import { parseInstant } from '@/domain/time/format'
-import { MINUTE } from '@/domain/time/minutes'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import type { AppointmentRow } from '@/server/repositories/appointments'
-import { toStaffCalendars, loadDiary, withoutAppointment } from '@/server/services/slots/calendars'
+import { loadSlotQuery } from '@/server/services/slots/calendars'
 import { toSlotsByDay, checkDateRange } from '@/server/services/slots/list-slots'
-import { loadServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
+import { loadServiceOffer } from '@/server/services/slots/service-offer'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
 
-/** Who performs an appointment's treatment, when they are free, and the rules: its duration is the one it was sold with. */
-export interface Times {
-  rules: SlotRules
-  staff: StaffCalendar[]
+/** When an appointment's treatment can be done, and by whom: its duration is the one it was sold with. */
+interface Times {
+  query: SlotQuery
   names: Map<string, string>
 }
 
@@ -31,18 +28,14 @@ export const findOwnTimes = async (
 ): Promise<Times | null> => {
   const offer = await loadServiceOffer(payload, row.service, row.location)
   if (!offer.ok || offer.value.pricePence === null) return null
-  const people = offer.value.staff
-  const staffIds = people.map(({ id }) => String(id))
-  const diary = await loadDiary(payload, { staffIds, locationId: row.location, from, to })
+  const question = { from, to, settings, now, isStaff: false, moving: row }
   return {
-    rules: {
-      ...toSlotRules(offer.value, settings, { now, isStaff: false }),
-      durationMinutes: (row.end - row.start) / MINUTE,
-      cleanUpMinutes: getCleanUpMinutes(row),
-    },
-    staff: toStaffCalendars(diary, now).map((calendar) => withoutAppointment(calendar, row)),
+    query: await loadSlotQuery(payload, offer.value, question),
     names: new Map(
-      people.map(({ id, firstName, lastName }) => [String(id), `${firstName} ${lastName ?? ''}`.trim()]),
+      offer.value.staff.map(({ id, firstName, lastName }) => [
+        String(id),
+        `${firstName} ${lastName ?? ''}`.trim(),
+      ]),
     ),
   }
 }
@@ -73,7 +66,7 @@ export const listOwnFreeSlots = async (
   if (!range.ok) return range
   const times = await findOwnTimes(payload, opened.value, row, range.value)
   if (!times) return ok({})
-  const query = { ...times.rules, ...range.value, staff: times.staff }
+  const { query } = times
   const named = { serviceId: row.service, locationId: row.location, staffId: null }
   const days = Object.entries(toSlotsByDay(query, calculateSlotVersions(query), named)).map(
     ([day, slots]) =>

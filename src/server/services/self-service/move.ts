@@ -3,7 +3,7 @@ import type { OwnMove } from '@/contract/self-service'
 import { getBusyEnd } from '@/domain/booking/claims'
 import { checkOwnMove } from '@/domain/booking/own-changes'
 import { parseSlotId } from '@/domain/booking/slot-id'
-import { findFreeStaffAt } from '@/domain/booking/no-time-reasons'
+import { findFreeStaffAt } from '@/domain/booking/availability'
 import { fail, ok, type Result } from '@/domain/errors'
 import { CUSTOMER } from '@/domain/pricing/refund'
 import { toDayKey } from '@/domain/time/zone'
@@ -37,7 +37,7 @@ const listFreeTimeSlots = async (
   const day = toDayKey(start)
   const times = await findOwnTimes(payload, opened, row, { from: day, to: day })
   if (!times) return fail('SLOT_NOT_OFFERED', { field: 'slot_id' })
-  const free = findFreeStaffAt(start, times.staff, times.rules)
+  const free = findFreeStaffAt(start, times.query)
   if (!free.ok)
     return fail(free.code === 'SLOT_TAKEN' ? 'SLOT_TAKEN' : 'SLOT_NOT_OFFERED', { field: 'slot_id' })
   const people = [...free.value].sort((a, b) => Number(b === row.staff) - Number(a === row.staff))

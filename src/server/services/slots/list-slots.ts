@@ -1,19 +1,21 @@
 import type { BasePayload } from 'payload'
 import type { Slot } from '@/contract/slots'
+import { findFreeStaffAt } from '@/domain/booking/availability'
 import { createSlotIdMaker, calculateSlotVersions } from '@/domain/booking/slot-id'
 import type { SlotQuery } from '@/domain/booking/slot-rules'
 import { findOffers } from '@/domain/booking/slots'
 import { fail, ok, type Result } from '@/domain/errors'
+import { formatFullName } from '@/domain/text/names'
+import { parseMoment } from '@/domain/time/format'
 import { DAY, formatClock, MINUTE } from '@/domain/time/minutes'
 import { addDays, countDaysBetween, EARLIEST_DAY, getLatestDay, toSlotDateKey } from '@/domain/time/calendar'
 import { fromDayNumber, type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { findOwnItemIds } from '@/server/repositories/baskets'
-import { toStaffCalendars, loadDiary, getNextHoldExpiry, withoutAppointment } from './calendars'
+import { loadSlotQuery } from './calendars'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
-import { loadServiceOffer, type ServiceOffer, toSlotRules } from './service-offer'
+import { listPerformerIds, loadServiceOffer } from './service-offer'
 import { cacheResponse, type Timed } from './response-cache'
-import { getCleanUpMinutes } from '@/domain/booking/claims'
 import { findLiveAppointment } from '@/server/repositories/appointments'
 
 /** What may be asked (D12): `from` and `to` are London days. */
@@ -89,9 +91,6 @@ const toSlotsAnswer = (...about: Parameters<typeof toSlotsByDay>): Uint8Array<Ar
 
 const NONE = encoder.encode(JSON.stringify({ success: true, slots: {} }))
 
-const listRequestedStaff = (offer: ServiceOffer, staffId: string | null): string[] =>
-  offer.staff.map((person) => String(person.id)).filter((id) => staffId === null || id === staffId)
-
 /** The free times at `now`, in a fixed number of queries, and how long they stay right if nothing is written. */
 const findSlots = async (
   payload: BasePayload,
@@ -106,21 +105,11 @@ const findSlots = async (
   ])
   if (!offer.ok) return { response: offer, expiresAt: Infinity }
   if (offer.value.pricePence === null) return { response: ok(NONE), expiresAt: Infinity }
-  const diary = await loadDiary(payload, {
-    staffIds: listRequestedStaff(offer.value, staffId),
-    locationId,
-    from,
-    to,
-  })
-  const query: SlotQuery = {
-    ...toSlotRules(offer.value, settings, { now, isStaff }),
-    from,
-    to,
-    staff: toStaffCalendars(diary, now, own),
-  }
+  const staffIds = listPerformerIds(offer.value, staffId)
+  const query = await loadSlotQuery(payload, offer.value, { from, to, settings, now, isStaff, staffIds, own })
   return {
     response: ok(toSlotsAnswer(query, calculateSlotVersions(query), request)),
-    expiresAt: getNextHoldExpiry(diary, now),
+    expiresAt: query.expiresAt,
   }
 }
 
@@ -147,22 +136,56 @@ export const createMoveSlotLister =
     const now = dependenciesOf(payload).clock.now()
     const range = checkDateRange(request, toDayKey(now))
     if (!range.ok) return range
-    const { locationId, staffId } = request
     const [settings, offer] = await Promise.all([
       loadBookingSettings(payload),
-      loadServiceOffer(payload, request.serviceId, locationId),
+      loadServiceOffer(payload, request.serviceId, request.locationId),
     ])
     if (!offer.ok) return offer
-    const performers = offer.value.staff.map(({ id }) => String(id))
-    const staffIds = performers.filter((id) => staffId === null || id === staffId)
-    const diary = await loadDiary(payload, { ...range.value, staffIds, locationId })
-    const query: SlotQuery = {
-      ...toSlotRules(offer.value, settings, { now, isStaff: true }),
-      durationMinutes: minutes ?? (row.end - row.start) / MINUTE,
-      cleanUpMinutes: getCleanUpMinutes(row),
-      from: range.value.from,
-      to: range.value.to,
-      staff: toStaffCalendars(diary, now).map((calendar) => withoutAppointment(calendar, row)),
-    }
+    const staffIds = listPerformerIds(offer.value, request.staffId)
+    const question = { ...range.value, settings, now, isStaff: true, staffIds, moving: row }
+    const asSold = await loadSlotQuery(payload, offer.value, question)
+    const query = { ...asSold, durationMinutes: minutes ?? asSold.durationMinutes }
     return ok(toSlotsAnswer(query, calculateSlotVersions(query), request))
   }
+
+interface FreeTimeRequest {
+  serviceId: string
+  locationId: string
+  /** ISO 8601. */
+  startTime: string
+  /** Minutes; without them as the treatment is sold. */
+  minutes?: number
+}
+
+interface FreePerson {
+  staff_id: string
+  staff_name: string
+}
+
+/** Who performs a service at a location and is free at one start, in the order in which they are tried; may be nobody. */
+export const findFreeStaff = async (
+  payload: BasePayload,
+  { serviceId, locationId, startTime, minutes }: FreeTimeRequest,
+): Promise<Result<FreePerson[]>> => {
+  const start = parseMoment(startTime)
+  if (start === null) return fail('INVALID_DATE', { field: 'start_time' })
+  const now = dependenciesOf(payload).clock.now()
+  const [settings, offer] = await Promise.all([
+    loadBookingSettings(payload),
+    loadServiceOffer(payload, serviceId, locationId),
+  ])
+  if (!offer.ok) return offer
+  const { staff, pricePence } = offer.value
+  if (pricePence === null) return ok([])
+  const names = new Map(staff.map((one) => [String(one.id), formatFullName(one.firstName, one.lastName)]))
+  const day = toDayKey(start)
+  const usual = await loadSlotQuery(payload, offer.value, {
+    from: day,
+    to: day,
+    settings,
+    now,
+    isStaff: true,
+  })
+  const free = findFreeStaffAt(start, { ...usual, durationMinutes: minutes ?? usual.durationMinutes })
+  return ok(free.ok ? free.value.map((id) => ({ staff_id: id, staff_name: names.get(id) ?? '' })) : [])
+}

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { DayOfWeek, PersonsWeek, SalonWeek } from '@/contract/availability-week'
 import type { ClockRange } from '@/contract/availability'
-import { isLocationClosedBy, isStaffBlockedBy } from '@/domain/booking/series'
+import { isBlockedBy } from '@/domain/booking/availability'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
 import { fail, ok, type Result } from '@/domain/errors'
 import { addDays, listDaysBetween, getMonday, getWeekday } from '@/domain/time/calendar'
@@ -62,7 +62,7 @@ const toPersonDay = (staff: string, day: DayKey, stored: Stored): DayOfWeek => {
       .map(({ at, ...range }) => ({ ...range, location_name: places.get(at) ?? '' }))
       .sort(compareStart),
     away: events
-      .filter((event) => isStaffBlockedBy(event, staff) || isLocationClosedBy(event, location))
+      .filter((event) => isBlockedBy(event, [staff], location))
       .filter(({ start, end }) => start <= getDayStart(day) && end >= getDayEnd(day))
       .map(({ id, name, courseDate }) => ({
         event_id: id,

@@ -1,0 +1,138 @@
+import type { BasePayload } from 'payload'
+import type { BookingDraft } from '@/contract/booking'
+import type { WantedTime } from '@/domain/booking/availability'
+import { fail, ok, type Result } from '@/domain/errors'
+import { formatFullName } from '@/domain/text/names'
+import { formatTime } from '@/domain/time/format'
+import { whyTexts } from '@/messages/booking'
+import { describeDoubleBooking, describeTaken, outOfHoursTexts } from '@/messages/staff'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { findByIds } from '@/server/repositories/by-ids'
+import { findCustomer } from '@/server/repositories/customers'
+import { loadAvailability } from '@/server/services/slots/availability'
+import type { PlannedBooking } from './booking-draft'
+import { loadEventNames, toSalonEvent } from './event-shape'
+
+/** Why a booking is outside what goes together (D12), for programs and people. */
+interface Reason {
+  reason: 'NOT_PERFORMED' | 'NOT_OFFERED_HERE' | 'OUTSIDE_HOURS' | 'CUSTOMER_BOOKED'
+  message: string
+}
+
+/** The time of a booking that is planned, with who is to be there. */
+export const toWantedTime = (
+  planned: Pick<PlannedBooking, 'person' | 'offer' | 'start' | 'end' | 'busyEnd'> & {
+    customer?: { id: string }
+  },
+): WantedTime => {
+  const { person, offer, customer, start, end, busyEnd } = planned
+  const who = { staff: String(person.id), location: String(offer.location.id) }
+  return { ...who, ...(customer && { customer: customer.id }), start, end, busyEnd }
+}
+
+/** Why it is outside, every reason. */
+export const listReasons = (
+  { person, offer }: Pick<PlannedBooking, 'person' | 'offer'>,
+  { isOutOfHours }: { isOutOfHours: boolean },
+): Reason[] => {
+  const who = formatFullName(person.firstName, person.lastName)
+  const { service, location, staff, pricePence } = offer
+  const reasons: Reason[] = []
+  if (!staff.some(({ id }) => id === person.id))
+    reasons.push({ reason: 'NOT_PERFORMED', message: outOfHoursTexts.notPerformed(who, service.name) })
+  if (pricePence === null)
+    reasons.push({
+      reason: 'NOT_OFFERED_HERE',
+      message: outOfHoursTexts.notHere(service.name, location.name),
+    })
+  if (isOutOfHours)
+    reasons.push({ reason: 'OUTSIDE_HOURS', message: outOfHoursTexts.hours(who, location.name) })
+  return reasons
+}
+
+const formatClockRange = (start: number, end: number): string => `${formatTime(start)} – ${formatTime(end)}`
+
+/**
+ * What the customer has already at that time, in words: somebody may book for two, so it is asked and never refused.
+ */
+const describeDoubleBookings = (
+  { firstName, lastName }: PlannedBooking['customer'],
+  { doubleBookings }: { doubleBookings: AppointmentRow[] },
+): string[] =>
+  doubleBookings.map(({ serviceName, locationName, start, end }) =>
+    describeDoubleBooking(
+      formatFullName(firstName, lastName),
+      serviceName,
+      locationName,
+      formatClockRange(start, end),
+    ),
+  )
+
+/** What a customer has at a time beside the appointment that moved there, in words. */
+export const findDoubleBookings = async (
+  payload: BasePayload,
+  wanted: WantedTime & { customer: string },
+): Promise<string[]> => {
+  const customer = await findCustomer(payload, wanted.customer)
+  return customer
+    ? describeDoubleBookings(customer, await loadAvailability(payload, wanted, ['customer']))
+    : []
+}
+
+/**
+ * Staff are asked before they book what does not go together (D12): the refusal names every reason. Where
+ * `ask_if_booked` says so, they are also asked when the customer is somewhere else at that time.
+ */
+export const checkUnusual = async (
+  payload: BasePayload,
+  planned: PlannedBooking,
+  { ask_if_booked: isAsked = false }: Pick<BookingDraft, 'ask_if_booked'>,
+): Promise<Result<null>> => {
+  const asked = isAsked ? (['hours', 'customer'] as const) : (['hours'] as const)
+  const found = await loadAvailability(payload, toWantedTime(planned), asked)
+  const booked = describeDoubleBookings(planned.customer, found)
+  const reasons = [
+    ...listReasons(planned, found),
+    ...booked.map((message): Reason => ({ reason: 'CUSTOMER_BOOKED', message })),
+  ]
+  return reasons.length === 0 ? ok(null) : fail('BOOKING_OUTSIDE', { field: 'slot', data: { reasons } })
+}
+
+/** Staff are asked before they book over an event (D43): the refusal names the events. */
+export const checkNoEvent = async (payload: BasePayload, wanted: WantedTime): Promise<Result<null>> => {
+  const { isFree, events } = await loadAvailability(payload, wanted, ['events'])
+  if (isFree) return ok(null)
+  const names = await loadEventNames(payload)
+  return fail('SLOT_MEETS_EVENT', { data: { events: events.map((event) => toSalonEvent(event, names)) } })
+}
+
+/** The names of the customers of appointments, by id. */
+export const loadCustomerNames = async (
+  payload: BasePayload,
+  rows: AppointmentRow[],
+): Promise<(row: AppointmentRow) => string> => {
+  const customers = await findByIds(
+    payload,
+    'customers',
+    rows.map(({ customer }) => customer),
+  )
+  return (row) => {
+    const { firstName = '', lastName = '' } = customers.get(row.customer) ?? {}
+    return formatFullName(firstName, lastName)
+  }
+}
+
+/** Who has a person's time, in words: the appointments that stand there by name, else a visitor who is booking it. */
+export const describeHolder = async (
+  payload: BasePayload,
+  { staffName, ...wanted }: WantedTime & { staffName: string },
+): Promise<string> => {
+  const { appointments } = await loadAvailability(payload, wanted, ['appointments'])
+  if (appointments.length === 0) return whyTexts.held(formatClockRange(wanted.start, wanted.busyEnd))
+  const getName = await loadCustomerNames(payload, appointments)
+  return appointments
+    .map((row) =>
+      describeTaken(staffName, getName(row), row.serviceName, formatClockRange(row.start, row.end)),
+    )
+    .join(' ')
+}

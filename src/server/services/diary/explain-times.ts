@@ -1,0 +1,176 @@
+import type { BasePayload } from 'payload'
+import type { Answered, Received } from '@/contract/call'
+import type { listConflicts, whyNoTime } from '@/contract/diary'
+import { measureFittingMinutes, type WantedTime } from '@/domain/booking/availability'
+import { getCleanUpMinutes, TICK_MS } from '@/domain/booking/claims'
+import { explainNoTime, type NoTime } from '@/domain/booking/no-time-reasons'
+import { findOffers } from '@/domain/booking/slots'
+import { fail, ok, type Result } from '@/domain/errors'
+import { formatDateTime, formatInstant, formatTimeRange } from '@/domain/time/format'
+import { isOverlapping } from '@/domain/time/interval'
+import { MINUTE } from '@/domain/time/minutes'
+import { toDayKey } from '@/domain/time/zone'
+import { whyTexts } from '@/messages/booking'
+import { dependenciesOf } from '@/server/dependencies'
+import { type AppointmentRow, findLiveAppointment } from '@/server/repositories/appointments'
+import { findStaff } from '@/server/repositories/catalogue'
+import { loadBookingSettings } from '@/server/services/settings/booking-settings'
+import { loadAvailability } from '@/server/services/slots/availability'
+import { loadSlotQuery } from '@/server/services/slots/calendars'
+import { findFreeStaff } from '@/server/services/slots/list-slots'
+import { loadServiceOffer, type ServiceOffer } from '@/server/services/slots/service-offer'
+import { checkStart } from './booking-draft'
+import { listReasons, loadCustomerNames, toWantedTime } from './check-time'
+
+type TimeRequest = Received<typeof listConflicts>
+type Conflicts = Answered<typeof listConflicts>
+
+const toAskedTime = (
+  start: number,
+  { duration }: TimeRequest,
+  offer: ServiceOffer,
+  moving: AppointmentRow | null,
+): Pick<WantedTime, 'start' | 'end' | 'busyEnd'> => {
+  const length = moving ? moving.end - moving.start : offer.service.durationMinutes * MINUTE
+  const tail = (moving ? getCleanUpMinutes(moving) : offer.service.cleanUpMinutes) * MINUTE
+  const end = start + (duration === undefined ? length : duration * MINUTE)
+  return { start, end, busyEnd: end + tail }
+}
+
+/** What takes the person's time, by name. */
+const toConflictingBookings = async (
+  payload: BasePayload,
+  rows: AppointmentRow[],
+): Promise<Conflicts['bookings']> => {
+  const getName = await loadCustomerNames(payload, rows)
+  return rows.map((row) => ({
+    booking_id: row.booking,
+    booking_slot_id: row.id,
+    service_name: row.serviceName,
+    customer_name: getName(row),
+    start_time: formatInstant(row.start),
+    end_time: formatInstant(row.busyEnd),
+    clean_up_minutes: Math.max(0, row.busyEnd - row.end) / MINUTE,
+  }))
+}
+
+/** The next start of the day at which this person is free for as long, on the grid of the diary; null without one. */
+const findNextStart = async (
+  payload: BasePayload,
+  { staff, own, start, end, busyEnd }: WantedTime,
+  offer: ServiceOffer,
+): Promise<number | null> => {
+  // An appointment that moves would be in its own way.
+  if (own) return null
+  const day = toDayKey(start)
+  const now = dependenciesOf(payload).clock.now()
+  const settings = await loadBookingSettings(payload)
+  const question = { from: day, to: day, settings, now, isStaff: true, staffIds: [staff] }
+  const offers = findOffers({
+    ...(await loadSlotQuery(payload, offer, question)),
+    gridMinutes: TICK_MS / MINUTE,
+    durationMinutes: (end - start) / MINUTE,
+    cleanUpMinutes: (busyEnd - end) / MINUTE,
+  })
+  return offers.find((one) => one.start >= start)?.start ?? null
+}
+
+/**
+ * What stands against one start with one person before it is booked or an appointment moves to it: what is certain to be
+ * refused (other appointments, visitors' holds), and what could be done instead; a fixed number of queries. What is taken is
+ * read of the claims themselves, which decide in the end.
+ */
+export const findConflicts = async (payload: BasePayload, asked: TimeRequest): Promise<Result<Conflicts>> => {
+  const { service_id: serviceId, location_id: locationId, staff_id, appointment_id: own } = asked
+  const start = checkStart(asked, dependenciesOf(payload).clock.now())
+  if (!start.ok) return start
+  const [person, offer, moving] = await Promise.all([
+    findStaff(payload, staff_id),
+    loadServiceOffer(payload, serviceId, locationId),
+    own ? findLiveAppointment(payload, own) : null,
+  ])
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!offer.ok) return offer
+  const planned = { person, offer: offer.value, ...toAskedTime(start.value, asked, offer.value, moving) }
+  const time: WantedTime = { ...toWantedTime(planned), ...(own && { own }) }
+  const found = await loadAvailability(payload, time, ['hours', 'claims', 'appointments', 'events'])
+  const doubts = [
+    ...listReasons(planned, found).map(({ message }) => message),
+    ...found.events.map(({ name }) => whyTexts.eventThen(name)),
+  ]
+  const free = found.taken.length === 0
+  const minutes = (time.end - time.start) / MINUTE
+  const startTime = formatInstant(time.start)
+  const [bookings, others, next] = await Promise.all([
+    toConflictingBookings(payload, found.appointments),
+    free ? ok([]) : findFreeStaff(payload, { serviceId, locationId, startTime, minutes }),
+    free && doubts.length === 0 ? null : findNextStart(payload, time, offer.value),
+  ])
+  const isNamed = (one: (typeof found.taken)[number]): boolean =>
+    found.appointments.some((row) => isOverlapping(one, { start: row.start, end: row.busyEnd }))
+  const cleanUp = (time.busyEnd - time.end) / MINUTE
+  return ok({
+    free,
+    bookings,
+    held: found.taken.some((one) => !isNamed(one)),
+    doubts,
+    next_start: next === null ? null : formatInstant(next),
+    fits_minutes: measureFittingMinutes(time.start, found.taken, { wanted: minutes, cleanUp }),
+    others: others.ok ? others.value.filter((one) => one.staff_id !== staff_id) : [],
+  })
+}
+
+type NoTimes = Answered<typeof whyNoTime>
+
+const describeNoTime = (reason: NoTime, person: string): string => {
+  switch (reason.why) {
+    case 'off':
+      return whyTexts.off(person)
+    case 'break':
+      return whyTexts.break(formatTimeRange(reason.start, reason.end), person)
+    case 'past':
+    case 'beyond-horizon':
+      return whyTexts[reason.why]
+    case 'notice':
+      return whyTexts.notice(formatDateTime(reason.until))
+    case 'too-short':
+      return whyTexts['too-short'](formatTimeRange(reason.start, reason.end), reason.needMinutes)
+    case 'booked':
+    case 'held':
+      return whyTexts[reason.why](formatTimeRange(reason.start, reason.end))
+    case 'event':
+    case 'closed':
+      return whyTexts[reason.why](formatTimeRange(reason.start, reason.end), reason.name ?? '')
+  }
+}
+
+const toSingleReason = (reason: string): Result<NoTimes> => ok({ offers: [], reasons: [reason] })
+
+/** Why visitors are offered what they are of a person's day, and no more, in words for the desk. */
+export const explainNoTimes = async (
+  payload: BasePayload,
+  asked: Received<typeof whyNoTime>,
+): Promise<Result<NoTimes>> => {
+  const { service_id, location_id, staff_id: staff, day } = asked
+  const now = dependenciesOf(payload).clock.now()
+  const [person, found, settings] = await Promise.all([
+    findStaff(payload, staff),
+    loadServiceOffer(payload, service_id, location_id),
+    loadBookingSettings(payload),
+  ])
+  if (!person) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  if (!found.ok) return found
+  const offer = found.value
+  if (offer.pricePence === null) return toSingleReason(whyTexts.noPrice)
+  if (!offer.staff.some(({ id }) => String(id) === staff))
+    return toSingleReason(whyTexts.notPerformed(person.firstName))
+  const question = { from: day, to: day, settings, now, isStaff: false, staffIds: [staff] }
+  const rules = await loadSlotQuery(payload, offer, question)
+  const [calendar] = rules.staff
+  if (!calendar) return fail('STAFF_NOT_FOUND', { field: 'staff_id' })
+  const { offers, reasons } = explainNoTime({ day, calendar, rules })
+  return ok({
+    offers: offers.map(formatInstant),
+    reasons: reasons.map((reason) => describeNoTime(reason, person.firstName)),
+  })
+}
