@@ -4,7 +4,7 @@ import { answer, toFailureResponse } from '@/server/http/answer'
 import { readClientAddress } from '@/server/http/client-address'
 import { squareWebhookPath } from '@/server/env/square'
 import { handleEvent, receiveWebhook } from '@/server/services/webhooks/receive-webhook'
-import { findWebhookEvent } from '@/server/repositories/payments'
+import { findWebhookEvent } from '@/server/repositories/square'
 
 /** Square's events are a few kilobytes. */
 const MOST = 256 * 1024

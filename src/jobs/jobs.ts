@@ -1,6 +1,6 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
-import { recordHeartbeat } from '@/server/repositories/leases'
+import { recordHeartbeat } from '@/server/repositories/counters'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
 import { runNightlyComparison } from '@/server/services/reconciliation/compare-with-provider'

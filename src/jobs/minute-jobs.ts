@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import type { JobLeader } from '@/server/job-leader'
-import { recordHeartbeat } from '@/server/repositories/leases'
+import { recordHeartbeat } from '@/server/repositories/counters'
 import { AT_WORK, reconcileOrders } from '@/server/services/checkout/stuck-orders'
 import { makeAvifs, repairPictures } from '@/server/services/content/make-avifs'
 import {

@@ -3,7 +3,7 @@ import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
 import { getJobLeader } from '@/server/job-leader'
-import { recordHeartbeat, listHeartbeats } from '@/server/repositories/leases'
+import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
 
 /** The clocks of two machines differ by less than this, in ms. */
 const MAX_SKEW_MS = MINUTE

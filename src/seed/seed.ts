@@ -7,7 +7,7 @@ import { seedLocations, seedStaff } from './seed-people-and-places'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
 import type { Env } from '@/server/env'
-import { enrichPlainWordsSqlite, giveFirstVersions } from '@/server/repositories/published-before-drafts'
+import { enrichPlainWordsSqlite, giveFirstVersions } from '@/server/upgrade/published-before-drafts'
 import { once } from './seed-state'
 
 interface FirstSignIn {

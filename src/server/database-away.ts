@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { type Failure, fail } from '@/domain/errors'
-import { getMongoose, getSqlite } from './repositories/adapters'
-import { isFull, isOutOfRoom } from './repositories/sqlite'
-import { isBusy } from './repositories/sqlite/busy'
+import { getMongoose, getSqlite } from '@/server/repositories/adapters'
+import { isFull, isOutOfRoom, isBusy } from '@/server/repositories/sqlite/refused-writes'
 
 /** What MongoDB's driver says when nobody answers, or somebody hung up. */
 const nobodyThere =

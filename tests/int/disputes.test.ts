@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '@/domain/time/minutes'
 import { openAlerts, resolveAlert } from '@/server/repositories/alerts'
-import { findPayment } from '@/server/repositories/sales'
+import { findPayment } from '@/server/repositories/payments'
 import { findDisputedPayments } from '@/server/services/payments/alerts'
 import { loadPaymentState } from '@/server/services/payments/payment-states'
 import { findMissedNotifications } from '@/server/services/reconciliation/missed-notifications'

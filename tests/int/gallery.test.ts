@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRichTextDocument } from '@/domain/content/placeholders'
 import { getMongoose } from '@/server/repositories/adapters'
-import { giveFirstVersions, publishGalleryMongodb } from '@/server/repositories/published-before-drafts'
+import { giveFirstVersions, publishGalleryMongodb } from '@/server/upgrade/published-before-drafts'
 import { toGalleryView } from '@/server/services/content/views'
 import { phonePhotograph } from '../support/photographs'
 import { databases, type Salon, startSalon } from '../support/salon'

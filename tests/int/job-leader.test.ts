@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { scheduleTasks } from '@/jobs/schedule-tasks'
 import { createId } from '@/server/ids'
 import { JobLeader, keepLeader } from '@/server/job-leader'
-import { listHeartbeats, createLeaseRow } from '@/server/repositories/leases'
+import { listHeartbeats } from '@/server/repositories/counters'
+import { createLeaseRow } from '@/server/repositories/leases'
 import { store } from '@/server/repositories/store'
 import { databases, type Salon, startSalon } from '../support/salon'
 

@@ -8,7 +8,7 @@ import {
 } from '@/messages/payment'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { findPayment } from '@/server/repositories/sales'
+import { findPayment } from '@/server/repositories/payments'
 import { store } from '@/server/repositories/store'
 import { finishCancellations } from '@/server/services/self-service/cancel'
 import { handleWaitingEvents } from '@/server/services/webhooks/receive-webhook'

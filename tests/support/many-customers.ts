@@ -1,8 +1,7 @@
 import type { BasePayload } from 'payload'
 import { toSearchText } from '@/domain/text/search-text'
 import { createId } from '@/server/ids'
-import { getMongoose } from '@/server/repositories/adapters'
-import { getSqliteTable } from '@/server/repositories/sqlite'
+import { getMongoose, getSqliteTable } from '@/server/repositories/adapters'
 
 /** Rows of one statement. */
 const BATCH = 500

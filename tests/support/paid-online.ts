@@ -1,9 +1,11 @@
-import { findPayment } from '@/server/repositories/sales'
+import { findPayment } from '@/server/repositories/payments'
 import { bookingVisitor } from './booking-visitor'
 import type { BookablePayingSalon } from './paying-salon'
 
 /** The payment of a booking that a visitor made and paid in full online: our id, and Square's. */
-export const paidOnline = async (paying: BookablePayingSalon): Promise<{ id: string; providerId: string }> => {
+export const paidOnline = async (
+  paying: BookablePayingSalon,
+): Promise<{ id: string; providerId: string }> => {
   const who = await bookingVisitor(paying.salon, paying.small, [await paying.nextTime()])
   const { body } = await who.confirm({ paymentType: 'pay-full', sourceId: 'cnon:card-nonce-ok' })
   const row = await findPayment(paying.salon.payload, body.paymentId)

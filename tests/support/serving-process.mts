@@ -2,7 +2,7 @@
 // salon. It prints `serving` when it holds the database.
 import mongoose from 'mongoose'
 import { claimDatabase } from '@/server/sqlite-lock'
-import { announceServing } from '@/server/repositories/mongodb'
+import { announceServing } from '@/server/upgrade/mongodb-state'
 
 const [, , kind, at = ''] = process.argv
 if (kind === 'sqlite') claimDatabase(at)

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { BasePayload } from 'payload'
-import { quoteName, withSqliteFile } from '@/server/repositories/sqlite'
-import { BackupError } from './backup-error'
+import { quoteName, withSqliteFile } from '@/server/repositories/sqlite/file'
 import { getMongoose } from '@/server/repositories/adapters'
-import { UPGRADES } from '@/server/repositories/mongodb'
+import { UPGRADES } from '@/server/upgrade/mongodb-state'
+import { BackupError } from './backup-error'
 import { readContent, type KeptFile, type BackupStore, putFile } from './files'
 import { backupFileNames } from './manifest'
 

@@ -10,7 +10,7 @@ import {
   type Where,
 } from 'payload'
 import { getMongoose } from '@/server/repositories/adapters'
-import { enrichPlainWordsSqlite } from '@/server/repositories/published-before-drafts'
+import { enrichPlainWordsSqlite } from '@/server/upgrade/published-before-drafts'
 import { excludedCollections } from './copy-mongodb'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
 import { runBeforeClosing, startRepeatingTimer } from '@/server/background-work'
-import { loadContentVersions, raiseContentVersion } from '@/server/repositories/draft-documents'
+import { loadContentVersions, raiseContentVersion } from '@/server/repositories/counters'
 import { forgetContent } from './remember-content'
 
 /** The tag of everything that is read for pages. */

@@ -2,12 +2,12 @@ import { APIError, type BasePayload, type CollectionBeforeChangeHook, type Field
 import { removeBinMark, addBinMark, orderedCollections, type OrderedCollection } from '@/domain/content/bin'
 import { findFreeSlug, toSlug } from '@/domain/text/slug'
 import { binTexts } from '@/messages/management-services'
-import { findOtherNames, uniqueFields } from '@/server/repositories/draft-documents'
+import { findOtherNames, uniqueFields } from '@/server/repositories/content'
+import { isOnSite, findLastPosition } from '@/server/repositories/catalogue'
 import { toWebpName } from '@/domain/content/picture-name'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { rememberContent } from '@/server/cache/remember-content'
 import { listFileNames } from '@/server/files/file-store'
-import { isOnSite, findLastPosition } from '@/server/repositories/catalogue'
 
 const isNamed = (slug: string): slug is keyof typeof uniqueFields => slug in uniqueFields
 

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { BinnedCollection } from '@/domain/content/bin'
-import { isContentId } from '@/server/repositories/draft-documents'
+import { isContentId } from '@/server/repositories/content'
 
 /** Where a link leads to something, or a picture is shown: in a document, or in what exists once. */
 export interface ContentUse {

@@ -14,7 +14,7 @@ import {
 import { type HomeSection, defaultSections } from '@/domain/content/home-sections'
 import { isStaff } from '@/server/access/access'
 import { binTexts } from '@/messages/management-services'
-import { isContentId } from '@/server/repositories/draft-documents'
+import { isContentId } from '@/server/repositories/content'
 import { findContentUses } from './content-uses'
 import { expireGlobal } from '@/server/cache/expire-content'
 import type { PreviewedGlobal } from './preview-url'

@@ -8,10 +8,15 @@ import type {
 import { expireTags } from '@/server/cache/expire-content'
 import { toAddressKey, findRedirect, toSectionKey, shortAddresses } from '@/domain/content/address'
 import { linkTexts } from '@/messages/alerts'
-import { isPublishedAt } from '@/server/repositories/draft-documents'
-import { listRedirects, endRedirect, moveRedirects, putRedirect } from '@/server/repositories/redirects'
-import { getRelationId } from '@/domain/content/bin'
+import {
+  isPublishedAt,
+  listRedirects,
+  endRedirect,
+  moveRedirects,
+  putRedirect,
+} from '@/server/repositories/content'
 import { findStored } from '@/server/repositories/catalogue'
+import { getRelationId } from '@/domain/content/bin'
 import { redirectTexts } from '@/messages/management-services'
 
 /**

@@ -1,5 +1,6 @@
 import type { BasePayload, Where } from 'payload'
-import { type Row, store } from './store'
+import { createId } from '@/server/ids'
+import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
 /** More sign-ins than a chain has. */
 const MANY = 20_000
@@ -85,3 +86,115 @@ export const saveSecondFactorFlag = async (
 /** Everybody with a sign-in, by name. */
 export const listAccounts = (payload: BasePayload): Promise<Row<'users'>[]> =>
   store(payload).find('users', {}, { sort: 'username', limit: MANY })
+
+export type SecondFactor = Row<'second-factors'>
+
+const createUserWhere = (user: string, ...more: Where[]): Where => ({
+  and: [{ id: { equals: user } }, ...more],
+})
+
+const isOn: Where = { status: { equals: 'on' } }
+
+/** What an account has begun or has; null for one without. */
+export const findSecondFactor = (payload: BasePayload, user: string): Promise<SecondFactor | null> =>
+  store(payload).findOne('second-factors', createUserWhere(user))
+
+/** Keeps a new key that no code has proved yet, in the place of another such; false when one is in use. */
+export const beginSecondFactor = async (
+  payload: BasePayload,
+  user: string,
+  sealed: string,
+): Promise<boolean> => {
+  const begun: Where = { status: { equals: 'begun' } }
+  if (await store(payload).updateOne('second-factors', createUserWhere(user, begun), { sealed })) return true
+  try {
+    const fresh = { lastStep: 0, revision: 0, wrongCodes: 0, recoveryHashes: [] }
+    await store(payload).insert('second-factors', { id: user, status: 'begun', sealed, ...fresh })
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return false
+  }
+}
+
+/** From now on the key that was proved by the code of `step` is asked for; false when it is another one meanwhile. */
+export const turnOnSecondFactor = async (
+  payload: BasePayload,
+  { id, sealed }: Pick<SecondFactor, 'id' | 'sealed'>,
+  proved: { step: number; recoveryHashes: string[]; since: number },
+): Promise<boolean> => {
+  const same: Where[] = [{ status: { equals: 'begun' } }, { sealed: { equals: sealed } }]
+  const { step: lastStep, ...more } = proved
+  const changed = await store(payload).updateOne('second-factors', createUserWhere(id, ...same), {
+    ...{ status: 'on', lastStep, ...more },
+  })
+  return changed !== null
+}
+
+/** Takes the code of a step, once: of two requests with the same code one gets it. */
+export const claimStep = async (payload: BasePayload, user: string, step: number): Promise<boolean> => {
+  const later: Where = { lastStep: { less_than: step } }
+  const data = { lastStep: step, wrongCodes: 0 }
+  return (await store(payload).updateOne('second-factors', createUserWhere(user, isOn, later), data)) !== null
+}
+
+/** Puts other recovery codes in the place of those that were read with this revision; false when they changed meanwhile. */
+export const changeRecoveryHashes = async (
+  payload: BasePayload,
+  { id, revision }: Pick<SecondFactor, 'id' | 'revision'>,
+  recoveryHashes: string[],
+): Promise<boolean> => {
+  const same: Where = { revision: { equals: revision } }
+  const data = { recoveryHashes, revision: revision + 1, wrongCodes: 0 }
+  return (await store(payload).updateOne('second-factors', createUserWhere(id, isOn, same), data)) !== null
+}
+
+/** Counts a wrong code. */
+export const countWrongCode = async (payload: BasePayload, user: string): Promise<void> =>
+  void (await store(payload).updateOne('second-factors', createUserWhere(user), { wrongCodes: { $inc: 1 } }))
+
+/** Begins to count anew: the time for which the wrong ones closed the account is over. */
+export const clearWrongCodes = async (payload: BasePayload, user: string): Promise<void> =>
+  void (await store(payload).updateOne('second-factors', createUserWhere(user), { wrongCodes: 0 }))
+
+/** Removes it: signing in asks for the password alone. */
+export const removeSecondFactor = (payload: BasePayload, user: string): Promise<void> =>
+  store(payload).remove('second-factors', createUserWhere(user))
+
+export type RefreshTokenRow = Row<'refresh-tokens'>
+
+/** `hash` names the token, `family` the session it belongs to; `expiresAt` in epoch milliseconds. */
+export interface NewRefreshToken {
+  user: string
+  family: string
+  hash: string
+  expiresAt: number
+}
+
+export const findRefreshToken = (payload: BasePayload, hash: string): Promise<RefreshTokenRow | null> =>
+  store(payload).findOne('refresh-tokens', { hash: { equals: hash } })
+
+/** Adds a live token; one that another request has added already is as good. */
+export const addRefreshToken = async (payload: BasePayload, token: NewRefreshToken): Promise<void> => {
+  try {
+    await store(payload).insert('refresh-tokens', { id: createId(), status: 'live', ...token })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/** Marks a live token as used; false when somebody was faster. */
+export const useRefreshToken = async (payload: BasePayload, id: string, usedAt: number): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'refresh-tokens',
+    { and: [{ id: { equals: id } }, { status: { equals: 'live' } }] },
+    { status: 'used', usedAt },
+  )) !== null
+
+/** Ends every token of a session. */
+export const dropFamily = (payload: BasePayload, family: string): Promise<void> =>
+  store(payload).remove('refresh-tokens', { family: { equals: family } })
+
+/** Tidies what expired before `now`. */
+export const dropExpiredTokens = (payload: BasePayload, now: number): Promise<void> =>
+  store(payload).remove('refresh-tokens', { expiresAt: { less_than: now } })

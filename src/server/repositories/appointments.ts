@@ -1,42 +1,16 @@
 import type { BasePayload, Where } from 'payload'
-import {
-  type Attendance,
-  bookingTransitions,
-  openStates,
-  finalAttendances,
-  listStatesBefore,
-} from '@/domain/booking/states'
-import { type Row, type ShownRows, store } from './store'
-import { LONGEST_APPOINTMENT } from './busy-query'
-import { listComingSqlite } from './sqlite'
+import { type Attendance, bookingTransitions, finalAttendances, openStates } from '@/domain/booking/states'
+import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from '@/server/repositories/differing-queries'
+import { findBusyMongodb } from '@/server/repositories/mongodb/queries'
+import { findBusySqlite, listComingSqlite } from '@/server/repositories/sqlite/queries'
+import { type Row, type ShownRows, store } from '@/server/repositories/store'
 
 /** Customers and bookings that are looked at; far more than one visitor makes. */
 const MANY = 5_000
+
 const BATCH = 500
 
 const liveWhere: Where = { status: { in: openStates(bookingTransitions) } }
-
-/** The ids of bookings made by the customers that `who` finds. */
-export const listBookingsOfCustomers = async (payload: BasePayload, who: Where): Promise<string[]> => {
-  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })
-  const found: string[] = []
-  for (let at = 0; at < customers.length; at += BATCH) {
-    const ids = customers.slice(at, at + BATCH).map(({ id, mergedInto }) => mergedInto ?? id)
-    const theirs: Where = { and: [{ customer: { in: ids } }, liveWhere] }
-    for (const { id } of await store(payload).find('bookings', theirs, { limit: MANY })) found.push(id)
-  }
-  return found
-}
-
-/** The ids of bookings made from a client address, as long as it is known (D72). */
-export const listBookingsOfAddress = async (payload: BasePayload, address: string): Promise<string[]> =>
-  (
-    await store(payload).find(
-      'bookings',
-      { and: [{ address: { equals: address } }, liveWhere] },
-      { limit: MANY },
-    )
-  ).map(({ id }) => id)
 
 /** The live appointments of these bookings that end after `now`, epoch ms, the first `limit` of them. */
 export const listComingOfBookings = async (
@@ -140,25 +114,6 @@ export const listNextAppointments = (
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
   store(payload).findOne('appointments', { and: [{ id: { equals: id } }, liveWhere] })
 
-/** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
-export const markAppointmentCancelled = async (
-  payload: BasePayload,
-  id: string,
-  by: { cancelledAt: number; cancelledBy: string; windUpSince?: number },
-  as: Where = {},
-): Promise<boolean> =>
-  (await store(payload).updateOne(
-    'appointments',
-    {
-      and: [
-        { id: { equals: id } },
-        { status: { in: listStatesBefore(bookingTransitions, 'Cancelled') } },
-        as,
-      ],
-    },
-    { status: 'Cancelled', ...by },
-  )) !== null
-
 /** Those that customers cancelled and that are not wound up yet, the longest waiting first. */
 export const listUnfinishedCancellations = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
   store(payload).find('appointments', { windUpSince: { greater_than: 0 } }, { sort: 'windUpSince', limit })
@@ -252,3 +207,7 @@ export const listComingAt = async (
         { and: [{ location: { in: locations } }, { end: { greater_than: now } }, liveWhere] },
         { sort: 'start', limit: ALL },
       )
+
+/** Live appointments of these people, clean-up included. Three columns by index: the hot query of the slot list. */
+export const listBusyTimes = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
+  payload.db.name === 'mongoose' ? findBusyMongodb(payload, query) : findBusySqlite(payload, query)

@@ -1,9 +1,10 @@
 import type { BasePayload, Where } from 'payload'
 import { basketTransitions, listStatesBefore } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { isDuplicate, type Row, store } from './store'
+import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
 export type BasketRow = Row<'baskets'>
+
 export type ItemRow = Row<'basket-items'>
 
 /** Above any basket's size; every list names its bound. */
@@ -86,4 +87,84 @@ export const findFirstHoldEnd = async (payload: BasePayload, of: Holder, now: nu
 export const findOwnItemIds = async (payload: BasePayload, session: string): Promise<string[]> => {
   const basket = await findBasketOfSession(payload, session)
   return basket ? (await listBasketItems(payload, basket.id)).map((item) => item.id) : []
+}
+
+/** Rows in one statement. */
+const BATCH = 500
+
+/** Batches that one run takes of one kind: what is more is the next run's. */
+const MOST_BATCHES = 20
+
+interface ExpiringRow {
+  expiresAt: number
+  id: string
+}
+
+/** The next baskets that expired before `before`, in order, after the last one that was looked at. */
+const listExpiredBaskets = (
+  payload: BasePayload,
+  before: number,
+  batch: number,
+  after: ExpiringRow | undefined,
+) => {
+  const beyond: Where[] = after
+    ? [
+        {
+          or: [
+            { expiresAt: { greater_than: after.expiresAt } },
+            { and: [{ expiresAt: { equals: after.expiresAt } }, { id: { greater_than: after.id } }] },
+          ],
+        },
+      ]
+    : []
+  const where: Where = {
+    and: [{ expiresAt: { less_than: before } }, { status: { equals: 'open' } }, ...beyond],
+  }
+  return store(payload).find('baskets', where, { sort: ['expiresAt', 'id'], limit: batch })
+}
+
+/** The baskets of these that an order names, or in which an item still has a time. */
+const findNeededBaskets = async (payload: BasePayload, ids: string[], now: number): Promise<Set<string>> => {
+  const rows = store(payload)
+  const orders = await rows.find('orders', { basket: { in: ids } }, { limit: BATCH })
+  const needed = new Set(orders.map(({ basket }) => basket))
+  const items = await rows.find('basket-items', { basket: { in: ids } }, { limit: BATCH * 200 })
+  for (let at = 0; at < items.length; at += BATCH) {
+    const part = new Map(items.slice(at, at + BATCH).map(({ id, basket }) => [id, basket]))
+    const live: Where = { or: [{ expiresAt: { exists: false } }, { expiresAt: { greater_than: now } }] }
+    const theirs: Where = { and: [{ owner: { in: [...part.keys()] } }, live] }
+    for (const { owner } of await rows.find('slot-claims', theirs, { limit: BATCH * 288 }))
+      needed.add(part.get(owner) ?? '')
+  }
+  return needed
+}
+
+/**
+ * Baskets that expired before `before`, with what is in them; never one that an order names, because confirming it
+ * again answers the first result (D41), nor one that still has a time at `now`. Both epoch ms; `batch` are looked at together. How many went.
+ */
+export const removeOldBaskets = async (
+  payload: BasePayload,
+  before: number,
+  now: number,
+  batch = BATCH,
+): Promise<number> => {
+  let removed = 0
+  let after: ExpiringRow | undefined
+  do {
+    const baskets = await listExpiredBaskets(payload, before, batch, after)
+    const needed = await findNeededBaskets(
+      payload,
+      baskets.map(({ id }) => id),
+      now,
+    )
+    const ids = baskets.map(({ id }) => id).filter((id) => !needed.has(id))
+    if (ids.length > 0) {
+      await store(payload).remove('basket-items', { basket: { in: ids } })
+      await store(payload).remove('baskets', { id: { in: ids } })
+    }
+    removed += ids.length
+    after = baskets.length < batch ? undefined : baskets.at(-1)
+  } while (after && removed < batch * MOST_BATCHES)
+  return removed
 }

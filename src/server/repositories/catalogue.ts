@@ -1,8 +1,8 @@
 import type { BasePayload, Where } from 'payload'
-import { type Row, type Slug, store } from './store'
 import type { OrderedCollection } from '@/domain/content/bin'
-import { getMongoose, getSqlite } from './adapters'
-import { isContentId } from './draft-documents'
+import { getMongoose, getSqlite } from '@/server/repositories/adapters'
+import { isContentId } from '@/server/repositories/content'
+import { type Row, type Slug, store } from '@/server/repositories/store'
 
 const isUsedAnywhere = async (
   payload: BasePayload,
@@ -126,6 +126,7 @@ export const findLocation = (payload: BasePayload, id: string): Promise<Row<'loc
 const MANY = 20_000
 
 const liveWhere: Where = { archived: { not_equals: true } }
+
 const publishedWhere: Where = { and: [liveWhere, { _status: { equals: 'published' } }] }
 
 const findOne = async <S extends 'services' | 'locations' | 'staff' | 'categories'>(

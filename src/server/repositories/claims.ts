@@ -2,14 +2,17 @@ import type { BasePayload, Where } from 'payload'
 import { type Claim, type ClaimStore, TICK_MS } from '@/domain/booking/claims'
 import type { Interval } from '@/domain/time/interval'
 import { createId } from '@/server/ids'
-import { insertClaimsMongodb } from './mongodb'
-import { insertClaimsSqlite } from './sqlite'
-import { isDuplicate, type Row, store } from './store'
+import type { BusyQuery, HeldTime } from '@/server/repositories/differing-queries'
+import { insertClaimsMongodb } from '@/server/repositories/mongodb/queries'
+import { insertClaimsSqlite } from '@/server/repositories/sqlite/queries'
+import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
 /** More than any appointment or basket has: a day is 288 ticks. */
 const MANY = 2000
+
 /** More than all who work here have before them. */
 const ALL = 1_000_000
+
 /** Keys in one statement. */
 const BATCH = 1000
 
@@ -173,3 +176,28 @@ export const listClaimedIn = async (
       end: (tick + 1) * TICK_MS,
     }),
   )
+
+const MANY_HOLDS = 50_000
+
+/** Times that visitors hold, expired ones too: they end without anything being written. */
+export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
+  const rows = await store(payload).findAll(
+    'slot-claims',
+    {
+      and: [
+        { expiresAt: { greater_than: 0 } },
+        { staff: { in: query.staffIds } },
+        { tick: { greater_than_equal: Math.floor(query.from / TICK_MS) } },
+        { tick: { less_than: Math.ceil(query.to / TICK_MS) } },
+      ],
+    },
+    { limit: MANY_HOLDS },
+  )
+  return rows.map(({ staff, owner, tick, expiresAt }) => ({
+    staff,
+    owner,
+    expiresAt: expiresAt ?? 0,
+    start: tick * TICK_MS,
+    end: (tick + 1) * TICK_MS,
+  }))
+}

@@ -1,8 +1,9 @@
 import type { BasePayload } from 'payload'
-import { createId } from '@/server/ids'
+import { type Heartbeat, type JobName, maxJobIntervals } from '@/domain/operations/backup-times'
 import { dependenciesOf } from '@/server/dependencies'
-import { incrementMongodb } from './mongodb'
-import { isDuplicate, store } from './store'
+import { createId } from '@/server/ids'
+import { incrementMongodb, listCountersMongodb } from '@/server/repositories/mongodb/queries'
+import { isDuplicate, store } from '@/server/repositories/store'
 
 const createKeyWhere = (key: string) => ({ key: { equals: key } })
 
@@ -90,3 +91,30 @@ export const countOne = async (payload: BasePayload, { key, seconds, limit }: Wi
 /** Counts one in the present window of `seconds`; the seconds until the next one when `limit` is passed, else 0. */
 export const countWithin = async (payload: BasePayload, window: Window): Promise<number> =>
   (await countOne(payload, window)).wait
+
+const PREFIX = 'content|'
+
+/** Says to all processes that what stands behind a tag is another from now on. */
+export const raiseContentVersion = async (payload: BasePayload, tag: string): Promise<void> =>
+  void (await increment(payload, PREFIX + tag))
+
+/** How often each tag has changed. On MongoDB, in one read of an index; on SQLite there is nobody to ask. */
+export const loadContentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
+  const rows = await listCountersMongodb(payload, PREFIX)
+  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
+}
+
+const toLeaseKey = (name: string): string => `heartbeat|${name}`
+
+/** Writes down that a job has ended well. */
+export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
+  setValue(payload, toLeaseKey(name), at)
+
+/** When each job last ended well, in whichever process. */
+export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
+  const names = Object.keys(maxJobIntervals) as JobName[]
+  const where = { key: { in: names.map(toLeaseKey) } }
+  const rows = await store(payload).find('counters', where, { limit: names.length })
+  const known = new Map(rows.map(({ key, value }) => [key, value]))
+  return names.map((name) => ({ name, at: known.get(toLeaseKey(name)) ?? null }))
+}

@@ -1,16 +1,16 @@
 import type { BasePayload, Where } from 'payload'
 import { MOST_PLACES } from '@/domain/courses/course-date'
 import type { SeatStore } from '@/domain/courses/seats'
-import { createClaimStore } from './claims'
-import { type Row, store } from './store'
-import { createId } from '@/server/ids'
+import { createClaimStore } from '@/server/repositories/claims'
 import {
   type DraftDocument,
   listDraftDocuments,
   isContentId,
   findDraftDocument,
   findStoredById,
-} from './draft-documents'
+} from '@/server/repositories/content'
+import { type Row, store } from './store'
+import { createId } from '@/server/ids'
 
 /** More than all dates of an academy have. */
 const ALL = 500_000

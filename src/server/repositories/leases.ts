@@ -1,25 +1,8 @@
-import type { BasePayload, Where } from 'payload'
 import { randomInt } from 'node:crypto'
-import { type Heartbeat, type JobName, maxJobIntervals } from '@/domain/operations/backup-times'
-import { setValue } from './counters'
-import { isDuplicate, store } from './store'
+import type { BasePayload, Where } from 'payload'
 import { DAY } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
-
-const toLeaseKey = (name: string): string => `heartbeat|${name}`
-
-/** Writes down that a job has ended well. */
-export const recordHeartbeat = (payload: BasePayload, name: string, at: number): Promise<void> =>
-  setValue(payload, toLeaseKey(name), at)
-
-/** When each job last ended well, in whichever process. */
-export const listHeartbeats = async (payload: BasePayload): Promise<Heartbeat[]> => {
-  const names = Object.keys(maxJobIntervals) as JobName[]
-  const where = { key: { in: names.map(toLeaseKey) } }
-  const rows = await store(payload).find('counters', where, { limit: names.length })
-  const known = new Map(rows.map(({ key, value }) => [key, value]))
-  return names.map((name) => ({ name, at: known.get(toLeaseKey(name)) ?? null }))
-}
+import { isDuplicate, store } from '@/server/repositories/store'
 
 /** Who holds a lease, by a number of its own, and a value that changes with each renewal. */
 interface Held {

@@ -1,8 +1,9 @@
 import type { BasePayload, Where } from 'payload'
+import { bookingTransitions, listStatesBefore } from '@/domain/booking/states'
 import { MINUTE } from '@/domain/time/minutes'
 import { toDayKey } from '@/domain/time/zone'
-import type { AppointmentRow } from './appointments'
-import { store } from './store'
+import type { AppointmentRow } from '@/server/repositories/appointments'
+import { store } from '@/server/repositories/store'
 
 /** A move that began so long ago, in ms, was left behind by a crash. */
 const MOVE_GIVEN_UP = 2 * MINUTE
@@ -85,3 +86,22 @@ export const listUnfinishedMoves = (payload: BasePayload, now: number): Promise<
     { movingSince: { less_than: now - MOVE_GIVEN_UP } },
     { sort: 'movingSince', limit: MANY },
   )
+
+/** Marks one as cancelled, if it still is `as` seen; false when it is not, or was cancelled already. */
+export const markAppointmentCancelled = async (
+  payload: BasePayload,
+  id: string,
+  by: { cancelledAt: number; cancelledBy: string; windUpSince?: number },
+  as: Where = {},
+): Promise<boolean> =>
+  (await store(payload).updateOne(
+    'appointments',
+    {
+      and: [
+        { id: { equals: id } },
+        { status: { in: listStatesBefore(bookingTransitions, 'Cancelled') } },
+        as,
+      ],
+    },
+    { status: 'Cancelled', ...by },
+  )) !== null

@@ -1,45 +1,15 @@
 import type { BasePayload, Where } from 'payload'
-import type { Connection } from 'mongoose'
-import { getSqlite } from './adapters'
-import { isDuplicate, type Paged, type Row, store } from './store'
 import type { ListSort } from '@/contract/fields'
 import { HOUR } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-port'
-
-/** More than one list should hold; of more, the newest. */
-const MANY = 5000
-
-/** Payload would put what was typed into its query for a part of JSON as it is; here it stays a value. */
-const searchSqlite = async (payload: BasePayload, text: string): Promise<string[]> => {
-  const sql = `SELECT id FROM notifications
-    WHERE json_extract(content, '$.subject') LIKE ? ESCAPE '\\' ORDER BY created_at DESC LIMIT ${MANY}`
-  const args = [`%${text.replace(/[\\%_]/g, '\\$&')}%`]
-  return (await getSqlite(payload).client.execute({ sql, args })).rows.map(({ id }) => String(id))
-}
-
-const searchMongodb = async (payload: BasePayload, text: string): Promise<string[]> => {
-  const where = { 'content.subject': { contains: text } }
-  const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MANY })
-  return rows.map(({ id }) => id)
-}
+import { searchMongodb } from '@/server/repositories/mongodb/queries'
+import { searchSqlite } from '@/server/repositories/sqlite/queries'
+import { isDuplicate, type Paged, type Row, store } from '@/server/repositories/store'
 
 /** The ids of the messages in whose subject something stands, capitals or not. */
 const findMailsBySubject = (payload: BasePayload, text: string): Promise<string[]> =>
   payload.db.name === 'mongoose' ? searchMongodb(payload, text) : searchSqlite(payload, text)
-
-/**
- * Copies the sentence below emails about appointments to its group of texts. The old field stays for the previous
- * version. All other groups of texts keep their shape in MongoDB. May run again and in several processes at the same
- * time.
- */
-export const copyMailTermsMongodb = async (connection: Connection): Promise<void> => {
-  const globals = connection.collection('globals')
-  const notCarried = { globalType: 'mail-texts', 'terms.appointments': { $exists: false } }
-  const before = await globals.findOne({ ...notCarried, appointmentTerms: { $type: 'string' } })
-  if (before)
-    await globals.updateOne(notCarried, { $set: { terms: { appointments: before.appointmentTerms } } })
-}
 
 export type NotificationRow = Row<'notifications'>
 

@@ -5,7 +5,7 @@ import type { DeskSum } from '@/domain/checkout/order'
 import { isSettled, type Order, type OrderLine } from '@/domain/checkout/order'
 import type { OrderChange, OrderStore } from '@/domain/checkout/ports'
 import type { PaymentSource } from '@/domain/payments/port'
-import { findByIds } from './by-ids'
+import { findByIds } from '@/server/repositories/databases'
 import { isDuplicate, type Row, store } from './store'
 
 /** More than a crash ever leaves. */

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
-import { chargeKey, type Order } from '@/domain/checkout/order'
-import { isDuplicate, type Row, store } from './store'
 import { openStates, paymentTransitions } from '@/domain/booking/states'
+import { chargeKey, type Order } from '@/domain/checkout/order'
+import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
 
@@ -67,45 +67,6 @@ export const endAttempt = async (payload: BasePayload, { id, madeAt }: AttemptRo
     and: [{ id: { equals: id } }, { status: { equals: 'open' } }, { madeAt: { equals: madeAt } }],
   }
   await store(payload).updateOne('payment-attempts', asSeen, { status: 'undone' })
-}
-
-export type WebhookEventRow = Row<'webhook-events'>
-
-/** Stores an event by its own id; false when it was stored before. */
-export const addWebhookEvent = async (
-  payload: BasePayload,
-  event: Pick<WebhookEventRow, 'id' | 'type' | 'about' | 'receivedAt'>,
-): Promise<boolean> => {
-  try {
-    await store(payload).insert('webhook-events', { ...event, status: 'received', tries: 0 })
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
-}
-
-export const findWebhookEvent = (payload: BasePayload, id: string): Promise<WebhookEventRow | null> =>
-  store(payload).findOne('webhook-events', { id: { equals: id } })
-
-/** Events that were stored and not dealt with, oldest first. */
-export const listUnhandledEvents = (payload: BasePayload, limit: number): Promise<WebhookEventRow[]> =>
-  store(payload).find('webhook-events', { status: { equals: 'received' } }, { sort: 'receivedAt', limit })
-
-/** Every event since an instant, oldest first: for the replay. */
-export const listEventsSince = (payload: BasePayload, since: number): Promise<WebhookEventRow[]> =>
-  store(payload).find(
-    'webhook-events',
-    { receivedAt: { greater_than_equal: since } },
-    { sort: 'receivedAt', limit: 100_000 },
-  )
-
-export const markEvent = async (
-  payload: BasePayload,
-  id: string,
-  status: WebhookEventRow['status'],
-): Promise<void> => {
-  await store(payload).updateOne('webhook-events', { id: { equals: id } }, { status, tries: { $inc: 1 } })
 }
 
 export type PaymentRow = Row<'payments'>
@@ -236,4 +197,54 @@ export const changeSumAtSalon = async (
 ): Promise<void> => {
   const atSalon: Where = { and: [createPendingWhere(id), { type: { equals: 'pay-at-salon' } }] }
   await store(payload).updateOne('payments', atSalon, { amountPence })
+}
+
+type Data<S extends Slug> = Omit<Row<S>, 'createdAt' | 'updatedAt'>
+
+/** Writes a record by its own id; one that is there already stays as it is, so that writing again is safe. */
+const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
+  payload: BasePayload,
+  collection: S,
+  data: Data<S>,
+): Promise<void> => {
+  try {
+    await store(payload).insert<'bookings' | 'appointments' | 'payments'>(collection, data)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+export const writePaymentRow = (payload: BasePayload, data: Data<'payments'>): Promise<void> =>
+  writeOnce(payload, 'payments', data)
+
+export const findPayment = (payload: BasePayload, id: string): Promise<Row<'payments'> | null> =>
+  store(payload).findOne('payments', { id: { equals: id } })
+
+/** Changes a payment; one that is completed stays completed. */
+export const changeOpenPayment = async (
+  payload: BasePayload,
+  id: string,
+  data: Partial<
+    Pick<
+      Row<'payments'>,
+      | 'status'
+      | 'booking'
+      | 'enrolment'
+      | 'paidPence'
+      | 'paidAt'
+      | 'amountPence'
+      | 'type'
+      | 'method'
+      | 'providerId'
+      | 'providerLocation'
+      | 'discountPence'
+      | 'discountCode'
+    >
+  >,
+): Promise<void> => {
+  await store(payload).updateOne(
+    'payments',
+    { and: [{ id: { equals: id } }, { status: { in: openStates(paymentTransitions) } }] },
+    data,
+  )
 }

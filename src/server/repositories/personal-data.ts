@@ -1,9 +1,9 @@
 import type { BasePayload, Where } from 'payload'
 import { accountMails } from '@/domain/content/placeholders'
 import { createId } from '@/server/ids'
-import { findByIds } from './by-ids'
-import { datedKinds, FORMER, createOlderWhere } from './retention'
-import { type Row, type Slug, store } from './store'
+import { findCustomerRow } from '@/server/repositories/customers'
+import { createOlderWhere, datedKinds, FORMER } from '@/server/repositories/retention'
+import { type Row, type Slug, store } from '@/server/repositories/store'
 
 /** A person, and everything under which records know them. */
 export interface Person {
@@ -24,6 +24,7 @@ export interface Person {
 const MANY = 5_000
 
 const getIds = (rows: { id: string }[]): string[] => rows.map(({ id }) => id)
+
 const has = (name: string, ids: string[]): Where => ({ [name]: { in: ids } })
 
 /** Mails about their bookings and enquiries, and those without a booking that went to their address. */
@@ -190,9 +191,3 @@ export const deleteOldAddresses = async (payload: BasePayload, before: number): 
     await payload.db.updateMany({ collection, where: createOlderWhere(dated, before), data: noted })
   }
 }
-
-/** The customer with that id, erased or not. */
-export const findCustomerRow = async (
-  payload: BasePayload,
-  id: string,
-): Promise<Row<'customers'> | undefined> => (await findByIds(payload, 'customers', [id])).get(id)

@@ -1,6 +1,10 @@
 import type { BasePayload, Where } from 'payload'
-import { endOfDay, type RetentionSummary } from '@/domain/operations/retention'
-import { type Slug, store } from './store'
+import { type CustomerLife, endOfDay, type RetentionSummary } from '@/domain/operations/retention'
+import { getMongodbCollection, getSqlite } from '@/server/repositories/adapters'
+import type { Made, Visits } from '@/server/repositories/differing-queries'
+import { findVisitsMongodb } from '@/server/repositories/mongodb/queries'
+import { findVisitsSqlite } from '@/server/repositories/sqlite/queries'
+import { type Slug, store } from '@/server/repositories/store'
 
 /** What stands where a name was. */
 export const FORMER = 'Former customer'
@@ -87,4 +91,109 @@ export const summariseDated = async (
   const at = new Date(began).getTime() + age
   const count = await rows.count(collection, createBetweenWhere(dated, now - age, endOfDay(at) - age))
   return { kept, due, next: { at, count } }
+}
+
+/** Rows in one statement. */
+const BATCH = 500
+
+/** Batches that one run takes of one kind: what is more is the next run's. */
+const MOST_BATCHES = 20
+
+/**
+ * Removes what `where` finds, a batch at a time, and no row that is no longer so when its turn comes. How many rows
+ * were found.
+ */
+const removeInBatches = async (payload: BasePayload, collection: Slug, where: Where): Promise<number> => {
+  let found = 0
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const rows = await store(payload).find(collection, where, { limit: BATCH })
+    found += rows.length
+    const ids = rows.map(({ id }) => id)
+    if (ids.length > 0) await store(payload).remove(collection, { and: [{ id: { in: ids } }, where] })
+    if (rows.length < BATCH) break
+  }
+  return found
+}
+
+/** Holds that expired before `now`, epoch ms; whoever claims the time does not need it. */
+export const removeExpiredClaims = (payload: BasePayload, now: number): Promise<number> =>
+  removeInBatches(payload, 'slot-claims', { expiresAt: { less_than: now } })
+
+/** Counters whose window, and leases whose time, ended before `now`, epoch ms; those without an end stay. */
+export const removeEndedCounters = (payload: BasePayload, now: number): Promise<number> =>
+  removeInBatches(payload, 'counters', { endsAt: { less_than: now } })
+
+/** Removes what of a kind is older than `before`, epoch ms. How many rows were found. */
+export const removeOld = async (
+  payload: BasePayload,
+  kind: 'events' | 'mails' | 'enquiries' | 'audit',
+  before: number,
+): Promise<number> => {
+  let found = 0
+  for (const dated of datedKinds[kind])
+    found += await removeInBatches(payload, dated.collection, createOlderWhere(dated, before))
+  return found
+}
+
+/** Who is in the books by themselves: neither erased nor part of another. */
+type Lives = Map<string, CustomerLife>
+
+const findVisits = (payload: BasePayload, customers: string[] | null): Promise<Visits> =>
+  payload.db.name === 'sqlite' ? findVisitsSqlite(payload, customers) : findVisitsMongodb(payload, customers)
+
+const toLives = (made: Made[], visits: Visits): Lives =>
+  new Map(
+    made.map(({ id, createdAt, source }) => [
+      id,
+      { source, madeAt: new Date(createdAt).getTime(), lastVisit: visits.get(id) ?? null },
+    ]),
+  )
+
+/** What decides when these customers go, by their ids: a fixed number of queries. */
+export const loadLivesOfCustomers = async (payload: BasePayload, customers: Made[]): Promise<Lives> =>
+  toLives(
+    customers,
+    await findVisits(
+      payload,
+      customers.map(({ id }) => id),
+    ),
+  )
+
+const listCustomersMade = async (payload: BasePayload): Promise<Made[]> => {
+  if (payload.db.name === 'sqlite') {
+    const sql =
+      'SELECT id, created_at, source FROM customers WHERE anonymised_at IS NULL AND merged_into IS NULL'
+    const { rows } = await getSqlite(payload).client.execute(sql)
+    return rows.map(({ id, created_at, source }) => ({
+      ...{ id: String(id), createdAt: String(created_at), source: source as Made['source'] },
+    }))
+  }
+  const rows = await getMongodbCollection(payload, 'customers')
+    .find({ anonymisedAt: null, mergedInto: null }, { projection: { createdAt: 1, source: 1 } })
+    .toArray()
+  return rows.map(({ _id, createdAt, source }) => ({ id: String(_id), createdAt, source }) as Made)
+}
+
+/** The same of all customers, a few bytes of each. */
+export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]> => [
+  ...toLives(await listCustomersMade(payload), await findVisits(payload, null)).values(),
+]
+
+/** When those baskets end (epoch ms) that go by themselves: no order names them. */
+export const listIdleBasketEnds = async (payload: BasePayload): Promise<number[]> => {
+  if (payload.db.name === 'sqlite') {
+    const sql = `SELECT expires_at FROM baskets WHERE status = 'open'
+      AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.basket = baskets.id)`
+    const { rows } = await getSqlite(payload).client.execute(sql)
+    return rows.map(({ expires_at }) => Number(expires_at))
+  }
+  const open = await getMongodbCollection(payload, 'baskets')
+    .find({ status: 'open' }, { projection: { expiresAt: 1 } })
+    .toArray()
+  const ids = open.map(({ _id }) => String(_id))
+  const orders = await getMongodbCollection(payload, 'orders')
+    .find({ basket: { $in: ids } }, { projection: { basket: 1 } })
+    .toArray()
+  const named = new Set(orders.map(({ basket }) => String(basket)))
+  return open.filter(({ _id }) => !named.has(String(_id))).map(({ expiresAt }) => Number(expiresAt))
 }

@@ -2,15 +2,11 @@ import type { BasePayload } from 'payload'
 import { type AgeName, toAgeMs } from '@/domain/operations/retention'
 import { dependenciesOf } from '@/server/dependencies'
 import { fillFindable } from '@/server/repositories/customers'
-import { finishMerges } from './customers/merge'
 import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/personal-data'
-import {
-  removeEndedCounters,
-  removeExpiredClaims,
-  removeOld,
-  removeOldBaskets,
-} from '@/server/repositories/tidy'
-import { removeUntouchedDrafts } from '@/server/repositories/draft-documents'
+import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/repositories/retention'
+import { removeOldBaskets } from '@/server/repositories/baskets'
+import { removeUntouchedDrafts } from '@/server/repositories/content'
+import { finishMerges } from './customers/merge'
 import { emptyBin } from './content/ordering'
 import { eraseOldCustomers } from './customers/erase-customers'
 import { removeEndedLinks } from './notifications/booking-context'

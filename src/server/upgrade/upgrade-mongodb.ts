@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import { copyMailTermsMongodb } from '@/server/repositories/notifications'
 import {
+  copyMailTermsMongodb,
   dropSearchTextIndexMongodb,
   makeIndexesMongodb,
   replaceSharedEmailsMongodb,
-} from '@/server/repositories/mongodb'
-import { publishGalleryMongodb, publishWhatStoodMongodb } from '@/server/repositories/published-before-drafts'
-import { isServedByOtherVersion, loadMongodbUpgrades } from '@/server/repositories/mongodb'
-import { enrichPlainWordsMongodb } from '@/server/repositories/published-before-drafts'
+} from '@/server/upgrade/mongodb-steps'
+import { isServedByOtherVersion, loadMongodbUpgrades } from '@/server/upgrade/mongodb-state'
+import { publishGalleryMongodb, publishWhatStoodMongodb } from '@/server/upgrade/published-before-drafts'
+import { enrichPlainWordsMongodb } from '@/server/upgrade/published-before-drafts'
 import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
 
 const AFTER =

@@ -1,4 +1,4 @@
-import { writePaymentRow } from '@/server/repositories/sales'
+import { writePaymentRow } from '@/server/repositories/payments'
 import type { Contract } from './contract'
 
 const half = {

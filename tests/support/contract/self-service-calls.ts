@@ -1,6 +1,6 @@
 import { toSlotId } from '@/domain/booking/slot-id'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { addBookingLink } from '@/server/repositories/booking-links'
+import { addBookingLink } from '@/server/repositories/bookings'
 import { store } from '@/server/repositories/store'
 import { queueDueFollowUps } from '@/server/services/notifications/remind'
 import { sendQueued } from '@/server/services/notifications/send'

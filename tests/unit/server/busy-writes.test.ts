@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterAll, expect, it } from 'vitest'
-import { closeBusyWrites } from '@/server/repositories/sqlite/busy'
+import { closeBusyWrites } from '@/server/repositories/sqlite/refused-writes'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salon-busy-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

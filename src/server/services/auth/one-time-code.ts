@@ -6,14 +6,16 @@ import { decryptText } from '@/server/private-files'
 import { payloadKeyDerivation, derivePasswordKey } from './own-password'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { countAnew, setTries, takeTry } from '@/server/repositories/accounts'
 import {
+  countAnew,
+  setTries,
+  takeTry,
   changeRecoveryHashes,
   claimStep,
   countWrongCode,
   clearWrongCodes,
   type SecondFactor,
-} from '@/server/repositories/second-factors'
+} from '@/server/repositories/accounts'
 
 /** As every authenticator app expects it (RFC 6238): six digits by SHA-1, another code each 30 seconds. */
 const PERIOD = 30

@@ -7,7 +7,7 @@ import {
   findRefreshToken,
   type RefreshTokenRow,
   useRefreshToken,
-} from '@/server/repositories/refresh-tokens'
+} from '@/server/repositories/accounts'
 import { recordOfAccount } from './account-hooks'
 import { endSession, extendSession, findUser } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'

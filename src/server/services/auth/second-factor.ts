@@ -26,13 +26,13 @@ import {
   findSecondFactor,
   removeSecondFactor,
   turnOnSecondFactor,
-} from '@/server/repositories/second-factors'
+  saveSecondFactorFlag,
+} from '@/server/repositories/accounts'
 import type { User } from '@/payload-types'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { fail, ok, type Result } from '@/domain/errors'
 import { mustChangePassword } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
-import { saveSecondFactorFlag } from '@/server/repositories/accounts'
 import type { AuditActor } from '@/server/repositories/audit'
 import { isOwnPassword } from './own-password'
 import { endEverySession, findUser, getRequestSession } from './sessions'

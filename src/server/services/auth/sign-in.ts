@@ -3,9 +3,12 @@ import { AuthenticationError, type BasePayload, LockedAuth, type PayloadRequest 
 import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
-import { saveSecondFactorFlag } from '@/server/repositories/accounts'
-import { addRefreshToken, dropExpiredTokens } from '@/server/repositories/refresh-tokens'
-import { findSecondFactor } from '@/server/repositories/second-factors'
+import {
+  saveSecondFactorFlag,
+  addRefreshToken,
+  dropExpiredTokens,
+  findSecondFactor,
+} from '@/server/repositories/accounts'
 import { recordOfOwn, recordRefusal } from './account-hooks'
 import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'

@@ -3,14 +3,13 @@ import type { Category, LocationPrice, Service } from '@/contract/catalogue'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
-import { findMediaByIds } from '@/server/repositories/catalogue'
+import { findMediaByIds, listAllLocations } from '@/server/repositories/catalogue'
 import {
   type DraftDocument,
   type DraftSlug,
   listDraftDocuments,
   findDraftDocument,
-} from '@/server/repositories/draft-documents'
-import { listAllLocations } from '@/server/repositories/catalogue'
+} from '@/server/repositories/content'
 import { toCategoryFacts, toServiceFields, type Shop } from './catalogue'
 
 /** The treatments as staff see them: as they were last edited, with those that nobody is offered. */

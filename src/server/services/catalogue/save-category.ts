@@ -13,7 +13,7 @@ import {
   isTaken,
   findDraftDocument,
   findTakenSlugs,
-} from '@/server/repositories/draft-documents'
+} from '@/server/repositories/content'
 import { isCategoryNamed } from '@/server/repositories/catalogue'
 import { uploadPicture } from '@/server/services/content/picture'
 import { type DraftData, writeDraft } from '@/server/services/content/drafts'

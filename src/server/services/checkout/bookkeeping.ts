@@ -5,17 +5,16 @@ import type { Bookkeeping } from '@/domain/checkout/ports'
 import { formatFullName } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
 import { listBookingAppointments } from '@/server/repositories/appointments'
-import { openAttempt, settleAttempt } from '@/server/repositories/payments'
+import {
+  openAttempt,
+  settleAttempt,
+  changeOpenPayment,
+  writePaymentRow,
+} from '@/server/repositories/payments'
 import { checkOutBasket } from '@/server/repositories/baskets'
 import { findCustomer } from '@/server/repositories/customers'
+import { removeBookingRows, writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
 import { findEnrolment, removeEnrolment, writeEnrolment } from '@/server/repositories/enrolments'
-import {
-  changeOpenPayment,
-  removeBookingRows,
-  writeAppointmentRow,
-  writeBookingRow,
-  writePaymentRow,
-} from '@/server/repositories/sales'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { isDue, recordDeskFailed, recordDeskPaid } from './desk-sum'
 

@@ -4,16 +4,17 @@ import { chargeKey, type Order } from '@/domain/checkout/order'
 import type { DeskSumResult } from '@/domain/checkout/ports'
 import { formatMoney } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
-import { settleAttempt } from '@/server/repositories/payments'
-import { writeAudit } from '@/server/repositories/audit'
 import {
+  settleAttempt,
   claimAtDesk,
   completeByCard,
   releaseDeskClaim,
   type PaymentRow,
   removeUntaken,
+  findPayment,
+  writePaymentRow,
 } from '@/server/repositories/payments'
-import { findPayment, writePaymentRow } from '@/server/repositories/sales'
+import { writeAudit } from '@/server/repositories/audit'
 import { calculateBalanceDue } from '@/server/services/payments/balance'
 import { calculateOwedAtDesk } from '@/server/services/payments/alerts'
 

@@ -8,7 +8,7 @@ import { stuckMessages } from '@/messages/payment'
 import { dependenciesOf } from '@/server/dependencies'
 import { openAlertsOfKind, raiseAlert, rewordAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { findOrderOfBooking, createOrderStore, listUnsettledOrders } from '@/server/repositories/orders'
-import { changeOpenPayment } from '@/server/repositories/sales'
+import { changeOpenPayment } from '@/server/repositories/payments'
 
 /** An order that is unsettled for longer than this, in ms, is something that a person has to know of. */
 export const STUCK_AFTER = 15 * MINUTE

@@ -9,7 +9,7 @@ import * as view from './views'
 import type { HomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from './reader'
 import type { HomeView } from './types'
-import { type DraftDocument, type DraftSlug, findStoredById } from '@/server/repositories/draft-documents'
+import { type DraftDocument, type DraftSlug, findStoredById } from '@/server/repositories/content'
 import type { Row } from '@/server/repositories/store'
 
 const collections = {

@@ -15,7 +15,7 @@ import type {
 } from '@/payload-types'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { toDiscountRule } from '@/domain/pricing/discount-rule'
-import { toPostPicturePath, type StoredPost } from '@/server/repositories/instagram'
+import { toPostPicturePath, type StoredPost } from '@/server/repositories/key-values'
 import { toBlockViews, toSectionViews } from './block-views'
 import { toPictureView } from './picture'
 import { toSafeLink } from './site-views'

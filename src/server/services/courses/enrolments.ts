@@ -9,13 +9,15 @@ import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { withMutex } from '@/server/with-lease'
 import { createClaimStore } from '@/server/repositories/claims'
+import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
+import { findLocation } from '@/server/repositories/catalogue'
+import { writePaymentRow } from '@/server/repositories/payments'
 import {
   type CourseDateRow,
   type CourseRow,
   findCourseDate,
   findStoredCourse,
 } from '@/server/repositories/courses'
-import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import {
   changeLiveEnrolment,
   type EnrolmentRow,
@@ -24,8 +26,6 @@ import {
   recordEnrolmentMove,
   writeEnrolment,
 } from '@/server/repositories/enrolments'
-import { findLocation } from '@/server/repositories/catalogue'
-import { writePaymentRow } from '@/server/repositories/sales'
 import { queueEnrolment, queueEnrolmentMoved } from '@/server/services/notifications/enrolment-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { takePayment } from '@/server/services/payments/desk-payments'

@@ -6,7 +6,8 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { toSlug } from '@/domain/text/slug'
 import { parseHtmlDocument } from '@/server/content/text-rules'
 import { writeAudit } from '@/server/repositories/audit'
-import { findByIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/databases'
+import { findTakenSlugs } from '@/server/repositories/content'
 import {
   changeCourseDate,
   type CourseRow,
@@ -14,7 +15,6 @@ import {
   listAllDates,
   removeCourseDate,
 } from '@/server/repositories/courses'
-import { findTakenSlugs } from '@/server/repositories/draft-documents'
 import { hasEnrolments } from '@/server/repositories/enrolments'
 import { isBeingBought } from '@/server/repositories/orders'
 import { countTakenSeats } from '@/server/repositories/courses'

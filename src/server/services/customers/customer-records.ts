@@ -5,17 +5,17 @@ import { isOptionalPersonName } from '@/domain/text/names'
 import { errorMessages } from '@/messages/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { countUpcoming } from '@/server/repositories/appointments'
-import { writeAudit } from '@/server/repositories/audit'
 import {
   changeCustomer,
   type CustomerChange,
   type CustomerRow,
   findCustomer,
   type SeenFields,
+  listLiveCustomers,
 } from '@/server/repositories/customers'
-import { listLiveCustomers } from '@/server/repositories/find-customers'
-import { hasCourseToCome, findNotBooked } from './customers-page'
 import { hasUnsettledOrder } from '@/server/repositories/personal-data'
+import { writeAudit } from '@/server/repositories/audit'
+import { hasCourseToCome, findNotBooked } from './customers-page'
 import { toCustomer } from './new-customer'
 import { erasePerson } from './erase-customers'
 import { loadKnownHealth, unknownHealth } from './health-notes'

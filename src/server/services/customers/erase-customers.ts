@@ -1,12 +1,12 @@
 import type { BasePayload } from 'payload'
 import { hasBookings, removeCustomerRow } from '@/server/repositories/customers'
-import { listMergedInto } from '@/server/repositories/merge-customers'
+import { listMergedInto } from '@/server/repositories/customer-records'
 import { findPerson, hasUnsettledOrder, listNextCustomers } from '@/server/repositories/personal-data'
-import { overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/sqlite'
+import { overwriteDeleted, truncateWriteAheadLog } from '@/server/repositories/sqlite/queries'
+import { loadLivesOfCustomers } from '@/server/repositories/retention'
 import type { Row } from '@/server/repositories/store'
 import { personalDataPlaces } from './personal-data'
 import { toAgeMs, type Ages, getDeletionTime } from '@/domain/operations/retention'
-import { loadLivesOfCustomers } from '@/server/repositories/customer-retention'
 
 interface Erasing {
   now: number

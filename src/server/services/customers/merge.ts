@@ -7,6 +7,7 @@ import {
   type CustomerChange,
   type CustomerRow,
   clearMergedCustomer,
+  findCustomerRow,
 } from '@/server/repositories/customers'
 import {
   countOfCustomer,
@@ -15,8 +16,8 @@ import {
   listMergedSince,
   moveDiscountUses,
   moveToCustomer,
-} from '@/server/repositories/merge-customers'
-import { hasUnsettledOrder, findCustomerRow } from '@/server/repositories/personal-data'
+} from '@/server/repositories/customer-records'
+import { hasUnsettledOrder } from '@/server/repositories/personal-data'
 import { withLease } from '@/server/with-lease'
 
 interface Pair {

@@ -1,12 +1,7 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
 import { writeAudit } from '@/server/repositories/audit'
-import { findBooking, writeStaffNotes } from '@/server/repositories/sales'
-import type { Answered, Received } from '@/contract/call'
-import type { noteAttendance as contract } from '@/contract/booking'
-import { type Attendance, checkAttendance } from '@/domain/booking/states'
-import { move, getBusyEnd, getRemainingTime } from '@/domain/booking/claims'
-import { formatTime } from '@/domain/time/format'
+import { findBooking, writeStaffNotes } from '@/server/repositories/bookings'
 import {
   type AppointmentRow,
   listBookingAppointments,
@@ -15,6 +10,11 @@ import {
 } from '@/server/repositories/appointments'
 import { createClaimStore } from '@/server/repositories/claims'
 import { writeVisit } from '@/server/repositories/moves'
+import type { Answered, Received } from '@/contract/call'
+import type { noteAttendance as contract } from '@/contract/booking'
+import { type Attendance, checkAttendance } from '@/domain/booking/states'
+import { move, getBusyEnd, getRemainingTime } from '@/domain/booking/claims'
+import { formatTime } from '@/domain/time/format'
 import { withMoveLock, toBusySpan } from './move-appointment'
 import { describeHolder } from './check-time'
 

@@ -6,9 +6,11 @@ import {
   type AppointmentRow,
   listBookingAppointments,
   getAttendance,
-  markAppointmentCancelled,
 } from '@/server/repositories/appointments'
-import { findBooking, findPayment, markBookingCancelled } from '@/server/repositories/sales'
+import { markAppointmentCancelled } from '@/server/repositories/moves'
+import { findBooking, markBookingCancelled } from '@/server/repositories/bookings'
+import { findPayment, changeSumAtSalon } from '@/server/repositories/payments'
+import { createClaimStore } from '@/server/repositories/claims'
 import type { Row } from '@/server/repositories/store'
 import { promiseRefund, loadProposal, loadTakenPayments } from '@/server/services/payments/proposal'
 import type { CancelRequest } from '@/contract/booking'
@@ -17,8 +19,6 @@ import { release } from '@/domain/booking/claims'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
-import { createClaimStore } from '@/server/repositories/claims'
-import { changeSumAtSalon } from '@/server/repositories/payments'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import { isCancelled, calculateStateOfSale } from '@/server/services/payments/sale-state'

@@ -9,12 +9,12 @@ import {
   listAppointmentsOfBookings,
   getAttendance,
 } from '@/server/repositories/appointments'
-import { listBookingsOfSeries, findBooking } from '@/server/repositories/sales'
+import { listBookingsOfSeries, findBooking } from '@/server/repositories/bookings'
+import { findCustomerRow } from '@/server/repositories/customers'
 import { queueSeriesCancellation } from '@/server/services/notifications/cancellation-mails'
 import { sendSoon } from '@/server/services/notifications/send'
 import type { BulkRefund, CancelManyRequest } from '@/contract/cancel-many'
 import { staffMessages } from '@/messages/staff'
-import { findCustomerRow } from '@/server/repositories/personal-data'
 import { loadProposedRefund } from '@/server/services/payments/payment-shape'
 import { isCancelled } from '@/server/services/payments/sale-state'
 

@@ -15,21 +15,18 @@ import {
   listAppointmentsOfBookings,
   listComingOfBookings,
   getAttendance,
-  listBookingsOfAddress,
-  listBookingsOfCustomers,
 } from '@/server/repositories/appointments'
-import { listMailsToPerson, findCustomerRow } from '@/server/repositories/personal-data'
-import { findBooking } from '@/server/repositories/sales'
+import { listBookingsOfAddress, listBookingsOfCustomers, findBooking } from '@/server/repositories/bookings'
+import { listMailsToPerson } from '@/server/repositories/personal-data'
+import { findCustomerRow, findCustomer, findEachCustomer } from '@/server/repositories/customers'
+import { findByIds } from '@/server/repositories/databases'
+import { findPicture, withHealthNotes, loadHistory } from '@/server/repositories/customer-records'
 import { showAppointments } from './list-bookings'
 import type { CustomerCourse, Visit, Visits } from '@/contract/customer-card'
 import { isAhead, isVisit } from '@/domain/booking/states'
 import { isCoveredAt } from '@/domain/health/patch-test'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
-import { findByIds } from '@/server/repositories/by-ids'
-import { findCustomer } from '@/server/repositories/customers'
-import { findPicture, withHealthNotes } from '@/server/repositories/customer-records'
-import { loadHistory } from '@/server/repositories/merge-customers'
 import type { Row } from '@/server/repositories/store'
 import {
   type KnownHealth,
@@ -40,7 +37,6 @@ import {
 import { toDayKey } from '@/domain/time/zone'
 import { customerFileColumns, visitFileColumns } from '@/messages/management-customers'
 import { writeAudit } from '@/server/repositories/audit'
-import { findEachCustomer } from '@/server/repositories/find-customers'
 import { loadCustomer } from '@/server/services/customers/customer-records'
 
 /** What a visitor is known by. */

@@ -4,7 +4,14 @@ import type { Answered } from '@/contract/call'
 import type { findAtDesk } from '@/contract/desk'
 import { dependenciesOf } from '@/server/dependencies'
 import { listNextAppointments } from '@/server/repositories/appointments'
-import { findCustomers } from '@/server/repositories/find-customers'
+import { findCustomers } from '@/server/repositories/customers'
+import {
+  listLiveCategories,
+  listLiveLocations,
+  listLiveStaff,
+  listPublishedServices,
+} from '@/server/repositories/catalogue'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
 import { showAppointments } from './list-bookings'
 import { filterPerformers } from '@/domain/content/performers'
 import type { WeeklyHours } from '@/domain/booking/slot-rules'
@@ -13,13 +20,6 @@ import { getOfferedPrice } from '@/domain/pricing/discount-rule'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatFullName } from '@/domain/text/names'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
-import {
-  listLiveCategories,
-  listLiveLocations,
-  listLiveStaff,
-  listPublishedServices,
-} from '@/server/repositories/catalogue'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
 import type { Row } from '@/server/repositories/store'
 
 /** Of more than these, nobody at the desk reads how many there are. */

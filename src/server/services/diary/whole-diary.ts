@@ -16,12 +16,11 @@ import {
   listComingAt,
   findCustomersBefore,
 } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/by-ids'
-import { listLiveCategories } from '@/server/repositories/catalogue'
-import { listEventsDuring } from '@/server/repositories/events'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
+import { findByIds } from '@/server/repositories/databases'
+import { listLiveCategories, listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
 import { listCoursePaymentsDuring } from '@/server/repositories/payments'
-import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
+import { listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
 import { type KnownHealth, loadKnownHealth, unknownHealth } from '@/server/services/customers/health-notes'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'

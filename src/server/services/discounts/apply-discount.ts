@@ -25,10 +25,10 @@ import { toPounds, calculateTotals } from '@/domain/pricing/totals'
 import { dependenciesOf } from '@/server/dependencies'
 import { findBasket, listBasketItems } from '@/server/repositories/baskets'
 import { listPublishedServices } from '@/server/repositories/catalogue'
+import { findByIds } from '@/server/repositories/databases'
 import type { CourseDiscount } from '@/contract/enrolments'
 import { findPublishedCourse } from '@/server/repositories/courses'
 import { getRelationIds } from '@/domain/content/bin'
-import { findByIds } from '@/server/repositories/by-ids'
 import type { Row } from '@/server/repositories/store'
 
 /** What a code comes to for a basket. */

@@ -7,7 +7,14 @@ import type { SiteSetting } from '@/payload-types'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { listAllLocations } from '@/server/repositories/catalogue'
-import { findBooking, findPayment } from '@/server/repositories/sales'
+import {
+  findBooking,
+  addBookingLink,
+  listLinksToCheck,
+  postponeBookingLinks,
+  removeBookingLinks,
+} from '@/server/repositories/bookings'
+import { findPayment } from '@/server/repositories/payments'
 import type { Row } from '@/server/repositories/store'
 import {
   loadBookingSettings,
@@ -22,12 +29,6 @@ import type { CalendarEntry } from '@/server/mail/calendar-file'
 import { getLinkExpiry } from '@/domain/booking/own-changes'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
-import {
-  addBookingLink,
-  listLinksToCheck,
-  postponeBookingLinks,
-  removeBookingLinks,
-} from '@/server/repositories/booking-links'
 import { hashToken } from '@/server/services/auth/tokens'
 
 /** A booking with what its mails and its calendar file say. */

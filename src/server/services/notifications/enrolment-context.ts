@@ -9,9 +9,9 @@ import {
   findStoredCourse,
 } from '@/server/repositories/courses'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
-import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import { findLocation } from '@/server/repositories/catalogue'
-import { findPayment } from '@/server/repositories/sales'
+import { findPayment } from '@/server/repositories/payments'
+import { type EnrolmentRow, findEnrolment } from '@/server/repositories/enrolments'
 import type { Row } from '@/server/repositories/store'
 import type { CourseTerms } from '@/domain/courses/course-refund'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'

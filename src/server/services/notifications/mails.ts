@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { formatInstant } from '@/domain/time/format'
 import { KEPT_IN_OUTBOX } from '@/server/mail/mail-port'
 import { writeAudit } from '@/server/repositories/audit'
-import { findCustomers } from '@/server/repositories/find-customers'
+import { findCustomers } from '@/server/repositories/customers'
 import {
   getMailContent,
   findNotification,

@@ -13,8 +13,13 @@ import {
 } from '@/domain/operations/retention'
 import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
-import { listIdleBasketEnds, listAllLives } from '@/server/repositories/customer-retention'
-import { type DatedKind, datedKinds, summariseDated } from '@/server/repositories/retention'
+import {
+  listIdleBasketEnds,
+  listAllLives,
+  type DatedKind,
+  datedKinds,
+  summariseDated,
+} from '@/server/repositories/retention'
 import { listOutboxTimes } from '@/server/services/notifications/outbox'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 

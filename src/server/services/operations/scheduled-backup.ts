@@ -26,7 +26,7 @@ import { type Counts, verify } from '@/server/backup/verify'
 import { dependenciesOf } from '@/server/dependencies'
 import { getEnv } from '@/server/env'
 import { raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
-import { BACKUP_FAILED, loadBackupBooks, saveBackupBooks } from '@/server/repositories/backups'
+import { BACKUP_FAILED, loadBackupBooks, saveBackupBooks } from '@/server/repositories/key-values'
 import { withLease } from '@/server/with-lease'
 
 const getNextBackupTime = (now: number, times: BackupTimes): string =>

@@ -9,10 +9,14 @@ import { toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { isSettled } from '@/domain/checkout/order'
 import { writeAudit } from '@/server/repositories/audit'
-import { findByIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/databases'
+import {
+  completeAtDesk,
+  type PaymentRow,
+  listPaymentsDuring,
+  findPayment,
+} from '@/server/repositories/payments'
 import { createOrderStore } from '@/server/repositories/orders'
-import { completeAtDesk, type PaymentRow, listPaymentsDuring } from '@/server/repositories/payments'
-import { findPayment } from '@/server/repositories/sales'
 import { getPaymentDate, toListedPayment } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
 import { calculateOwedAtDesk } from './alerts'

@@ -17,7 +17,7 @@ import {
   refuseRefund,
   settleRefund,
 } from '@/server/repositories/refunds'
-import { findPayment } from '@/server/repositories/sales'
+import { findPayment } from '@/server/repositories/payments'
 
 /** A refund that is on its way for longer than this is a matter for a person, in ms. */
 const TOO_LONG = DAY

@@ -1,10 +1,10 @@
 import type { BasePayload } from 'payload'
 import type { CourseLine } from '@/domain/courses/course-date'
-import { findByIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/databases'
+import type { PaymentRow } from '@/server/repositories/payments'
 import type { CourseDateRow } from '@/server/repositories/courses'
 import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import { findCoursesBeingSold } from '@/server/repositories/orders'
-import type { PaymentRow } from '@/server/repositories/payments'
 
 /** What a payment of the context course is for. */
 export interface SoldCourse {

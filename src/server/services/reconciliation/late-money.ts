@@ -4,8 +4,9 @@ import { release } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { DAY, MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
-import { findByIds } from '@/server/repositories/by-ids'
+import { findByIds } from '@/server/repositories/databases'
 import { createClaimStore, expireOwner, findPermanentOwners } from '@/server/repositories/claims'
+import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payments'
 import {
   findBasketsOfLiveOrders,
   findBookingsOfOpenOrders,
@@ -19,7 +20,6 @@ import { LIST_IS_COMPLETE } from '@/domain/checkout/check-unanswered-charge'
 import { formatMoney } from '@/domain/pricing/totals'
 import { stuckMessages } from '@/messages/payment'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'
-import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payments'
 import { STUCK_AFTER } from '@/server/services/checkout/stuck-orders'
 import { listSquareLocations } from '@/server/services/settings/square-account'
 import { syncPayment } from '@/server/services/webhooks/sync-payment'

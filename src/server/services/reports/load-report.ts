@@ -16,14 +16,14 @@ import {
   getAttendance,
   findCustomersBefore,
 } from '@/server/repositories/appointments'
-import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
 import {
   listCoursePaymentsDuring,
   type PaymentRow,
   listPaymentsOfBookings,
 } from '@/server/repositories/payments'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
+import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
 import type { Row } from '@/server/repositories/store'
 
 /** Nothing is booked further ahead (D48). */

@@ -8,10 +8,10 @@ import {
   listBookingAppointments,
   listUnfinishedCancellations,
   markCancellationFinished,
-  markAppointmentCancelled,
 } from '@/server/repositories/appointments'
+import { markAppointmentCancelled } from '@/server/repositories/moves'
 import { createClaimStore } from '@/server/repositories/claims'
-import { findBooking } from '@/server/repositories/sales'
+import { findBooking } from '@/server/repositories/bookings'
 import type { Row } from '@/server/repositories/store'
 import { settleCancelled } from '@/server/services/diary/cancel-booking'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'

@@ -10,9 +10,9 @@ import {
   listNewestProviderIds,
   listNotedLocations,
   saveNotedLocation,
-} from '@/server/repositories/square-locations'
-import { squareAccountTexts } from '@/messages/management-health'
+} from '@/server/repositories/square'
 import { findOrKeepValue, setValue } from '@/server/repositories/counters'
+import { squareAccountTexts } from '@/messages/management-health'
 
 /**
  * Square's locations that take money for us beside the one of the settings (D81): those that our locations name, also

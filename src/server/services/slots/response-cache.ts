@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { changeMark } from '@/server/repositories/sqlite'
+import { changeMark } from '@/server/repositories/sqlite/queries'
 
 /** A response and the time in epoch ms at which a hold that it depends on expires. */
 export interface Timed<T> {

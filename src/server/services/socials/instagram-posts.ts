@@ -15,7 +15,7 @@ import {
   keepInstagramState,
   toPostPicturePath,
   type StoredPost,
-} from '@/server/repositories/instagram'
+} from '@/server/repositories/key-values'
 import type { SocialPost } from '@/contract/socials'
 import { fail, ok, type Result } from '@/domain/errors'
 import { listPublishedPictures } from './reviews'

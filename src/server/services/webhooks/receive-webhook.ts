@@ -11,7 +11,7 @@ import {
   markEvent,
   listUnhandledEvents,
   type WebhookEventRow,
-} from '@/server/repositories/payments'
+} from '@/server/repositories/square'
 import { syncDispute } from './sync-dispute'
 import { isSigned, syncPayment } from './sync-payment'
 import { syncRefund } from './sync-refund'

@@ -9,7 +9,7 @@ import { formatClock, type MinuteRange } from '@/domain/time/minutes'
 import { getDayEnd, type DayKey, toDayKey, getDayStart } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
-import { findOneOffs, findWeeklyHours } from '@/server/repositories/busy'
+import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
 import { listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 

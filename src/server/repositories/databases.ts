@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { type Row, type Slug, store } from './store'
+import { type Row, type Slug, store } from '@/server/repositories/store'
 
 /** Below every database's bound on the values of one statement. */
 const chunk = 500

@@ -1,4 +1,18 @@
 import type { BasePayload } from 'payload'
+import type { BackupBooks } from '@/domain/operations/backup-times'
+
+const BACKUPS = 'backups'
+
+/** The alert, and its kind, of a backup that was not made. */
+export const BACKUP_FAILED = 'backup-failed'
+
+/** What is known of the salon's backups; null: nobody has looked yet. */
+export const loadBackupBooks = async (payload: BasePayload): Promise<BackupBooks | null> =>
+  (await payload.kv.get<BackupBooks & Record<string, unknown>>(BACKUPS)) ?? null
+
+/** Writes down what became of them. */
+export const saveBackupBooks = (payload: BasePayload, books: BackupBooks): Promise<void> =>
+  payload.kv.set(BACKUPS, { ...books })
 
 /** A post with its picture, which lies in the folder `instagram` of the data. */
 export interface StoredPost {
@@ -31,10 +45,10 @@ export interface InstagramState {
 /** Where a post's picture is served. */
 export const toPostPicturePath = (picture: string): string => `/api/socials/picture/${picture}`
 
-const KEY = 'instagram'
+const INSTAGRAM = 'instagram'
 
 export const loadInstagramState = (payload: BasePayload): Promise<InstagramState | null> =>
-  payload.kv.get<InstagramState>(KEY)
+  payload.kv.get<InstagramState>(INSTAGRAM)
 
 export const keepInstagramState = (payload: BasePayload, state: InstagramState): Promise<void> =>
-  payload.kv.set(KEY, state)
+  payload.kv.set(INSTAGRAM, state)

@@ -2,9 +2,9 @@ import type { SQLiteAdapter } from '@payloadcms/db-sqlite'
 import type { Connection } from 'mongoose'
 import type { BasePayload } from 'payload'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { getSqlite } from './adapters'
+import { getSqlite } from '@/server/repositories/adapters'
 import { toWholeDays } from '@/domain/content/bin'
-import { type Row, store } from './store'
+import { type Row, store } from '@/server/repositories/store'
 
 /** What was plain text in earlier versions of the product and is written in the editor now, by its collection. */
 const fields = [

@@ -1,8 +1,9 @@
 import type { BasePayload, Where } from 'payload'
-import { bookingTransitions, openStates, paymentTransitions, listStatesBefore } from '@/domain/booking/states'
-import { findByIds } from './by-ids'
-import { listLiveOfCustomers } from './enrolments'
-import { isDuplicate, type Row, type Slug, store } from './store'
+import { bookingTransitions, listStatesBefore, openStates } from '@/domain/booking/states'
+import { createId } from '@/server/ids'
+import { findByIds } from '@/server/repositories/databases'
+import { listLiveOfCustomers } from '@/server/repositories/enrolments'
+import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
 
 /** Rows that are asked about in one statement. */
 const BATCH = 500
@@ -121,12 +122,6 @@ export const writeBookingRow = (payload: BasePayload, data: Data<'bookings'>): P
 export const writeAppointmentRow = (payload: BasePayload, data: Data<'appointments'>): Promise<void> =>
   writeOnce(payload, 'appointments', data)
 
-export const writePaymentRow = (payload: BasePayload, data: Data<'payments'>): Promise<void> =>
-  writeOnce(payload, 'payments', data)
-
-export const findPayment = (payload: BasePayload, id: string): Promise<Row<'payments'> | null> =>
-  store(payload).findOne('payments', { id: { equals: id } })
-
 export const findBooking = (payload: BasePayload, id: string): Promise<Row<'bookings'> | null> =>
   store(payload).findOne('bookings', { id: { equals: id } })
 
@@ -163,37 +158,68 @@ export const markBookingCancelled = async (
   )
 }
 
-/** Changes a payment; one that is completed stays completed. */
-export const changeOpenPayment = async (
-  payload: BasePayload,
-  id: string,
-  data: Partial<
-    Pick<
-      Row<'payments'>,
-      | 'status'
-      | 'booking'
-      | 'enrolment'
-      | 'paidPence'
-      | 'paidAt'
-      | 'amountPence'
-      | 'type'
-      | 'method'
-      | 'providerId'
-      | 'providerLocation'
-      | 'discountPence'
-      | 'discountCode'
-    >
-  >,
-): Promise<void> => {
-  await store(payload).updateOne(
-    'payments',
-    { and: [{ id: { equals: id } }, { status: { in: openStates(paymentTransitions) } }] },
-    data,
-  )
-}
-
 /** Takes back a booking that never came to be, with its appointments. */
 export const removeBookingRows = async (payload: BasePayload, booking: string): Promise<void> => {
   await store(payload).remove('appointments', { booking: { equals: booking } })
   await store(payload).remove('bookings', { id: { equals: booking } })
 }
+
+/** Customers and bookings that are looked at; far more than one visitor makes. */
+const MANY = 5_000
+
+/** The ids of bookings made by the customers that `who` finds. */
+export const listBookingsOfCustomers = async (payload: BasePayload, who: Where): Promise<string[]> => {
+  const customers = await store(payload).find('customers', who, { sort: '-createdAt', limit: MANY })
+  const found: string[] = []
+  for (let at = 0; at < customers.length; at += BATCH) {
+    const ids = customers.slice(at, at + BATCH).map(({ id, mergedInto }) => mergedInto ?? id)
+    const theirs: Where = { and: [{ customer: { in: ids } }, liveWhere] }
+    for (const { id } of await store(payload).find('bookings', theirs, { limit: MANY })) found.push(id)
+  }
+  return found
+}
+
+/** The ids of bookings made from a client address, as long as it is known (D72). */
+export const listBookingsOfAddress = async (payload: BasePayload, address: string): Promise<string[]> =>
+  (
+    await store(payload).find(
+      'bookings',
+      { and: [{ address: { equals: address } }, liveWhere] },
+      { limit: MANY },
+    )
+  ).map(({ id }) => id)
+
+export type BookingLinkRow = Row<'booking-links'>
+
+/** Keeps the hash of a link's secret; `lookAt`, epoch ms: before it nobody asks whether the booking is over. */
+export const addBookingLink = (
+  payload: BasePayload,
+  link: Pick<BookingLinkRow, 'hash' | 'booking' | 'lookAt'>,
+): Promise<unknown> => store(payload).insert('booking-links', { id: createId(), ...link })
+
+export const findBookingLink = (payload: BasePayload, hash: string): Promise<BookingLinkRow | null> =>
+  store(payload).findOne('booking-links', { hash: { equals: hash } })
+
+/** Links whose booking may be over by `now`, the longest waiting first. */
+export const listLinksToCheck = (
+  payload: BasePayload,
+  now: number,
+  limit: number,
+): Promise<BookingLinkRow[]> =>
+  store(payload).find('booking-links', { lookAt: { less_than: now } }, { sort: 'lookAt', limit })
+
+/** Looks at the links of a booking again at `lookAt`, epoch ms. */
+export const postponeBookingLinks = async (
+  payload: BasePayload,
+  booking: string,
+  lookAt: number,
+): Promise<void> => {
+  await payload.db.updateMany({
+    collection: 'booking-links',
+    where: { booking: { equals: booking } },
+    data: { lookAt },
+  })
+}
+
+export const removeBookingLinks = (payload: BasePayload, booking: string): Promise<void> =>
+  store(payload).remove('booking-links', { booking: { equals: booking } })

@@ -1,7 +1,5 @@
-import type { BasePayload, Where } from 'payload'
-import { isDuplicate, type Row, type Slug, store } from './store'
-import { increment } from './counters'
-import { listCountersMongodb } from './mongodb'
+import type { BasePayload, PayloadRequest, Where } from 'payload'
+import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
 
 /** Content whose newest edits stand beside what visitors see. */
 export type DraftSlug = 'categories' | 'courses' | 'services'
@@ -80,18 +78,6 @@ export const findTakenSlugs = async (payload: BasePayload, collection: DraftSlug
 /** Whether a document was refused because another one has its name or its address already. */
 export const isTaken = (error: unknown): boolean => isDuplicate(error)
 
-const PREFIX = 'content|'
-
-/** Says to all processes that what stands behind a tag is another from now on. */
-export const raiseContentVersion = async (payload: BasePayload, tag: string): Promise<void> =>
-  void (await increment(payload, PREFIX + tag))
-
-/** How often each tag has changed. On MongoDB, in one read of an index; on SQLite there is nobody to ask. */
-export const loadContentVersions = async (payload: BasePayload): Promise<Map<string, number>> => {
-  const rows = await listCountersMongodb(payload, PREFIX)
-  return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]))
-}
-
 /** Whether a page or a course that visitors see has this address. */
 export const isPublishedAt = async (
   payload: BasePayload,
@@ -166,4 +152,37 @@ export const removeUntouchedDrafts = async (payload: BasePayload, before: number
     }
   }
   return removed
+}
+
+/** More than any salon has. */
+const MANY_REDIRECTS = 5000
+
+export type RedirectRow = Row<'redirects'>
+
+/** Where old addresses lead, from their keys (src/domain/content/address.ts). */
+export const listRedirects = (payload: BasePayload): Promise<RedirectRow[]> =>
+  store(payload).find('redirects', { from: { exists: true } }, { sort: 'from', limit: MANY_REDIRECTS })
+
+const createAutomaticWhere = (where: Where): Where => ({ and: [{ automatic: { equals: true } }, where] })
+
+/** What was led on from an address, by itself, no longer is: a page stands there again. */
+export const endRedirect = async (req: PayloadRequest, from: string): Promise<void> => {
+  await store(req.payload).remove('redirects', createAutomaticWhere({ from: { equals: from } }))
+}
+
+/** What led to a page's old address leads straight to its new one. The owner's own entries stay as they were typed. */
+export const moveRedirects = async (req: PayloadRequest, oldTo: string, to: string): Promise<void> => {
+  const rows = await store(req.payload).find(
+    'redirects',
+    createAutomaticWhere({ to: { equals: oldTo } }),
+    { limit: MANY_REDIRECTS }, // prettier-ignore
+  )
+  for (const { id } of rows) await store(req.payload).updateOne('redirects', { id: { equals: id } }, { to })
+}
+
+/** Leads an address on, by itself; an entry that is there for it is changed. */
+export const putRedirect = async (req: PayloadRequest, from: string, to: string): Promise<void> => {
+  const data = { from, to, automatic: true }
+  const changed = await store(req.payload).updateOne('redirects', { from: { equals: from } }, data)
+  if (!changed) await req.payload.db.create({ collection: 'redirects', data, req })
 }

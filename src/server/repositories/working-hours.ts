@@ -1,40 +1,8 @@
 import type { BasePayload, Where } from 'payload'
-import { TICK_MS } from '@/domain/booking/claims'
-import type { BusyQuery, BusyTime, HeldTime } from './busy-query'
-import { findBusyMongodb } from './mongodb'
-import { findBusySqlite } from './sqlite'
-import { isDuplicate, type Row, store } from './store'
 import { createId } from '@/server/ids'
+import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
-const MANY_HOLDS = 50_000
 const MANY = 20_000
-
-/** Live appointments of these people, clean-up included. Three columns by index: the hot query of the slot list. */
-export const listBusyTimes = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
-  payload.db.name === 'mongoose' ? findBusyMongodb(payload, query) : findBusySqlite(payload, query)
-
-/** Times that visitors hold, expired ones too: they end without anything being written. */
-export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {
-  const rows = await store(payload).findAll(
-    'slot-claims',
-    {
-      and: [
-        { expiresAt: { greater_than: 0 } },
-        { staff: { in: query.staffIds } },
-        { tick: { greater_than_equal: Math.floor(query.from / TICK_MS) } },
-        { tick: { less_than: Math.ceil(query.to / TICK_MS) } },
-      ],
-    },
-    { limit: MANY_HOLDS },
-  )
-  return rows.map(({ staff, owner, tick, expiresAt }) => ({
-    staff,
-    owner,
-    expiresAt: expiresAt ?? 0,
-    start: tick * TICK_MS,
-    end: (tick + 1) * TICK_MS,
-  }))
-}
 
 /** Weekly hours of these people at one location. */
 export const findWeeklyHoursAt = (
