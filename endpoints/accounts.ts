@@ -12,7 +12,7 @@ import {
 import { createPayloadCall, createRoute } from '@endpoints/support/route'
 import { isAdmin } from '@/server/access/access'
 import { listAccountNames } from '@/server/repositories/accounts'
-import { findUser } from '@/server/services/auth/sessions'
+import { findAccount } from '@/server/repositories/accounts'
 import { withLeases } from '@/server/with-lease'
 
 const toSecondFactorPath = (name: string) => `/auth/admin/second-factor${name}`
@@ -94,7 +94,7 @@ const listConcernedAccounts = async (req: PayloadRequest): Promise<string[]> => 
   if (user?.collection !== 'users') return []
   if (!isAdmin(req)) return [user.username]
   if (routeParams?.id === undefined) return [WHO_IS_ADMIN, ...(await listAccountNames(payload))]
-  const named = await findUser(payload, String(routeParams.id))
+  const named = await findAccount(payload, String(routeParams.id))
   return [WHO_IS_ADMIN, user.username, ...(named ? [named.username] : [])]
 }
 

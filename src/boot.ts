@@ -3,7 +3,7 @@ import { getPayload } from 'payload'
 import { runJobs } from './jobs/run-jobs'
 import { prepareDatabase } from './seed/seed'
 import { watchContent } from './server/cache/content-watch'
-import { isDatabaseAway } from './server/database-away'
+import { canBeShared, isDatabaseAway } from '@/server/repositories/running-database'
 import { getEnv } from './server/env'
 import { toWordsView } from './server/services/content/site-views'
 import { rememberFailedWords, rememberPhone } from './server/production'
@@ -43,13 +43,13 @@ export const boot = async (): Promise<void> => {
     if (!(await recordSecret(payload)))
       process.stderr.write(`${prefixDate(`${secretWords.other} ${secretWords.otherTodo}`)}\n`)
     if ((await checkSquareAccount(payload)) === 'other') throw new Error(squareAccountTexts.other)
-    if (settings.database.kind === 'mongodb') await watchContent(payload)
+    await watchContent(payload)
     rememberPhone((await payload.findGlobal({ slug: 'site-settings', depth: 0 })).phone ?? '')
     rememberFailedWords(toWordsView(await payload.findGlobal({ slug: 'site-words', depth: 0 })).pages)
     if (settings.jobs !== 'off')
       await runJobs(payload, {
         isPreferred: settings.jobs === 'on',
-        isAlone: settings.database.kind === 'sqlite',
+        isAlone: !canBeShared(payload),
         everySeconds: settings.jobsEverySeconds,
       })
     void checkSetUp(payload)

@@ -2,6 +2,7 @@ import { Cron } from 'croner'
 import type { BasePayload } from 'payload'
 import { MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
+import { bringJobsForward } from '@/server/repositories/queued-jobs'
 import { getJobLeader } from '@/server/job-leader'
 import { recordHeartbeat, listHeartbeats } from '@/server/repositories/counters'
 
@@ -13,19 +14,7 @@ const bringTasksForward = async (payload: BasePayload): Promise<void> => {
   for (const { slug, schedule = [] } of payload.config.jobs.tasks ?? [])
     for (const { cron } of schedule) {
       const next = new Cron(cron).nextRun()
-      if (!next) continue
-      const waitUntil = next.toISOString()
-      const where = {
-        taskSlug: { equals: slug },
-        processing: { equals: false },
-        waitUntil: { greater_than: waitUntil },
-      }
-      await payload.db.updateMany({
-        collection: 'payload-jobs',
-        where,
-        data: { waitUntil },
-        returning: false,
-      })
+      if (next) await bringJobsForward(payload, slug, next.toISOString())
     }
 }
 

@@ -1,4 +1,5 @@
 import type { BasePayload } from 'payload'
+import { canBeShared } from '@/server/repositories/running-database'
 import { createId } from '@/server/ids'
 import { isDuplicate, type Slug, store } from '@/server/repositories/store'
 
@@ -51,7 +52,7 @@ const begin = async (payload: BasePayload): Promise<Begin> => {
       return begin(payload)
     }
   }
-  if (payload.db.name === 'mongoose' && row.value > Date.now()) {
+  if (canBeShared(payload) && row.value > Date.now()) {
     await pause(1000)
     return begin(payload)
   }

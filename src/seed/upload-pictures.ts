@@ -1,3 +1,4 @@
+import { addMedia } from '@/server/repositories/catalogue'
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -71,11 +72,8 @@ const storePicture = async (
   const as = toPictureName(file, hash.digest('hex'))
   const original = await placePicture(getPictureStore(payload), { from: file, avif, as }, size)
   const sizes = await createSizes(payload, file, original)
-  const created = await payload.db.create({
-    collection: 'media',
-    data: { alt, drawn: true, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes },
-  })
-  return String(created.id)
+  const data = { alt, drawn: true, focalX: focalPoint.x, focalY: focalPoint.y, ...original, sizes }
+  return addMedia(payload, data)
 }
 
 /** Stores every picture of the demo; the id of a picture by its key, undefined for an unknown key. */

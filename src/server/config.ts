@@ -32,7 +32,7 @@ import { refuseUnreadBodies } from './http/refuse-unread-bodies'
 import { pictureLibrary } from './picture-library'
 import { createDatabaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
-import { overwriteDeleted } from '@/server/repositories/sqlite/queries'
+import { overwriteDeleted } from '@/server/repositories/running-database'
 
 /** What the system consists of; `src/system.ts` lists it. */
 export interface SystemLists {

@@ -1,14 +1,14 @@
 import type { UIFieldServerProps } from 'payload'
 import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
 import { loadSecondFactor } from '@/server/services/auth/second-factor'
-import { findUser } from '@/server/services/auth/sessions'
+import { findAccount } from '@/server/services/auth/sessions'
 import { formatDayAndTime } from '@/management/format/dates'
 import { isAdmin } from '@/management/shell/menu'
 import { ResetCode } from './ResetCode.client'
 
 /** At an account: whether signing in to it asks for a code, and, for an admin, the end of a colleague's lost one. */
 export const ColleagueCode = async ({ id, payload, user }: UIFieldServerProps) => {
-  const account = id === undefined ? null : await findUser(payload, String(id))
+  const account = id === undefined ? null : await findAccount(payload, String(id))
   if (!account) return null
   const { since } = await loadSecondFactor(payload, account.id)
   const isOwn = user?.id === account.id

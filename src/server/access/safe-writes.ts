@@ -1,4 +1,6 @@
 import { type CollectionSlug, type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
+import { findIdsWithBin } from '@/server/repositories/content'
+import { isSearchableId } from '@/server/repositories/running-database'
 
 type Fields = Record<string, unknown>
 
@@ -111,13 +113,6 @@ const listReferences = (fields: FlattenedField[], data: unknown): Reference[] =>
 
 const toReferenceKey = ({ collection, id }: Reference): string => `${collection}/${String(id)}`
 
-/** True if the database can search for an id. MongoDB’s own ids have one form, and it rejects a query with others. */
-const isSearchable = ({ payload }: PayloadRequest, collection: string, id: unknown): id is string =>
-  typeof id === 'string' &&
-  (payload.db.name !== 'mongoose' ||
-    payload.collections[collection as CollectionSlug].customIDType !== undefined ||
-    /^[0-9a-f]{24}$/i.test(id))
-
 /** The references whose documents exist, even in the bin. One query for each collection. */
 const findExisting = async (req: PayloadRequest, references: Reference[]): Promise<Set<string>> => {
   const collections = [...new Set(references.map(({ collection }) => collection))].filter(
@@ -127,15 +122,11 @@ const findExisting = async (req: PayloadRequest, references: Reference[]): Promi
     collections.map(async (slug) => {
       const ids = references
         .filter(({ collection }) => collection === slug)
-        .flatMap(({ id }) => (isSearchable(req, slug, id) ? [id] : []))
+        .flatMap(({ id }) => (isSearchableId(req.payload, slug, id) ? [id] : []))
       if (ids.length === 0) return []
       const where = { id: { in: [...new Set(ids)].slice(0, MANY) } }
-      const asked = { where, limit: MANY, pagination: false, select: { id: true }, req } as const
-      const { docs } = await req.payload.db.find<{ id: unknown }>({
-        collection: slug as CollectionSlug,
-        ...asked,
-      })
-      return docs.map(({ id }) => toReferenceKey({ collection: slug, id, path: '' }))
+      const known = await findIdsWithBin(req, slug, where, MANY)
+      return known.map((id) => toReferenceKey({ collection: slug, id, path: '' }))
     }),
   )
   return new Set(found.flat())
@@ -213,9 +204,7 @@ export const checkRowIds = async <H extends RowIdsHooked>(hooked: H): Promise<H[
   for (const path of paths) {
     const of = added.filter((one) => one.path === path).map(({ row }) => row)
     const where = { [`${path}.id`]: { in: of.map(({ id }) => id).slice(0, 2000) } }
-    const asked = { where, limit: 1, pagination: false, select: { id: true }, req } as const
-    const { docs } = await req.payload.db.find({ collection: collection.slug as CollectionSlug, ...asked })
-    if (docs.length > 0) of.forEach(deleteId)
+    if ((await findIdsWithBin(req, collection.slug, where, 1)).length > 0) of.forEach(deleteId)
   }
   return data
 }

@@ -2,6 +2,7 @@ import type { BasePayload } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
 import { runBeforeClosing, startRepeatingTimer } from '@/server/background-work'
 import { loadContentVersions, raiseContentVersion } from '@/server/repositories/counters'
+import { canBeShared } from '@/server/repositories/running-database'
 import { forgetContent } from './remember-content'
 
 /** The tag of everything that is read for pages. */
@@ -73,7 +74,7 @@ const contentWatches = new WeakMap<BasePayload, ContentWatch>()
 
 /** This process' part; null on SQLite, whose salon has one process. */
 const getContentWatch = (payload: BasePayload): ContentWatch | null => {
-  if (payload.db.name !== 'mongoose') return null
+  if (!canBeShared(payload)) return null
   const known = contentWatches.get(payload)
   if (known) return known
   const shared: SharedVersions = {

@@ -12,6 +12,7 @@ import type { S3Settings } from '@/server/env/s3'
 import { isOfBucket, listFileNames, StoreAway } from '@/server/files/file-store'
 import { getUploadFolder, MEDIA, getPictureStore } from '@/server/files/folder-store'
 import { toS3Config, toClientKey } from '@/server/files/s3-store'
+import { undoChange } from '@/server/repositories/content'
 import { answerFromBucket } from './picture-headers'
 
 /** Takes files away, and what was made of them; what could not be is told in the log. */
@@ -38,8 +39,7 @@ const undoRestored = async (
   now: Row,
   before: Row | null,
 ): Promise<void> => {
-  if (before) await payload.db.updateOne({ collection: slug, id: now.id, data: { ...before } })
-  else await payload.db.deleteOne({ collection: slug, where: { id: { equals: now.id } } })
+  await undoChange(payload, slug, now.id, before)
   const kept = before ? listFileNames(before) : []
   const left = listFileNames(now).filter((name) => !kept.includes(name))
   await Promise.race([removeQuietly(payload, slug, left), setTimeout(LONGEST_TIDYING, null, { ref: false })])

@@ -12,6 +12,7 @@ import {
   type WrongPlaceholder,
   findWrongPlaceholder,
 } from '@/domain/content/placeholders'
+import { findStoredGlobal } from '@/server/repositories/content'
 
 /** Returns a sentence that says what to change, or null if the text is right. */
 type Check = (text: string) => string | null
@@ -75,8 +76,7 @@ const checkText = ({ maxLength, check }: CheckedText, text: unknown): string | n
 /** The texts of a group that customers read now, whatever the draft says. */
 const findPublishedTexts = async (slug: string, group: string, req: PayloadRequest) => {
   // MongoDB has none before it is saved for the first time.
-  const doc: Record<string, unknown> | null = await req.payload.db.findGlobal({ slug, req })
-  const texts = doc?.[group]
+  const texts = (await findStoredGlobal(req, slug))?.[group]
   return isRecord(texts) ? texts : {}
 }
 

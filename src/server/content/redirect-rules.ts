@@ -15,7 +15,7 @@ import {
   moveRedirects,
   putRedirect,
 } from '@/server/repositories/content'
-import { findStored } from '@/server/repositories/catalogue'
+import { findStored } from '@/server/repositories/content'
 import { getRelationId } from '@/domain/content/bin'
 import { redirectTexts } from '@/messages/management-services'
 

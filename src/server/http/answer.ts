@@ -4,7 +4,7 @@ import { type ErrorCode, fail, type Failure, type Result } from '@/domain/errors
 import { errorMessages, errorStatuses } from '@/messages/errors'
 import { getCurrentRequestId } from './client-address'
 import { getRequiredSetUp } from '@/server/access/access'
-import { faultOf } from '@/server/database-away'
+import { faultOf } from '@/server/repositories/running-database'
 import { castErrors } from '@/server/with-timeout'
 import { isUsableData } from './usable-data'
 

@@ -26,6 +26,29 @@ export const findPasswordHash = async (payload: BasePayload, user: string): Prom
 export const listAccountNames = async (payload: BasePayload): Promise<string[]> =>
   (await store(payload).find('users', {}, { limit: MANY })).map(({ username }) => username)
 
+export const findAccount = (payload: BasePayload, id: string): Promise<Row<'users'> | null> =>
+  store(payload).findOne('users', { id: { equals: id } })
+
+export const findAccountByUsername = (payload: BasePayload, username: string): Promise<Row<'users'> | null> =>
+  store(payload).findOne('users', { username: { equals: username } })
+
+/** The account with that username or email address. */
+export const findAccountByName = (payload: BasePayload, name: string): Promise<Row<'users'> | null> =>
+  store(payload).findOne('users', { or: [{ username: { equals: name } }, { email: { equals: name } }] })
+
+/** The account whose reset link has this hash; null when nobody has such a link. */
+export const findAccountOfLink = (payload: BasePayload, hash: string): Promise<Row<'users'> | null> =>
+  store(payload).findOne('users', { resetPasswordToken: { equals: hash } })
+
+/** Changes fields of an account past the hooks, and no other field. */
+export const changeAccount = async (
+  payload: BasePayload,
+  id: string,
+  data: Partial<Row<'users'>>,
+): Promise<void> => {
+  await payload.db.updateOne({ collection: 'users', id, data, returning: false })
+}
+
 /** Puts another hash in the place of a reset link's, for the one who asked first; false: nobody has such a link. */
 export const exchangeResetLink = async (payload: BasePayload, hash: string, by: string): Promise<boolean> =>
   (await store(payload).updateOne(
@@ -89,15 +112,11 @@ export const listAccounts = (payload: BasePayload): Promise<Row<'users'>[]> =>
 
 export type SecondFactor = Row<'second-factors'>
 
-const createUserWhere = (user: string, ...more: Where[]): Where => ({
-  and: [{ id: { equals: user } }, ...more],
-})
-
 const isOn: Where = { status: { equals: 'on' } }
 
 /** What an account has begun or has; null for one without. */
 export const findSecondFactor = (payload: BasePayload, user: string): Promise<SecondFactor | null> =>
-  store(payload).findOne('second-factors', createUserWhere(user))
+  store(payload).findOne('second-factors', createAccountWhere(user))
 
 /** Keeps a new key that no code has proved yet, in the place of another such; false when one is in use. */
 export const beginSecondFactor = async (
@@ -106,15 +125,11 @@ export const beginSecondFactor = async (
   sealed: string,
 ): Promise<boolean> => {
   const begun: Where = { status: { equals: 'begun' } }
-  if (await store(payload).updateOne('second-factors', createUserWhere(user, begun), { sealed })) return true
-  try {
-    const fresh = { lastStep: 0, revision: 0, wrongCodes: 0, recoveryHashes: [] }
-    await store(payload).insert('second-factors', { id: user, status: 'begun', sealed, ...fresh })
+  if (await store(payload).updateOne('second-factors', createAccountWhere(user, begun), { sealed }))
     return true
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    return false
-  }
+  const fresh = { lastStep: 0, revision: 0, wrongCodes: 0, recoveryHashes: [] }
+  const data = { id: user, status: 'begun' as const, sealed, ...fresh }
+  return (await store(payload).insertNew('second-factors', data)) !== null
 }
 
 /** From now on the key that was proved by the code of `step` is asked for; false when it is another one meanwhile. */
@@ -125,7 +140,7 @@ export const turnOnSecondFactor = async (
 ): Promise<boolean> => {
   const same: Where[] = [{ status: { equals: 'begun' } }, { sealed: { equals: sealed } }]
   const { step: lastStep, ...more } = proved
-  const changed = await store(payload).updateOne('second-factors', createUserWhere(id, ...same), {
+  const changed = await store(payload).updateOne('second-factors', createAccountWhere(id, ...same), {
     ...{ status: 'on', lastStep, ...more },
   })
   return changed !== null
@@ -135,7 +150,9 @@ export const turnOnSecondFactor = async (
 export const claimStep = async (payload: BasePayload, user: string, step: number): Promise<boolean> => {
   const later: Where = { lastStep: { less_than: step } }
   const data = { lastStep: step, wrongCodes: 0 }
-  return (await store(payload).updateOne('second-factors', createUserWhere(user, isOn, later), data)) !== null
+  return (
+    (await store(payload).updateOne('second-factors', createAccountWhere(user, isOn, later), data)) !== null
+  )
 }
 
 /** Puts other recovery codes in the place of those that were read with this revision; false when they changed meanwhile. */
@@ -146,20 +163,22 @@ export const changeRecoveryHashes = async (
 ): Promise<boolean> => {
   const same: Where = { revision: { equals: revision } }
   const data = { recoveryHashes, revision: revision + 1, wrongCodes: 0 }
-  return (await store(payload).updateOne('second-factors', createUserWhere(id, isOn, same), data)) !== null
+  return (await store(payload).updateOne('second-factors', createAccountWhere(id, isOn, same), data)) !== null
 }
 
 /** Counts a wrong code. */
 export const countWrongCode = async (payload: BasePayload, user: string): Promise<void> =>
-  void (await store(payload).updateOne('second-factors', createUserWhere(user), { wrongCodes: { $inc: 1 } }))
+  void (await store(payload).updateOne('second-factors', createAccountWhere(user), {
+    wrongCodes: { $inc: 1 },
+  }))
 
 /** Begins to count anew: the time for which the wrong ones closed the account is over. */
 export const clearWrongCodes = async (payload: BasePayload, user: string): Promise<void> =>
-  void (await store(payload).updateOne('second-factors', createUserWhere(user), { wrongCodes: 0 }))
+  void (await store(payload).updateOne('second-factors', createAccountWhere(user), { wrongCodes: 0 }))
 
 /** Removes it: signing in asks for the password alone. */
 export const removeSecondFactor = (payload: BasePayload, user: string): Promise<void> =>
-  store(payload).remove('second-factors', createUserWhere(user))
+  store(payload).remove('second-factors', createAccountWhere(user))
 
 export type RefreshTokenRow = Row<'refresh-tokens'>
 
@@ -176,11 +195,7 @@ export const findRefreshToken = (payload: BasePayload, hash: string): Promise<Re
 
 /** Adds a live token; one that another request has added already is as good. */
 export const addRefreshToken = async (payload: BasePayload, token: NewRefreshToken): Promise<void> => {
-  try {
-    await store(payload).insert('refresh-tokens', { id: createId(), status: 'live', ...token })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
+  await store(payload).insertNew('refresh-tokens', { id: createId(), status: 'live', ...token })
 }
 
 /** Marks a live token as used; false when somebody was faster. */

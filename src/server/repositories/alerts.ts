@@ -11,13 +11,7 @@ type PhasedAlert = NewAlert & { phase: string }
 
 /** Raises something that a person has to look at; the id names the matter, so that it is raised once. */
 export const raiseAlert = async (payload: BasePayload, alert: NewAlert | PhasedAlert): Promise<boolean> => {
-  try {
-    await store(payload).insert('alerts', alert)
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
+  return (await store(payload).insertNew('alerts', alert)) !== null
 }
 
 /** As `raiseAlert`, for what may come back: once somebody has dealt with it, the next time is raised again. */

@@ -1,16 +1,18 @@
 import type { BasePayload, Where } from 'payload'
-import { type Attendance, bookingTransitions, finalAttendances, openStates } from '@/domain/booking/states'
-import { type BusyQuery, type BusyTime, LONGEST_APPOINTMENT } from '@/server/repositories/differing-queries'
-import { findBusyMongodb } from '@/server/repositories/mongodb/queries'
-import { findBusySqlite, listComingSqlite } from '@/server/repositories/sqlite/queries'
+import type { Attendance } from '@/domain/booking/states'
+import {
+  type BusyQuery,
+  type BusyTime,
+  isLiveBooking,
+  LONGEST_APPOINTMENT,
+} from '@/server/repositories/differing-queries'
+import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type ShownRows, store } from '@/server/repositories/store'
 
 /** Customers and bookings that are looked at; far more than one visitor makes. */
 const MANY = 5_000
 
 const BATCH = 500
-
-const liveWhere: Where = { status: { in: openStates(bookingTransitions) } }
 
 /** The live appointments of these bookings that end after `now`, epoch ms, the first `limit` of them. */
 export const listComingOfBookings = async (
@@ -22,7 +24,7 @@ export const listComingOfBookings = async (
   const rows: Row<'appointments'>[] = []
   for (let at = 0; at < bookings.length; at += BATCH) {
     const ids = bookings.slice(at, at + BATCH)
-    const where: Where = { and: [{ booking: { in: ids } }, liveWhere, { end: { greater_than: now } }] }
+    const where: Where = { and: [{ booking: { in: ids } }, isLiveBooking, { end: { greater_than: now } }] }
     rows.push(...(await store(payload).find('appointments', where, { limit: MANY })))
   }
   rows.sort((a, b) => a.start - b.start)
@@ -61,7 +63,7 @@ export const listBusyAppointments = (
         { start: { greater_than_equal: start - LONGEST_APPOINTMENT } },
         { start: { less_than: end } },
         { busyEnd: { greater_than: start } },
-        liveWhere,
+        isLiveBooking,
         more,
       ],
     },
@@ -86,7 +88,7 @@ export const listAppointmentsOfBookings = (
 /** How many live appointments of a customer end after `now`. */
 export const countUpcoming = (payload: BasePayload, customer: string, now: number): Promise<number> =>
   store(payload).count('appointments', {
-    and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, liveWhere],
+    and: [{ customer: { equals: customer } }, { end: { greater_than: now } }, isLiveBooking],
   })
 
 /** Those of these customers that are still to come at `now`, the next one first. */
@@ -95,24 +97,11 @@ export const listNextAppointments = (
   customers: string[],
   now: number,
   limit: number,
-): Promise<AppointmentRow[]> => {
-  // SQLite would take the index on the status, which nearly every appointment to come has.
-  if (payload.db.name === 'sqlite') return listComingSqlite(payload, { customers, now, limit })
-  return store(payload).find(
-    'appointments',
-    {
-      and: [
-        ...[{ customer: { in: customers } }, { end: { greater_than: now } }, liveWhere],
-        { attendance: { not_in: [...finalAttendances] } },
-      ],
-    },
-    { sort: 'start', limit },
-  )
-}
+): Promise<AppointmentRow[]> => getQueries(payload).listNextAppointments(payload, { customers, now, limit })
 
 /** A live one by its id. */
 export const findLiveAppointment = (payload: BasePayload, id: string): Promise<AppointmentRow | null> =>
-  store(payload).findOne('appointments', { and: [{ id: { equals: id } }, liveWhere] })
+  store(payload).findOne('appointments', { and: [{ id: { equals: id } }, isLiveBooking] })
 
 /** Those that customers cancelled and that are not wound up yet, the longest waiting first. */
 export const listUnfinishedCancellations = (payload: BasePayload, limit: number): Promise<AppointmentRow[]> =>
@@ -132,7 +121,7 @@ export const hasNeverMissed = async (
   if (customers.length === 0) return false
   const theirs: Where = { customer: { in: customers } }
   const past: Where = {
-    and: [theirs, { end: { less_than_equal: now } }, liveWhere],
+    and: [theirs, { end: { less_than_equal: now } }, isLiveBooking],
   }
   const missed: Where = { and: [theirs, { missedAt: { greater_than: 0 } }] }
   const [kept, noShows] = await Promise.all([
@@ -152,7 +141,7 @@ export const findCustomersBefore = async (
   const found = await payload.db.findDistinct({
     collection: 'appointments',
     field: 'customer',
-    where: { and: [{ customer: { in: customers } }, { start: { less_than: before } }, liveWhere] },
+    where: { and: [{ customer: { in: customers } }, { start: { less_than: before } }, isLiveBooking] },
     limit: customers.length,
   })
   return new Set(found.values.map(({ customer }) => String(customer)))
@@ -180,7 +169,7 @@ const ALL = 1_000_000
 
 /** Every live one there is, in order of their start: for putting the claims right after a restore. */
 export const listLiveAppointments = (payload: BasePayload): Promise<AppointmentRow[]> =>
-  store(payload).findAll('appointments', liveWhere, { sort: 'start', limit: ALL })
+  store(payload).findAll('appointments', isLiveBooking, { sort: 'start', limit: ALL })
 
 /** A person's live appointments that end after `now`, epoch ms, in order of their start. */
 export const listComingOfStaff = (
@@ -190,7 +179,7 @@ export const listComingOfStaff = (
 ): Promise<AppointmentRow[]> =>
   store(payload).find(
     'appointments',
-    { and: [{ staff: { equals: staff } }, { end: { greater_than: now } }, liveWhere] },
+    { and: [{ staff: { equals: staff } }, { end: { greater_than: now } }, isLiveBooking] },
     { sort: 'start', limit: 500 },
   )
 
@@ -204,10 +193,10 @@ export const listComingAt = async (
     ? []
     : store(payload).findAll(
         'appointments',
-        { and: [{ location: { in: locations } }, { end: { greater_than: now } }, liveWhere] },
+        { and: [{ location: { in: locations } }, { end: { greater_than: now } }, isLiveBooking] },
         { sort: 'start', limit: ALL },
       )
 
 /** Live appointments of these people, clean-up included. Three columns by index: the hot query of the slot list. */
 export const listBusyTimes = (payload: BasePayload, query: BusyQuery): Promise<BusyTime[]> =>
-  payload.db.name === 'mongoose' ? findBusyMongodb(payload, query) : findBusySqlite(payload, query)
+  getQueries(payload).listBusyTimes(payload, query)

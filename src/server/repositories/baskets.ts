@@ -36,13 +36,7 @@ export const addItem = async (
   payload: BasePayload,
   data: Omit<ItemRow, 'createdAt' | 'updatedAt'>,
 ): Promise<boolean> => {
-  try {
-    await store(payload).insert('basket-items', data)
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
+  return (await store(payload).insertNew('basket-items', data)) !== null
 }
 
 export const findItem = (payload: BasePayload, id: string): Promise<ItemRow | null> =>

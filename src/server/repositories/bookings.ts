@@ -1,7 +1,8 @@
 import type { BasePayload, Where } from 'payload'
 import { bookingTransitions, listStatesBefore, openStates } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { findByIds } from '@/server/repositories/databases'
+import { isLiveBooking } from '@/server/repositories/differing-queries'
+import { findByIds } from '@/server/repositories/running-database'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'
 import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
 
@@ -10,8 +11,6 @@ const BATCH = 500
 
 /** More records of one e-mail address or phone number than any customer has: each booking makes one (D21). */
 const MOST_RECORDS = 20_000
-
-const liveWhere: Where = { status: { in: openStates(bookingTransitions) } }
 
 const readInBatches = async <T>(ids: string[], read: (part: string[]) => Promise<T[]>): Promise<T[]> => {
   const found: T[] = []
@@ -24,13 +23,13 @@ const toCome = (payload: BasePayload, bookings: string[], now: number): Promise<
   readInBatches(bookings, (part) =>
     store(payload).find(
       'appointments',
-      { and: [{ booking: { in: part } }, liveWhere, { end: { greater_than: now } }] },
+      { and: [{ booking: { in: part } }, isLiveBooking, { end: { greater_than: now } }] },
       { limit: BATCH * 100 },
     ),
   )
 
 const findBookingIds = async (payload: BasePayload, where: Where): Promise<string[]> => {
-  const unpaid: Where = { and: [{ unpaid: { equals: true } }, liveWhere, where] }
+  const unpaid: Where = { and: [{ unpaid: { equals: true } }, isLiveBooking, where] }
   return (await store(payload).find('bookings', unpaid, { limit: MOST_RECORDS })).map(({ id }) => id)
 }
 
@@ -108,11 +107,7 @@ const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
   collection: S,
   data: Data<S>,
 ): Promise<void> => {
-  try {
-    await store(payload).insert<'bookings' | 'appointments' | 'payments'>(collection, data)
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
+  await store(payload).insertNew<'bookings' | 'appointments' | 'payments'>(collection, data)
 }
 
 export const writeBookingRow = (payload: BasePayload, data: Data<'bookings'>): Promise<void> =>
@@ -173,7 +168,7 @@ export const listBookingsOfCustomers = async (payload: BasePayload, who: Where):
   const found: string[] = []
   for (let at = 0; at < customers.length; at += BATCH) {
     const ids = customers.slice(at, at + BATCH).map(({ id, mergedInto }) => mergedInto ?? id)
-    const theirs: Where = { and: [{ customer: { in: ids } }, liveWhere] }
+    const theirs: Where = { and: [{ customer: { in: ids } }, isLiveBooking] }
     for (const { id } of await store(payload).find('bookings', theirs, { limit: MANY })) found.push(id)
   }
   return found
@@ -184,7 +179,7 @@ export const listBookingsOfAddress = async (payload: BasePayload, address: strin
   (
     await store(payload).find(
       'bookings',
-      { and: [{ address: { equals: address } }, liveWhere] },
+      { and: [{ address: { equals: address } }, isLiveBooking] },
       { limit: MANY },
     )
   ).map(({ id }) => id)

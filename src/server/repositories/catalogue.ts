@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import type { OrderedCollection } from '@/domain/content/bin'
-import { getMongoose, getSqlite } from '@/server/repositories/adapters'
 import { isContentId } from '@/server/repositories/content'
+import { getQueries } from '@/server/repositories/running-database'
 import { type Row, type Slug, store } from '@/server/repositories/store'
 
 const isUsedAnywhere = async (
@@ -51,36 +51,11 @@ export const findPublished = <S extends 'courses' | 'services'>(
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })
 
-/** A document as visitors see it, or would if it were published; null when there is none. */
-export const findStored = <S extends 'categories' | 'courses' | 'pages' | 'services'>(
-  payload: BasePayload,
-  collection: S,
-  id: string,
-): Promise<Row<S> | null> => store(payload).findOne(collection, { id: { equals: id } })
-
 /** Whether visitors see a document of a collection with drafts, whatever is being edited of it. */
 export const isOnSite = async (payload: BasePayload, collection: Slug, id: string): Promise<boolean> =>
   (await store(payload).count(collection, {
     and: [{ id: { equals: id } }, { _status: { equals: 'published' } }],
   })) > 0
-
-/** Drafts have a place of their own: the newest version's, by which the management area lists them. */
-const moveDraft = async (
-  payload: BasePayload,
-  collection: OrderedCollection,
-  { id, position }: { id: string; position: number },
-): Promise<void> => {
-  if (!payload.collections[collection].config.versions) return
-  if (payload.db.name === 'sqlite') {
-    const sql = `UPDATE _${collection}_v SET version_position = ? WHERE parent_id = ? AND latest = 1`
-    await getSqlite(payload).client.execute({ sql, args: [position, id] })
-    return
-  }
-  const change = { $set: { 'version.position': position } }
-  await getMongoose(payload).versions[collection]?.updateMany({ parent: id, latest: true }, change, {
-    timestamps: false,
-  })
-}
 
 /** Gives a document its place, in what visitors see and in what is being edited of it. */
 export const moveTo = async (
@@ -89,7 +64,9 @@ export const moveTo = async (
   { id, position }: { id: string; position: number },
 ): Promise<void> => {
   await store(payload).updateOne(collection, { id: { equals: id } }, { position })
-  await moveDraft(payload, collection, { id, position })
+  // Drafts have a place of their own: the newest version's, by which the management area lists them.
+  if (payload.collections[collection].config.versions)
+    await getQueries(payload).moveDraft(payload, collection, id, position)
 }
 
 /** The highest number that a document has; 0 without any. */
@@ -176,13 +153,8 @@ export const listAftercareFor = async (
         { sort: 'position', limit: MANY },
       )
 
-/** Pictures by id. */
-export const findMediaByIds = async (
-  payload: BasePayload,
-  ids: string[],
-): Promise<Map<string, Row<'media'>>> => {
-  const rows = ids.length
-    ? await store(payload).find('media', { id: { in: [...new Set(ids)] } }, { limit: MANY })
-    : []
-  return new Map(rows.map((row) => [String(row.id), row]))
+/** Stores a picture whose files are there already, past Payload's upload. Its id. */
+export const addMedia = async (payload: BasePayload, data: object): Promise<string> => {
+  const created = await payload.db.create({ collection: 'media', data: { ...data } })
+  return String(created.id)
 }

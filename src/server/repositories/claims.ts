@@ -2,9 +2,8 @@ import type { BasePayload, Where } from 'payload'
 import { type Claim, type ClaimStore, TICK_MS } from '@/domain/booking/claims'
 import type { Interval } from '@/domain/time/interval'
 import { createId } from '@/server/ids'
-import type { BusyQuery, HeldTime } from '@/server/repositories/differing-queries'
-import { insertClaimsMongodb } from '@/server/repositories/mongodb/queries'
-import { insertClaimsSqlite } from '@/server/repositories/sqlite/queries'
+import type { BusyQuery, BusyTime } from '@/server/repositories/differing-queries'
+import { getQueries } from '@/server/repositories/running-database'
 import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
 /** More than any appointment or basket has: a day is 288 ticks. */
@@ -38,19 +37,17 @@ const splitIntoBatches = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / BATCH) }, (_, i) => list.slice(i * BATCH, (i + 1) * BATCH))
 
 const insertOne = async (payload: BasePayload, claim: Claim): Promise<boolean> => {
+  return (await store(payload).insertNew('slot-claims', claim)) !== null
+}
+
+const insertAll = async (payload: BasePayload, claims: readonly Claim[]): Promise<boolean> => {
   try {
-    await store(payload).insert('slot-claims', claim)
+    for (const batch of splitIntoBatches(claims)) await getQueries(payload).insertClaims(payload, batch)
     return true
   } catch (error) {
     if (isDuplicate(error)) return false
     throw error
   }
-}
-
-const insertAll = async (payload: BasePayload, claims: readonly Claim[]): Promise<boolean> => {
-  const insert = payload.db.name === 'mongoose' ? insertClaimsMongodb : insertClaimsSqlite
-  for (const batch of splitIntoBatches(claims)) if (!(await insert(payload, batch))) return false
-  return true
 }
 
 /** The claims of the running database, for `src/domain/booking/claims.ts`. */
@@ -178,6 +175,12 @@ export const listClaimedIn = async (
   )
 
 const MANY_HOLDS = 50_000
+
+/** A time that a visitor's item holds until `expiresAt`. */
+export interface HeldTime extends BusyTime {
+  owner: string
+  expiresAt: number
+}
 
 /** Times that visitors hold, expired ones too: they end without anything being written. */
 export const listHeldTimes = async (payload: BasePayload, query: BusyQuery): Promise<HeldTime[]> => {

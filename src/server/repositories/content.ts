@@ -61,13 +61,42 @@ export const findDraftDocument = async <S extends DraftSlug>(
   return edited ? toDraftDocument(edited as unknown as Row<S>, stored) : null
 }
 
-/** One document as it is stored, published or not. */
-export const findStoredById = async <S extends DraftSlug>(
+/** A document as visitors see it, or would if it were published; null when there is none. */
+export const findStored = async <S extends DraftSlug | 'pages'>(
   payload: BasePayload,
   collection: S,
   id: string,
 ): Promise<Row<S> | null> =>
   isContentId(id) ? store(payload).findOne(collection, { id: { equals: id } }) : null
+
+/** A global as visitors see it, whatever the draft says; null if it was never saved. */
+export const findStoredGlobal = (
+  req: PayloadRequest,
+  slug: string,
+): Promise<Record<string, unknown> | null> => req.payload.db.findGlobal({ slug, req })
+
+/** The ids of the documents that `where` finds, those in the bin too, at most `limit`. */
+export const findIdsWithBin = async (
+  req: PayloadRequest,
+  collection: string,
+  where: Where,
+  limit: number,
+): Promise<string[]> => {
+  const asked = { where, limit, pagination: false, select: { id: true }, req } as const
+  const { docs } = await req.payload.db.find<{ id: unknown }>({ collection: collection as Slug, ...asked })
+  return docs.map(({ id }) => String(id))
+}
+
+/** Takes back a change of a document, past the hooks; `before` null: it was new. */
+export const undoChange = async (
+  payload: BasePayload,
+  collection: Slug,
+  id: string | number,
+  before: object | null,
+): Promise<void> => {
+  if (before) await payload.db.updateOne({ collection, id, data: { ...before } })
+  else await payload.db.deleteOne({ collection, where: { id: { equals: id } } })
+}
 
 /** The last parts of addresses that the documents of a collection have. */
 export const findTakenSlugs = async (payload: BasePayload, collection: DraftSlug): Promise<Set<string>> => {

@@ -2,35 +2,15 @@ import type { BasePayload } from 'payload'
 import { type Heartbeat, type JobName, maxJobIntervals } from '@/domain/operations/backup-times'
 import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
-import { incrementMongodb, listCountersMongodb } from '@/server/repositories/mongodb/queries'
+import { listCountersMongodb } from '@/server/repositories/mongodb/queries'
+import { getQueries } from '@/server/repositories/running-database'
 import { isDuplicate, store } from '@/server/repositories/store'
 
 const createKeyWhere = (key: string) => ({ key: { equals: key } })
 
-const add = async (payload: BasePayload, key: string, by = 1): Promise<number | null> =>
-  (await store(payload).updateOne('counters', createKeyWhere(key), { value: { $inc: by } }))?.value ?? null
-
-const create = async (payload: BasePayload, key: string, endsAt: number | null): Promise<void> => {
-  try {
-    await store(payload).insert('counters', { id: createId(), key, value: 0, endsAt })
-  } catch (error) {
-    // Another request made the row first: that is as good.
-    if (!isDuplicate(error)) throw error
-  }
-}
-
 /** Adds one to a counter, which is made at need; its new value. */
-export const increment = async (
-  payload: BasePayload,
-  key: string,
-  endsAt: number | null = null,
-): Promise<number> => {
-  if (payload.db.name === 'mongoose') return incrementMongodb(payload, key, endsAt)
-  const value = await add(payload, key)
-  if (value !== null) return value
-  await create(payload, key, endsAt)
-  return (await add(payload, key)) ?? 1
-}
+export const increment = (payload: BasePayload, key: string, endsAt: number | null = null): Promise<number> =>
+  getQueries(payload).increment(payload, key, endsAt)
 
 /** The value of a counter, 0 when there is none. */
 export const findCounterValue = async (payload: BasePayload, key: string): Promise<number> =>
@@ -40,13 +20,8 @@ export const findCounterValue = async (payload: BasePayload, key: string): Promi
 export const findOrKeepValue = async (payload: BasePayload, key: string, value: number): Promise<number> => {
   const row = await store(payload).findOne('counters', createKeyWhere(key))
   if (row) return row.value
-  try {
-    await store(payload).insert('counters', { id: createId(), key, value, endsAt: null })
-    return value
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    return findCounterValue(payload, key)
-  }
+  const added = await store(payload).insertNew('counters', { id: createId(), key, value, endsAt: null })
+  return added ? value : findCounterValue(payload, key)
 }
 
 /** Whether a value stands there that is another one. */
@@ -59,7 +34,7 @@ export const isOtherThan = async (payload: BasePayload, key: string, value: numb
 export const setValue = async (payload: BasePayload, key: string, value: number): Promise<void> => {
   const write = () => store(payload).updateOne('counters', createKeyWhere(key), { value })
   if (await write()) return
-  await create(payload, key, null)
+  await store(payload).insertNew('counters', { id: createId(), key, value: 0, endsAt: null })
   await write()
 }
 
@@ -84,7 +59,8 @@ export const countOne = async (payload: BasePayload, { key, seconds, limit }: Wi
   const count = await increment(payload, counter, end)
   return {
     wait: count > limit ? Math.max(1, Math.ceil((end - now) / 1000)) : 0,
-    takeBack: async () => void (await add(payload, counter, -1)),
+    takeBack: async () =>
+      void (await store(payload).updateOne('counters', createKeyWhere(counter), { value: { $inc: -1 } })),
   }
 }
 

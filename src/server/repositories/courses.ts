@@ -7,7 +7,6 @@ import {
   listDraftDocuments,
   isContentId,
   findDraftDocument,
-  findStoredById,
 } from '@/server/repositories/content'
 import { type Row, store } from './store'
 import { createId } from '@/server/ids'
@@ -87,10 +86,6 @@ export const listDraftCourses = (payload: BasePayload): Promise<DraftCourse[]> =
 /** One course as it was last edited. */
 export const findDraftCourse = (payload: BasePayload, id: string): Promise<DraftCourse | null> =>
   findDraftDocument(payload, 'courses', id)
-
-/** One course as it is stored, published or not. */
-export const findStoredCourse = (payload: BasePayload, id: string): Promise<CourseRow | null> =>
-  findStoredById(payload, 'courses', id)
 
 /** Dates of these courses that end after `from`, epoch ms, by their start; put away ones left out. */
 export const listDatesOfCourses = (

@@ -2,10 +2,12 @@ import type { BasePayload, Where } from 'payload'
 import { toPhoneKey } from '@/domain/text/names'
 import { toSearchTerm, toSearchText } from '@/domain/text/search-text'
 import { createId } from '@/server/ids'
-import { findByIds } from '@/server/repositories/databases'
-import { type CustomerQuery, type Found, liveCustomer } from '@/server/repositories/differing-queries'
-import { findOnMongodb } from '@/server/repositories/mongodb/queries'
-import { findOnSqlite } from '@/server/repositories/sqlite/queries'
+import { findByIds, getQueries } from '@/server/repositories/running-database'
+import {
+  type CustomerQuery,
+  type FoundCustomers,
+  isLiveCustomer,
+} from '@/server/repositories/differing-queries'
 import { type Row, store } from '@/server/repositories/store'
 
 export type CustomerRow = Row<'customers'>
@@ -176,9 +178,6 @@ export const hasBookings = async (payload: BasePayload, id: string): Promise<boo
 export const removeCustomerRow = (payload: BasePayload, id: string): Promise<void> =>
   store(payload).remove('customers', { id: { equals: id } })
 
-const findMatching = (payload: BasePayload, query: CustomerQuery): Promise<Found> =>
-  payload.db.name === 'mongoose' ? findOnMongodb(payload, query) : findOnSqlite(payload, query)
-
 interface CustomerSearch {
   /** Part of the name, the email address or the phone number, as typed; empty finds every customer. */
   search: string
@@ -192,12 +191,15 @@ interface CustomerSearch {
 export const findCustomers = async (
   payload: BasePayload,
   { search, sort, page, size }: CustomerSearch,
-): Promise<Found & { page: number }> => {
+): Promise<FoundCustomers & { page: number }> => {
   const query = { text: toSearchTerm(search), sort, limit: size }
-  const found = await findMatching(payload, { ...query, offset: (page - 1) * size })
+  const found = await getQueries(payload).findCustomers(payload, { ...query, offset: (page - 1) * size })
   if (found.rows.length > 0 || page === 1) return { ...found, page }
   const last = Math.max(Math.ceil(found.total / size), 1)
-  return { ...(await findMatching(payload, { ...query, offset: (last - 1) * size })), page: last }
+  return {
+    ...(await getQueries(payload).findCustomers(payload, { ...query, offset: (last - 1) * size })),
+    page: last,
+  }
 }
 
 /** More customers than one answer should contain. */
@@ -206,12 +208,12 @@ const MANY = 50_000
 /** Every customer that matches what was typed, newest first. */
 export const findEachCustomer = async (payload: BasePayload, search: string): Promise<CustomerRow[]> => {
   const query = { text: toSearchTerm(search), sort: '-createdAt', limit: MANY, offset: 0 } as const
-  return (await findMatching(payload, query)).rows
+  return (await getQueries(payload).findCustomers(payload, query)).rows
 }
 
 /** Every customer, newest first. */
 export const listLiveCustomers = (payload: BasePayload) =>
-  store(payload).findShown('customers', liveCustomer, { sort: '-createdAt', limit: MANY })
+  store(payload).findShown('customers', isLiveCustomer, { sort: '-createdAt', limit: MANY })
 
 /** The customer with that id, erased or not. */
 export const findCustomerRow = async (

@@ -31,13 +31,7 @@ export const toCustomerUseKey = (discount: string, email: string): string =>
   `${discount}@${getMailboxName(email)}`
 
 const insertUse = async (payload: BasePayload, use: DiscountUse, key: string): Promise<boolean> => {
-  try {
-    await store(payload).insert('discount-uses', { id: createId(), key, ...use })
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
+  return (await store(payload).insertNew('discount-uses', { id: createId(), key, ...use })) !== null
 }
 
 /** Takes the lowest free number of the code; the unique key decides between two who want the same. */

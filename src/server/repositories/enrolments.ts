@@ -18,11 +18,7 @@ export const writeEnrolment = async (
   payload: BasePayload,
   data: Omit<EnrolmentRow, 'createdAt' | 'updatedAt'>,
 ): Promise<void> => {
-  try {
-    await store(payload).insert('enrolments', data)
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
+  await store(payload).insertNew('enrolments', data)
 }
 
 /** Takes back one that never came to be. */

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import type { Interval } from '@/domain/time/interval'
 import { createId } from '@/server/ids'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { listCourseDatesDuring } from './courses'
 import { type Row, store } from './store'
 

@@ -36,13 +36,14 @@ export const createLeaseRow = (payload: BasePayload, name: string): LeaseRow => 
       return row && { holder: row.value, renewal: row.endsAt ?? null }
     },
     async insert(holder) {
-      try {
-        await store(payload).insert('counters', { id: createId(), key, value: holder, ...createRenewal() })
-        return true
-      } catch (error) {
-        if (isDuplicate(error)) return false
-        throw error
-      }
+      return (
+        (await store(payload).insertNew('counters', {
+          id: createId(),
+          key,
+          value: holder,
+          ...createRenewal(),
+        })) !== null
+      )
     },
     replace: ({ holder: before, renewal: endsAt }, holder) =>
       update(

@@ -3,13 +3,8 @@ import type { ListSort } from '@/contract/fields'
 import { HOUR } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-port'
-import { searchMongodb } from '@/server/repositories/mongodb/queries'
-import { searchSqlite } from '@/server/repositories/sqlite/queries'
+import { getQueries } from '@/server/repositories/running-database'
 import { isDuplicate, type Paged, type Row, store } from '@/server/repositories/store'
-
-/** The ids of the messages in whose subject something stands, capitals or not. */
-const findMailsBySubject = (payload: BasePayload, text: string): Promise<string[]> =>
-  payload.db.name === 'mongoose' ? searchMongodb(payload, text) : searchSqlite(payload, text)
 
 export type NotificationRow = Row<'notifications'>
 
@@ -37,8 +32,8 @@ export const addNotification = async (
   payload: BasePayload,
   { message, notBefore = 0, ...data }: NewNotification,
 ): Promise<boolean> => {
-  try {
-    await store(payload).insert('notifications', {
+  return (
+    (await store(payload).insertNew('notifications', {
       id: createId(),
       ...data,
       recipient: message.to,
@@ -46,12 +41,8 @@ export const addNotification = async (
       attempts: 0,
       nextTryAt: notBefore,
       content: { ...message },
-    })
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
+    })) !== null
+  )
 }
 
 /** Takes back what is queued under a key and was never tried; false when it is on its way, or went out. */
@@ -143,7 +134,7 @@ export const listNotifications = async (
   const and: Where[] = []
   if (states) and.push({ status: { in: states } })
   if (search) {
-    const ids = await findMailsBySubject(payload, search)
+    const ids = await getQueries(payload).findMailsBySubject(payload, search)
     and.push({
       or: [{ recipient: { contains: search } }, { recipient: { in: addresses } }, { id: { in: ids } }],
     })

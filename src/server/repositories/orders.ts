@@ -5,7 +5,7 @@ import type { DeskSum } from '@/domain/checkout/order'
 import { isSettled, type Order, type OrderLine } from '@/domain/checkout/order'
 import type { OrderChange, OrderStore } from '@/domain/checkout/ports'
 import type { PaymentSource } from '@/domain/payments/port'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { isDuplicate, type Row, store } from './store'
 
 /** More than a crash ever leaves. */
@@ -103,13 +103,7 @@ const findOneOrder = async (payload: BasePayload, where: Where): Promise<Order |
 }
 
 const insert = async (payload: BasePayload, order: Order): Promise<boolean> => {
-  try {
-    await store(payload).insert('orders', toOrderRow(order))
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
+  return (await store(payload).insertNew('orders', toOrderRow(order))) !== null
 }
 
 /** The orders of the running database, for `src/domain/checkout`. */

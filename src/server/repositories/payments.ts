@@ -8,20 +8,16 @@ export type AttemptRow = Row<'payment-attempts'>
 /** Writes an attempt before its key is used; one that is there stays as it is. */
 export const openAttempt = async (payload: BasePayload, order: Order, now: number): Promise<void> => {
   const key = chargeKey(order)
-  try {
-    await store(payload).insert('payment-attempts', {
-      id: key,
-      key,
-      order: order.id,
-      number: order.attemptNumber,
-      status: 'open',
-      amountPence: order.chargePence,
-      method: order.source?.method ?? 'none',
-      madeAt: now,
-    })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
+  await store(payload).insertNew('payment-attempts', {
+    id: key,
+    key,
+    order: order.id,
+    number: order.attemptNumber,
+    status: 'open',
+    amountPence: order.chargePence,
+    method: order.source?.method ?? 'none',
+    madeAt: now,
+  })
 }
 
 /** What became of an attempt: its money was kept, or all of it was given back. */
@@ -207,11 +203,7 @@ const writeOnce = async <S extends 'bookings' | 'appointments' | 'payments'>(
   collection: S,
   data: Data<S>,
 ): Promise<void> => {
-  try {
-    await store(payload).insert<'bookings' | 'appointments' | 'payments'>(collection, data)
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
+  await store(payload).insertNew<'bookings' | 'appointments' | 'payments'>(collection, data)
 }
 
 export const writePaymentRow = (payload: BasePayload, data: Data<'payments'>): Promise<void> =>

@@ -16,17 +16,10 @@ export const findRefundByProvider = (payload: BasePayload, refundId: string): Pr
  * Writes a refund before any money moves. `number` follows the last one of its payment: null when another refund
  * was written meanwhile, so that a sum which was checked stays true.
  */
-export const addRefund = async (
+export const addRefund = (
   payload: BasePayload,
   row: Omit<RefundRow, 'createdAt' | 'updatedAt'>,
-): Promise<RefundRow | null> => {
-  try {
-    return await store(payload).insert('refunds', row)
-  } catch (error) {
-    if (isDuplicate(error)) return null
-    throw error
-  }
-}
+): Promise<RefundRow | null> => store(payload).insertNew('refunds', row)
 
 /** The refunds of a payment, oldest first. */
 export const listRefundsOfOnePayment = (payload: BasePayload, payment: string): Promise<RefundRow[]> =>

@@ -1,9 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { type CustomerLife, endOfDay, type RetentionSummary } from '@/domain/operations/retention'
-import { getMongodbCollection, getSqlite } from '@/server/repositories/adapters'
-import type { Made, Visits } from '@/server/repositories/differing-queries'
-import { findVisitsMongodb } from '@/server/repositories/mongodb/queries'
-import { findVisitsSqlite } from '@/server/repositories/sqlite/queries'
+import type { MadeCustomer, Visits } from '@/server/repositories/differing-queries'
+import { getQueries } from '@/server/repositories/running-database'
 import { type Slug, store } from '@/server/repositories/store'
 
 /** What stands where a name was. */
@@ -138,10 +136,7 @@ export const removeOld = async (
 /** Who is in the books by themselves: neither erased nor part of another. */
 type Lives = Map<string, CustomerLife>
 
-const findVisits = (payload: BasePayload, customers: string[] | null): Promise<Visits> =>
-  payload.db.name === 'sqlite' ? findVisitsSqlite(payload, customers) : findVisitsMongodb(payload, customers)
-
-const toLives = (made: Made[], visits: Visits): Lives =>
+const toLives = (made: MadeCustomer[], visits: Visits): Lives =>
   new Map(
     made.map(({ id, createdAt, source }) => [
       id,
@@ -150,50 +145,23 @@ const toLives = (made: Made[], visits: Visits): Lives =>
   )
 
 /** What decides when these customers go, by their ids: a fixed number of queries. */
-export const loadLivesOfCustomers = async (payload: BasePayload, customers: Made[]): Promise<Lives> =>
+export const loadLivesOfCustomers = async (payload: BasePayload, customers: MadeCustomer[]): Promise<Lives> =>
   toLives(
     customers,
-    await findVisits(
+    await getQueries(payload).findVisits(
       payload,
       customers.map(({ id }) => id),
     ),
   )
 
-const listCustomersMade = async (payload: BasePayload): Promise<Made[]> => {
-  if (payload.db.name === 'sqlite') {
-    const sql =
-      'SELECT id, created_at, source FROM customers WHERE anonymised_at IS NULL AND merged_into IS NULL'
-    const { rows } = await getSqlite(payload).client.execute(sql)
-    return rows.map(({ id, created_at, source }) => ({
-      ...{ id: String(id), createdAt: String(created_at), source: source as Made['source'] },
-    }))
-  }
-  const rows = await getMongodbCollection(payload, 'customers')
-    .find({ anonymisedAt: null, mergedInto: null }, { projection: { createdAt: 1, source: 1 } })
-    .toArray()
-  return rows.map(({ _id, createdAt, source }) => ({ id: String(_id), createdAt, source }) as Made)
-}
-
 /** The same of all customers, a few bytes of each. */
 export const listAllLives = async (payload: BasePayload): Promise<CustomerLife[]> => [
-  ...toLives(await listCustomersMade(payload), await findVisits(payload, null)).values(),
+  ...toLives(
+    await getQueries(payload).listCustomersMade(payload),
+    await getQueries(payload).findVisits(payload, null),
+  ).values(),
 ]
 
 /** When those baskets end (epoch ms) that go by themselves: no order names them. */
-export const listIdleBasketEnds = async (payload: BasePayload): Promise<number[]> => {
-  if (payload.db.name === 'sqlite') {
-    const sql = `SELECT expires_at FROM baskets WHERE status = 'open'
-      AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.basket = baskets.id)`
-    const { rows } = await getSqlite(payload).client.execute(sql)
-    return rows.map(({ expires_at }) => Number(expires_at))
-  }
-  const open = await getMongodbCollection(payload, 'baskets')
-    .find({ status: 'open' }, { projection: { expiresAt: 1 } })
-    .toArray()
-  const ids = open.map(({ _id }) => String(_id))
-  const orders = await getMongodbCollection(payload, 'orders')
-    .find({ basket: { $in: ids } }, { projection: { basket: 1 } })
-    .toArray()
-  const named = new Set(orders.map(({ basket }) => String(basket)))
-  return open.filter(({ _id }) => !named.has(String(_id))).map(({ expiresAt }) => Number(expiresAt))
-}
+export const listIdleBasketEnds = (payload: BasePayload): Promise<number[]> =>
+  getQueries(payload).listIdleBasketEnds(payload)

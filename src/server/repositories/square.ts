@@ -8,13 +8,9 @@ export const addWebhookEvent = async (
   payload: BasePayload,
   event: Pick<WebhookEventRow, 'id' | 'type' | 'about' | 'receivedAt'>,
 ): Promise<boolean> => {
-  try {
-    await store(payload).insert('webhook-events', { ...event, status: 'received', tries: 0 })
-    return true
-  } catch (error) {
-    if (isDuplicate(error)) return false
-    throw error
-  }
+  return (
+    (await store(payload).insertNew('webhook-events', { ...event, status: 'received', tries: 0 })) !== null
+  )
 }
 
 export const findWebhookEvent = (payload: BasePayload, id: string): Promise<WebhookEventRow | null> =>
@@ -61,11 +57,7 @@ export const saveNotedLocation = async (
   account: string,
   location: string,
 ): Promise<void> => {
-  try {
-    await store(payload).insert('square-locations', { id: `${account}|${location}`, account, location })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-  }
+  await store(payload).insertNew('square-locations', { id: `${account}|${location}`, account, location })
 }
 
 /** Forgets those of an account that is ours no more. */

@@ -102,6 +102,16 @@ export const store = (payload: BasePayload) => ({
     return created as Row<S>
   },
 
+  /** The new row; null if its id or a unique key exists already. */
+  async insertNew<S extends Slug>(collection: S, data: Data<S> & { id: string }): Promise<Row<S> | null> {
+    try {
+      return await this.insert(collection, data)
+    } catch (error) {
+      if (isDuplicate(error)) return null
+      throw error
+    }
+  },
+
   /** One row, changed in one conditional statement; null when no row is as `where` says. */
   async updateOne<S extends Slug>(collection: S, where: Where, data: Change<S>): Promise<Row<S> | null> {
     const changed: unknown = await payload.db.updateOne({

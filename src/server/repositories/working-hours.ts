@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { createId } from '@/server/ids'
-import { isDuplicate, type Row, store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 const MANY = 20_000
 
@@ -10,11 +10,7 @@ export const findWeeklyHoursAt = (
   staffIds: string[],
   location: string,
 ): Promise<Row<'weekly-hours'>[]> =>
-  store(payload).findAll(
-    'weekly-hours',
-    { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] },
-    { limit: MANY },
-  )
+  findWeeklyHours(payload, { and: [{ staff: { in: staffIds } }, { location: { equals: location } }] })
 
 /** One-off availability of these people at one location on London days `from` to `to`, both included. */
 export const findOneOffsAt = (
@@ -35,7 +31,7 @@ export const findOneOffsAt = (
 const mostRows = 5000
 
 export const findWeeklyHours = (payload: BasePayload, where: Where): Promise<Row<'weekly-hours'>[]> =>
-  store(payload).find('weekly-hours', where, { limit: mostRows })
+  store(payload).findAll('weekly-hours', where, { limit: MANY })
 
 /** Replaces the week of one person at one location. `schedule`: index 0 is Monday, minutes since midnight. */
 export const saveWeeklyHours = async (
@@ -46,12 +42,8 @@ export const saveWeeklyHours = async (
 ): Promise<void> => {
   const where: Where = { and: [{ staff: { equals: staff } }, { location: { equals: location } }] }
   if (await store(payload).updateOne('weekly-hours', where, { schedule })) return
-  try {
-    await store(payload).insert('weekly-hours', { id: createId(), staff, location, schedule })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    await store(payload).updateOne('weekly-hours', where, { schedule })
-  }
+  const added = await store(payload).insertNew('weekly-hours', { id: createId(), staff, location, schedule })
+  if (!added) await store(payload).updateOne('weekly-hours', where, { schedule })
 }
 
 export const findOneOffs = (payload: BasePayload, where: Where): Promise<Row<'one-off-availability'>[]> =>

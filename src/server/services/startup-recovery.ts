@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BasePayload } from 'payload'
+import {
+  clearLastRuns,
+  listLastRuns,
+  removeJobsAfter,
+  removeTakenJobs,
+} from '@/server/repositories/queued-jobs'
 import { deleteLeases } from '@/server/repositories/leases'
 import { fillFindable } from '@/server/repositories/customers'
 import { finishMerges } from './customers/merge'
@@ -15,25 +21,14 @@ import { giveUpOnLost, sendSoon } from './notifications/send'
  * Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. Nor does it
  * ever take one whose task was there before an upgrade only.
  */
-const releaseTakenJobs = async (payload: BasePayload): Promise<void> => {
-  const tasks = (payload.config.jobs.tasks ?? []).map(({ slug }) => slug)
-  await payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: { or: [{ processing: { equals: true } }, { taskSlug: { not_in: tasks } }] },
-  })
-}
+const releaseTakenJobs = (payload: BasePayload): Promise<void> =>
+  removeTakenJobs(
+    payload,
+    (payload.config.jobs.tasks ?? []).map(({ slug }) => slug),
+  )
 
 /** Longer than any of our schedules looks ahead. */
 const FAR_MS = 2 * 24 * 3_600_000
-
-interface JobStats {
-  stats?: { scheduledRuns?: { queues?: Record<string, { tasks?: Record<string, unknown> }> } } | null
-}
-
-const listLastRuns = ({ stats }: JobStats): string[] =>
-  Object.values(stats?.scheduledRuns?.queues ?? {}).flatMap(({ tasks }) =>
-    Object.values(tasks ?? {}).map((one) => String((one as { lastScheduledRun?: unknown }).lastScheduledRun)),
-  )
 
 /**
  * Payload counts the next run from the last one, and makes no second job while one waits. So a clock that was wrong
@@ -42,13 +37,8 @@ const listLastRuns = ({ stats }: JobStats): string[] =>
  */
 const releaseFarJobs = async (payload: BasePayload): Promise<void> => {
   const far = Date.now() + FAR_MS
-  await payload.db.deleteMany({
-    collection: 'payload-jobs',
-    where: { waitUntil: { greater_than: new Date(far).toISOString() } },
-  })
-  const noted = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
-  if (!noted || listLastRuns(noted).every((run) => Date.parse(run) <= far)) return
-  await payload.db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats: {} }, returning: false })
+  await removeJobsAfter(payload, far)
+  if ((await listLastRuns(payload)).some((run) => !(Date.parse(run) <= far))) await clearLastRuns(payload)
 }
 
 /** How long the start waits for what is done together with Square, which may be slow or away. */

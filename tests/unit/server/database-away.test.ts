@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose'
 import { expect, it } from 'vitest'
-import { faultOf } from '@/server/database-away'
+import { faultOf } from '@/server/repositories/running-database'
 
 const sqlite = { db: { name: 'sqlite' } } as Parameters<typeof faultOf>[0]
 const told = (error: unknown) => faultOf(sqlite, new Error('Failed query', { cause: error })).code

@@ -1,87 +1,21 @@
 import type { BasePayload, Where } from 'payload'
-import type { Claim } from '@/domain/booking/claims'
+import { finalAttendances } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { getMongodbCollection } from '@/server/repositories/adapters'
-import type { CustomerRow } from '@/server/repositories/customers'
+import { getMongodbCollection, getMongoose } from '@/server/repositories/adapters'
 import {
-  type BusyQuery,
   type BusyTime,
-  type CustomerQuery,
-  type Found,
-  liveCustomer,
+  type DifferingQueries,
+  isLiveBooking,
+  isLiveCustomer,
   LONGEST_APPOINTMENT,
+  type MadeCustomer,
+  MOST_MAILS,
   type Visits,
 } from '@/server/repositories/differing-queries'
-import { store } from '@/server/repositories/store'
+import { isDuplicate, type Row, store } from '@/server/repositories/store'
 
-/** Live appointments of these people in a time, by the index on person and start. */
-export const findBusyMongodb = async (
-  payload: BasePayload,
-  { staffIds, from, to }: BusyQuery,
-): Promise<BusyTime[]> => {
-  const rows = await getMongodbCollection(payload, 'appointments')
-    .find(
-      {
-        staff: { $in: staffIds },
-        start: { $gte: from - LONGEST_APPOINTMENT, $lt: to },
-        busyEnd: { $gt: from },
-        status: { $ne: 'Cancelled' },
-      },
-      { projection: { _id: 0, staff: 1, start: 1, busyEnd: 1 } },
-    )
-    .toArray()
-  return rows.map((row) => ({ staff: row.staff, start: row.start, end: row.busyEnd }) as BusyTime)
-}
-
-const DUPLICATE_KEY = 11000
-
-/** One ordered insertMany: it stops at the first key that exists, and the earlier ones stay. False then. */
-export const insertClaimsMongodb = async (
-  payload: BasePayload,
-  claims: readonly Claim[],
-): Promise<boolean> => {
-  const at = new Date()
-  const documents: object[] = claims.map(({ id, ...rest }) => ({
-    ...rest,
-    _id: id,
-    createdAt: at,
-    updatedAt: at,
-  }))
-  try {
-    await getMongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
-    return true
-  } catch (error) {
-    if ((error as { code?: unknown }).code === DUPLICATE_KEY) return false
-    throw error
-  }
-}
-
-/**
- * Adds one to a counter, which is made at need, by one command; its new value. The server makes a row once for many who
- * ask at once, and tells the others that the key is there: for them there is a row the second time.
- */
-export const incrementMongodb = async (
-  payload: BasePayload,
-  key: string,
-  endsAt: number | null,
-): Promise<number> => {
-  const at = new Date()
-  const add = () =>
-    getMongodbCollection(payload, 'counters').findOneAndUpdate(
-      { key },
-      {
-        $inc: { value: 1 },
-        $set: { updatedAt: at },
-        $setOnInsert: { _id: createId(), endsAt, createdAt: at },
-      },
-      { upsert: true, returnDocument: 'after', projection: { _id: 0, value: 1 } },
-    )
-  const row = await add().catch((error: unknown) => {
-    if ((error as { code?: unknown }).code === DUPLICATE_KEY) return add()
-    throw error
-  })
-  return Number(row?.value ?? 1)
-}
+/** The state of mongoose's connection while there is a server that takes writes. */
+const CONNECTED = 1
 
 /** The counters whose keys begin so, by the index on the key. */
 export const listCountersMongodb = async (
@@ -94,48 +28,129 @@ export const listCountersMongodb = async (
   return rows as unknown as { key: string; value: number }[]
 }
 
-export const findOnMongodb = async (
-  payload: BasePayload,
-  { text, sort, limit, offset }: CustomerQuery,
-): Promise<Found> => {
-  const where: Where = text ? { and: [{ searchText: { contains: text } }, liveCustomer] } : liveCustomer
-  const page = { sort, limit, page: offset / limit + 1, pagination: true }
-  const { docs, totalDocs } = await payload.db.find({ collection: 'customers', where, ...page })
-  return { rows: docs as unknown as CustomerRow[], total: totalDocs }
-}
-
-/** More than one list should hold; of more, the newest. */
-const MANY = 5000
-
-export const searchMongodb = async (payload: BasePayload, text: string): Promise<string[]> => {
-  const where = { 'content.subject': { contains: text } }
-  const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MANY })
-  return rows.map(({ id }) => id)
-}
-
-export const findVisitsMongodb = async (
-  payload: BasePayload,
-  customers: string[] | null,
-): Promise<Visits> => {
-  const of = customers ? { customer: { $in: customers } } : {}
-  const visits: Visits = new Map()
-  const note = (customer: string, last: number): void => {
-    visits.set(customer, Math.max(last, visits.get(customer) ?? 0))
-  }
-  const group = (slug: string, last: unknown) =>
-    getMongodbCollection(payload, slug)
-      .aggregate<{ _id: string; last: number }>([{ $match: of }, { $group: { _id: '$customer', last } }])
+export const mongodbQueries: DifferingQueries = {
+  async listBusyTimes(payload, { staffIds, from, to }) {
+    const rows = await getMongodbCollection(payload, 'appointments')
+      .find(
+        {
+          staff: { $in: staffIds },
+          start: { $gte: from - LONGEST_APPOINTMENT, $lt: to },
+          busyEnd: { $gt: from },
+          status: { $ne: 'Cancelled' },
+        },
+        { projection: { _id: 0, staff: 1, start: 1, busyEnd: 1 } },
+      )
       .toArray()
-  for (const { _id } of await group('bookings', { $max: 0 })) note(_id, 0)
-  for (const { _id, last } of await group('appointments', { $max: '$end' })) note(_id, last)
-  const enrolments = await getMongodbCollection(payload, 'enrolments')
-    .find(of, { projection: { customer: 1, courseDate: 1, enrolledAt: 1 } })
-    .toArray()
-  const dates = await getMongodbCollection(payload, 'course-dates')
-    .find({}, { projection: { end: 1 } })
-    .toArray()
-  const ends = new Map(dates.map(({ _id, end }) => [String(_id), Number(end)]))
-  for (const { customer, courseDate, enrolledAt } of enrolments)
-    note(String(customer), Math.max(Number(enrolledAt), ends.get(String(courseDate)) ?? 0))
-  return visits
+    return rows.map((row) => ({ staff: row.staff, start: row.start, end: row.busyEnd }) as BusyTime)
+  },
+
+  listNextAppointments(payload, { customers, now, limit }) {
+    const theirs: Where[] = [{ customer: { in: customers } }, { end: { greater_than: now } }]
+    const and = [...theirs, isLiveBooking, { attendance: { not_in: [...finalAttendances] } }]
+    return store(payload).find('appointments', { and }, { sort: 'start', limit })
+  },
+
+  /** One ordered insertMany: it stops at the first key that exists, and the earlier ones stay. */
+  async insertClaims(payload, claims) {
+    const at = new Date()
+    const documents: object[] = claims.map(({ id, ...rest }) => ({
+      ...rest,
+      _id: id,
+      createdAt: at,
+      updatedAt: at,
+    }))
+    await getMongodbCollection(payload, 'slot-claims').insertMany(documents, { ordered: true })
+  },
+
+  /**
+   * The server makes a row once for many who ask at once, and tells the others that the key is there: for them there is a
+   * row the second time.
+   */
+  async increment(payload, key, endsAt) {
+    const at = new Date()
+    const add = () =>
+      getMongodbCollection(payload, 'counters').findOneAndUpdate(
+        { key },
+        {
+          $inc: { value: 1 },
+          $set: { updatedAt: at },
+          $setOnInsert: { _id: createId(), endsAt, createdAt: at },
+        },
+        { upsert: true, returnDocument: 'after', projection: { _id: 0, value: 1 } },
+      )
+    const row = await add().catch((error: unknown) => {
+      if (isDuplicate(error)) return add()
+      throw error
+    })
+    return Number(row?.value ?? 1)
+  },
+
+  async findCustomers(payload, { text, sort, limit, offset }) {
+    const where: Where = text ? { and: [{ searchText: { contains: text } }, isLiveCustomer] } : isLiveCustomer
+    const page = { sort, limit, page: offset / limit + 1, pagination: true }
+    const { docs, totalDocs } = await payload.db.find({ collection: 'customers', where, ...page })
+    return { rows: docs as unknown as Row<'customers'>[], total: totalDocs }
+  },
+
+  async findMailsBySubject(payload, text) {
+    const where = { 'content.subject': { contains: text } }
+    const rows = await store(payload).find('notifications', where, { sort: '-createdAt', limit: MOST_MAILS })
+    return rows.map(({ id }) => id)
+  },
+
+  async findVisits(payload, customers) {
+    const of = customers ? { customer: { $in: customers } } : {}
+    const visits: Visits = new Map()
+    const note = (customer: string, last: number): void => {
+      visits.set(customer, Math.max(last, visits.get(customer) ?? 0))
+    }
+    const group = (slug: string, last: unknown) =>
+      getMongodbCollection(payload, slug)
+        .aggregate<{ _id: string; last: number }>([{ $match: of }, { $group: { _id: '$customer', last } }])
+        .toArray()
+    for (const { _id } of await group('bookings', { $max: 0 })) note(_id, 0)
+    for (const { _id, last } of await group('appointments', { $max: '$end' })) note(_id, last)
+    const enrolments = await getMongodbCollection(payload, 'enrolments')
+      .find(of, { projection: { customer: 1, courseDate: 1, enrolledAt: 1 } })
+      .toArray()
+    const dates = await getMongodbCollection(payload, 'course-dates')
+      .find({}, { projection: { end: 1 } })
+      .toArray()
+    const ends = new Map(dates.map(({ _id, end }) => [String(_id), Number(end)]))
+    for (const { customer, courseDate, enrolledAt } of enrolments)
+      note(String(customer), Math.max(Number(enrolledAt), ends.get(String(courseDate)) ?? 0))
+    return visits
+  },
+
+  async listCustomersMade(payload) {
+    const rows = await getMongodbCollection(payload, 'customers')
+      .find({ anonymisedAt: null, mergedInto: null }, { projection: { createdAt: 1, source: 1 } })
+      .toArray()
+    return rows.map(({ _id, createdAt, source }) => ({ id: String(_id), createdAt, source }) as MadeCustomer)
+  },
+
+  async listIdleBasketEnds(payload) {
+    const open = await getMongodbCollection(payload, 'baskets')
+      .find({ status: 'open' }, { projection: { expiresAt: 1 } })
+      .toArray()
+    const ids = open.map(({ _id }) => String(_id))
+    const orders = await getMongodbCollection(payload, 'orders')
+      .find({ basket: { $in: ids } }, { projection: { basket: 1 } })
+      .toArray()
+    const named = new Set(orders.map(({ basket }) => String(basket)))
+    return open.filter(({ _id }) => !named.has(String(_id))).map(({ expiresAt }) => Number(expiresAt))
+  },
+
+  async moveDraft(payload, collection, id, position) {
+    const change = { $set: { 'version.position': position } }
+    await getMongoose(payload).versions[collection]?.updateMany({ parent: id, latest: true }, change, {
+      timestamps: false,
+    })
+  },
+
+  getChangeMark: async () => null,
+  overwriteDeleted: async () => undefined,
+  truncateWriteAheadLog: async () => undefined,
+  isAway: (opened) => getMongoose(opened).connection.readyState !== CONNECTED,
+  isFull: () => false,
 }

@@ -9,6 +9,7 @@ import { auditSummaries, refusedSummaries } from '@/messages/management-audit'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import { getOrigin } from '@/server/request-origin'
+import { findAccountByUsername } from '@/server/repositories/accounts'
 import { type AuditActor, writeAudit } from '@/server/repositories/audit'
 import type { MailWords } from '@/messages/emails'
 import type { OwnMailWords } from '@/messages/course-emails'
@@ -151,11 +152,7 @@ const getUnlockedName = (args: object): string => {
 /** Records who opened an account that was closed after too many wrong passwords. */
 export const auditUnlock: CollectionAfterOperationHook = async ({ args, operation, req, result }) => {
   if (operation !== ('unlock' as string)) return result
-  const { docs } = await req.payload.db.find<User>({
-    collection: 'users',
-    where: { username: { equals: getUnlockedName(args).toLowerCase().trim() } },
-    limit: 1,
-  })
-  if (docs[0]) await recordOfAccount(req, 'account-unlocked', docs[0])
+  const user = await findAccountByUsername(req.payload, getUnlockedName(args).toLowerCase().trim())
+  if (user) await recordOfAccount(req, 'account-unlocked', user)
   return result
 }

@@ -15,10 +15,9 @@ import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { listPlaceholderAccounts } from '@/server/repositories/accounts'
+import { findAccount, listPlaceholderAccounts } from '@/server/repositories/accounts'
 import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { isOwnPassword, checkNewPassword } from './own-password'
-import { findUser } from './sessions'
 import { noResetLink } from './tokens'
 
 interface Meant {
@@ -174,7 +173,7 @@ const isProofNeeded = async (
   { data, id }: Saved,
 ): Promise<boolean> => {
   if (operation === 'create') return data?.role === 'admin'
-  const account = id === undefined ? null : await findUser(payload, String(id))
+  const account = id === undefined ? null : await findAccount(payload, String(id))
   return (
     Boolean(data?.password) ||
     isOther(data?.email, account?.email) ||

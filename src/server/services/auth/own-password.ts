@@ -4,8 +4,7 @@ import { type BasePayload, incrementLoginAttempts, type PayloadRequest } from 'p
 import type { User } from '@/payload-types'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
 import { isCommonPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '@/domain/text/passwords'
-import { findPasswordHash } from '@/server/repositories/accounts'
-import { findUser } from './sessions'
+import { findAccount, findPasswordHash } from '@/server/repositories/accounts'
 import { withLease } from '@/server/with-lease'
 
 /** Rounds, bytes, digest. */
@@ -80,7 +79,7 @@ export const isOwnPassword = (
   password: string,
 ): Promise<boolean> =>
   withLease(payload, username, async () => {
-    const user = await findUser(payload, id)
+    const user = await findAccount(payload, id)
     return user !== null && isRightPassword(payload, user, password)
   })
 

@@ -10,7 +10,15 @@ import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { renderMailHtml, renderMailText } from '@/server/mail/layout'
 import type { MailMessage } from '@/server/mail/mail-port'
-import { exchangeResetLink, setTries, findSecondFactor } from '@/server/repositories/accounts'
+import {
+  changeAccount,
+  findAccount,
+  findAccountByName,
+  findAccountOfLink,
+  exchangeResetLink,
+  setTries,
+  findSecondFactor,
+} from '@/server/repositories/accounts'
 import { countWithin } from '@/server/repositories/counters'
 import { addNotification, isQueued } from '@/server/repositories/notifications'
 import { getSiteAddress } from '@/server/production'
@@ -19,12 +27,6 @@ import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
 import { createRefreshToken, hashToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
-
-const findAccount = (payload: BasePayload, name: string): Promise<User | null> =>
-  payload.db.findOne<User>({
-    collection: 'users',
-    where: { or: [{ username: { equals: name } }, { email: { equals: name } }] },
-  })
 
 /** Mails for one account. Each has a new link, and the one before it works no more. */
 const MAILS = { seconds: 900, limit: 3 }
@@ -50,7 +52,7 @@ const toResetPage = (payload: BasePayload, user: User) =>
  */
 export const requestPasswordReset = async (req: PayloadRequest, account: string): Promise<void> => {
   const { payload } = req
-  const user = await findAccount(payload, account.toLowerCase().trim())
+  const user = await findAccountByName(payload, account.toLowerCase().trim())
   if (!user || (await isQueued(payload, PASSWORD_RESET, user.email))) return
   if (await hasTriedTooOften(payload, user.id)) return
   await recordOfAccount(req, 'password-link-asked', user)
@@ -78,7 +80,7 @@ export const createResetToken = async (payload: BasePayload, user: string): Prom
     // By the machine's clock, as Payload reads it.
     resetPasswordExpiration: new Date(Date.now() + LINK_MS).toISOString(),
   }
-  await payload.db.updateOne({ collection: 'users', id: user, data, returning: false })
+  await changeAccount(payload, user, data)
   return token
 }
 
@@ -88,7 +90,7 @@ export const resetLinkMail = async (
   key: string,
 ): Promise<Pick<MailMessage, 'to' | 'subject' | 'text' | 'html'> | null> => {
   const id = key.split('|')[1]
-  const user = await payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
+  const user = id ? await findAccount(payload, id) : null
   if (!user) return null
   const token = await createResetToken(payload, user.id)
   const page = await toResetPage(payload, user)
@@ -96,10 +98,6 @@ export const resetLinkMail = async (
   const whole = { ...page, links: [{ label: passwordResetLink, href }] }
   return { to: user.email, subject: page.subject, text: renderMailText(whole), html: renderMailHtml(whole) }
 }
-
-/** The account whose link this is; null when it is nobody's. */
-const findTokenOwner = (payload: BasePayload, hash: string): Promise<User | null> =>
-  payload.db.findOne<User>({ collection: 'users', where: { resetPasswordToken: { equals: hash } } })
 
 /**
  * A new password opens an account that wrong passwords closed, not one that wrong codes did: else whoever reads
@@ -121,17 +119,12 @@ const setByLink = async (
   if (!(await exchangeResetLink(payload, hashToken(input.token), token))) return fail('RESET_LINK_INVALID')
   try {
     const data = { token, password: input.password }
-    const owner = await findTokenOwner(payload, token)
+    const owner = await findAccountOfLink(payload, token)
     const context = owner ? isProved(owner.id) : {}
     const done = await payload.resetPassword({ collection: 'users', data, overrideAccess: true, context })
     const id = String(done.user.id)
     if (owner) await keepWrongCodes(payload, owner)
-    await payload.db.updateOne({
-      collection: 'users',
-      id,
-      data: { mustChangePassword: false, ...noResetLink },
-      returning: false,
-    })
+    await changeAccount(payload, id, { mustChangePassword: false, ...noResetLink })
     // Payload signs them in: into a session that nobody has.
     await endEverySession(payload, id)
     if (owner) await recordOfOwn(req, 'password-reset', owner)
@@ -150,7 +143,7 @@ export const resetPassword = async (
   req: PayloadRequest,
   input: { token: string; password: string },
 ): Promise<Result<{ user: string }>> => {
-  const account = await findTokenOwner(req.payload, hashToken(input.token))
+  const account = await findAccountOfLink(req.payload, hashToken(input.token))
   if (!account) return fail('RESET_LINK_INVALID')
   return withLease(req.payload, account.username, () => setByLink(req, input))
 }

@@ -3,13 +3,14 @@ import { fail, ok, type Result } from '@/domain/errors'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import {
+  findAccount,
   addRefreshToken,
   findRefreshToken,
   type RefreshTokenRow,
   useRefreshToken,
 } from '@/server/repositories/accounts'
 import { recordOfAccount } from './account-hooks'
-import { endSession, extendSession, findUser } from './sessions'
+import { endSession, extendSession } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'
 import { hashToken, createSuccessorToken } from './tokens'
 
@@ -43,7 +44,7 @@ const renew = async (
   row: RefreshTokenRow,
   refreshToken: string,
 ): Promise<Result<SignedIn>> => {
-  const user = await findUser(payload, row.user)
+  const user = await findAccount(payload, row.user)
   const seconds = user ? await extendSession(payload, user, row.family, getSessionSeconds(payload)) : 0
   if (!user || seconds === 0) return expiredFailure
   const next = createSuccessorToken(refreshToken, payload.secret)
@@ -72,7 +73,7 @@ export const refreshSession = async (
   if (!row || row.expiresAt <= now) return expiredFailure
   if (!(await canExchange(payload, row, now))) {
     await endSession(payload, row.user, row.family)
-    const user = await findUser(payload, row.user)
+    const user = await findAccount(payload, row.user)
     const stranger = { payload, headers: req.headers, user: null }
     if (user) await recordOfAccount(stranger, 'session-ended', user)
     return expiredFailure

@@ -21,6 +21,8 @@ import {
   takeSecondFactor,
 } from './one-time-code'
 import {
+  findAccount,
+  findAccountByUsername,
   beginSecondFactor,
   changeRecoveryHashes,
   findSecondFactor,
@@ -35,7 +37,7 @@ import { mustChangePassword } from '@/server/access/access'
 import { dependenciesOf } from '@/server/dependencies'
 import type { AuditActor } from '@/server/repositories/audit'
 import { isOwnPassword } from './own-password'
-import { endEverySession, findUser, getRequestSession } from './sessions'
+import { endEverySession, getRequestSession } from './sessions'
 import { withLease } from '@/server/with-lease'
 
 /** Says to the hook below that the code of this account was taken already. */
@@ -67,7 +69,7 @@ type Req = PayloadRequest
 const findOwnAccount = async (req: Req): Promise<Result<User>> => {
   const { payload, user } = req
   if (mustChangePassword(req)) return fail('PASSWORD_CHANGE_REQUIRED')
-  const stored = user?.collection === 'users' ? await findUser(payload, user.id) : null
+  const stored = user?.collection === 'users' ? await findAccount(payload, user.id) : null
   return stored ? ok(stored) : fail('NOT_SIGNED_IN')
 }
 
@@ -142,7 +144,7 @@ const checkProof = async (req: Req, { password, otp }: Proof): Promise<Result<Us
     if (factor?.status !== 'on') return fail('SECOND_FACTOR_OFF')
     if (!(await isOwnPassword(payload, asking, password)))
       return fail('PASSWORD_WRONG', { field: 'current_password' })
-    const user = await findUser(payload, asking.id)
+    const user = await findAccount(payload, asking.id)
     if (!user || !(await takeSecondFactor(payload, user, factor, otp)))
       return fail('OTP_WRONG', { field: 'otp' })
     return ok(user)
@@ -198,7 +200,7 @@ export const resetOfColleague = async (
 ): Promise<Result<object>> => {
   const { payload } = req
   const own = await findOwnAccount(req)
-  const colleague = await findUser(payload, userId)
+  const colleague = await findAccount(payload, userId)
   if (!own.ok) return own
   const admin = own.value
   // One's own is switched off with a code, or not at all.
@@ -211,9 +213,6 @@ export const resetOfColleague = async (
 
 /** The same for whoever has the machine, which no screen can ask (docs/operations.md). */
 export const resetByOperator = async (payload: BasePayload, username: string): Promise<Result<object>> => {
-  const user = await payload.db.findOne<User>({
-    collection: 'users',
-    where: { username: { equals: username.toLowerCase().trim() } },
-  })
+  const user = await findAccountByUsername(payload, username.toLowerCase().trim())
   return user ? reset({ payload, user: null }, user, 'operator') : fail('NOT_FOUND')
 }

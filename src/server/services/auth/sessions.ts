@@ -4,20 +4,14 @@ import { dependenciesOf } from '@/server/dependencies'
 import { HOUR } from '@/domain/time/minutes'
 import { getEnv } from '@/server/env'
 import type { User } from '@/payload-types'
-import { dropFamily } from '@/server/repositories/accounts'
+import { changeAccount, dropFamily, findAccount } from '@/server/repositories/accounts'
 import { normaliseAuthorization, getSessionToken } from '@/server/http/session-token'
 import { getTokenExpiry } from './tokens'
 import { withLease } from '@/server/with-lease'
 
+export { findAccount }
+
 type Sessions = NonNullable<User['sessions']>
-
-/** The stored user, with the list of sessions. */
-export const findUser = (payload: BasePayload, id: string): Promise<User | null> =>
-  payload.db.findOne<User>({ collection: 'users', where: { id: { equals: id } } })
-
-const writeSessions = async (payload: BasePayload, id: string, sessions: Sessions): Promise<void> => {
-  await payload.db.updateOne({ collection: 'users', id, data: { sessions }, returning: false })
-}
 
 /** Seconds that a session may still live, however often it is renewed. By the machine's clock, as Payload wrote it. */
 const countSecondsLeft = ({ createdAt }: Sessions[number]): number => {
@@ -36,16 +30,13 @@ export const extendSession = async (
   seconds: number,
 ): Promise<number> =>
   withLease(payload, user.username, async () => {
-    const sessions = (await findUser(payload, user.id))?.sessions ?? []
+    const sessions = (await findAccount(payload, user.id))?.sessions ?? []
     const mine = sessions.find(({ id }) => id === session)
     const left = mine ? Math.min(seconds, countSecondsLeft(mine)) : 0
     if (left <= 0) return 0
     const expiresAt = new Date(dependenciesOf(payload).clock.now() + left * 1000).toISOString()
-    await writeSessions(
-      payload,
-      user.id,
-      sessions.map((one) => (one.id === session ? { ...one, expiresAt } : one)),
-    )
+    const extended = sessions.map((one) => (one.id === session ? { ...one, expiresAt } : one))
+    await changeAccount(payload, user.id, { sessions: extended })
     return left
   })
 
@@ -55,15 +46,11 @@ const endSessions = async (
   userId: string,
   ends: (session: string) => boolean,
 ): Promise<void> => {
-  const user = await findUser(payload, userId)
+  const user = await findAccount(payload, userId)
   if (!user) return
   await withLease(payload, user.username, async () => {
-    const sessions = (await findUser(payload, userId))?.sessions ?? []
-    await writeSessions(
-      payload,
-      userId,
-      sessions.filter(({ id }) => !ends(id)),
-    )
+    const sessions = (await findAccount(payload, userId))?.sessions ?? []
+    await changeAccount(payload, userId, { sessions: sessions.filter(({ id }) => !ends(id)) })
     for (const { id } of sessions) if (ends(id)) await dropFamily(payload, id)
   })
 }
@@ -92,7 +79,7 @@ interface OpenSession {
 /** Where whoever asks is signed in, the newest first. */
 export const listSessions = async (req: PayloadRequest): Promise<OpenSession[]> => {
   const mine = getRequestSession(req)
-  const sessions = (mine && (await findUser(req.payload, mine.user))?.sessions) || []
+  const sessions = (mine && (await findAccount(req.payload, mine.user))?.sessions) || []
   return sessions
     .filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now())
     .map(({ id, createdAt, expiresAt }) => ({
@@ -124,7 +111,7 @@ export const signOut = async (
 ): Promise<void> => {
   const { payload } = req
   const current = getRequestSession(req)
-  const user = current && (await findUser(payload, current.user))
+  const user = current && (await findAccount(payload, current.user))
   if (!current || !user) return
   if (everywhere) await endEverySession(payload, user.id)
   else await endSession(payload, user.id, current.session)

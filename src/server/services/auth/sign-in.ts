@@ -4,6 +4,7 @@ import { fail, type Failure, ok, type Result } from '@/domain/errors'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import {
+  findAccountByUsername,
   saveSecondFactorFlag,
   addRefreshToken,
   dropExpiredTokens,
@@ -37,12 +38,9 @@ export interface SignedIn {
 export const getSessionSeconds = (payload: BasePayload): number =>
   payload.collections.users.config.auth.tokenExpiration
 
-const findAccount = (payload: BasePayload, username: string): Promise<User | null> =>
-  payload.db.findOne<User>({ collection: 'users', where: { username: { equals: username } } })
-
 /** The account of a name that may be tried now; null where there is none, or it is closed. */
 const findOpenAccount = async (payload: BasePayload, username: string): Promise<User | null> => {
-  const user = await findAccount(payload, username)
+  const user = await findAccountByUsername(payload, username)
   return user && !isLocked(user) ? user : null
 }
 
@@ -133,7 +131,7 @@ export const signIn = async (req: PayloadRequest, credentials: Credentials): Pro
   const began = performance.now()
   const { payload } = req
   const name = normaliseUsername(credentials.username)
-  const before = await findAccount(payload, name)
+  const before = await findAccountByUsername(payload, name)
   const done = await tryToSignIn(req, credentials)
   if (done.ok) {
     await recordOfOwn(req, 'signed-in', done.value.user)
@@ -141,7 +139,7 @@ export const signIn = async (req: PayloadRequest, credentials: Credentials): Pro
   }
   if (done.code === 'OTP_REQUIRED') return done
   const wasOpen = before !== null && !isLocked(before)
-  const after = wasOpen ? await findAccount(payload, name) : before
+  const after = wasOpen ? await findAccountByUsername(payload, name) : before
   await recordRefusal(req, before, { wasOpen, isClosed: after !== null && isLocked(after) })
   await sleep(Math.max(0, REFUSED_AFTER - (performance.now() - began)))
   return done

@@ -1,3 +1,4 @@
+import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
 import { DAY } from '@/domain/time/minutes'
@@ -21,7 +22,6 @@ import type { BasketItem, ChosenTime } from '@/contract/basket'
 import {
   listLiveLocations,
   listLiveStaff,
-  findMediaByIds,
   listPublishedServices,
 } from '@/server/repositories/catalogue'
 import { indexById, getRelationIds } from '@/domain/content/bin'
@@ -112,8 +112,9 @@ const loadBasketJoins = async (payload: BasePayload, items: ItemRow[]): Promise<
     listLiveLocations(payload),
     listLiveStaff(payload),
   ])
-  const media = await findMediaByIds(
+  const media = await findByIds(
     payload,
+    'media',
     services.flatMap((service) => getRelationIds(service.images)),
   )
   const { now } = dependenciesOf(payload).clock

@@ -1,3 +1,4 @@
+import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import {
@@ -5,7 +6,6 @@ import {
   findLiveLocation,
   listLiveLocations,
   listLiveStaff,
-  findMediaByIds,
   listPublishedServices,
 } from '@/server/repositories/catalogue'
 import type { Category, Location, PlaceDetails, Service, StaffMember } from '@/contract/catalogue'
@@ -75,7 +75,7 @@ const loadShop = async (payload: BasePayload): Promise<Shop> => {
     services,
     categories: new Map(categories.map((category) => [String(category.id), category])),
     locations,
-    media: await findMediaByIds(payload, pictures),
+    media: await findByIds(payload, 'media', pictures),
   }
 }
 

@@ -1,9 +1,10 @@
+import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import type { Category, LocationPrice, Service } from '@/contract/catalogue'
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { toPounds } from '@/domain/pricing/totals'
-import { findMediaByIds, listAllLocations } from '@/server/repositories/catalogue'
+import { listAllLocations } from '@/server/repositories/catalogue'
 import {
   type DraftDocument,
   type DraftSlug,
@@ -30,7 +31,7 @@ const loadDesk = async (payload: BasePayload, named?: DraftDocument<'services'>[
     ...categories.flatMap(({ picture }) => getRelationId(picture) ?? []),
   ]
   const edited = new Map(categories.map((category) => [String(category.id), category]))
-  return { services, edited, categories: edited, locations, media: await findMediaByIds(payload, pictures) }
+  return { services, edited, categories: edited, locations, media: await findByIds(payload, 'media', pictures) }
 }
 
 const toEditedState = <S extends DraftSlug>(row: DraftDocument<S>) => {

@@ -3,7 +3,7 @@ import type { ServiceChange } from '@/contract/services'
 import { getRelationId } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { listAllLocations } from '@/server/repositories/catalogue'
 import type { Row } from '@/server/repositories/store'
 

@@ -1,3 +1,4 @@
+import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
 import { createHash } from 'node:crypto'
 import type { Order } from '@/domain/checkout/order'
@@ -9,7 +10,7 @@ import { type BasketRow, findBasket } from '@/server/repositories/baskets'
 import { bindCustomer, type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { createOrderStore } from '@/server/repositories/orders'
 import { loadBookingSettings, type BookingSettings } from '@/server/services/settings/booking-settings'
-import { type CourseRow, findStoredCourse } from '@/server/repositories/courses'
+import { type CourseRow } from '@/server/repositories/courses'
 import { driveOrder } from '@/domain/checkout/checkout'
 import { withMutex } from '@/server/with-lease'
 import { createCheckoutPorts } from './ports'
@@ -124,7 +125,7 @@ export const loadCoursePurchase = async (payload: BasePayload, request: CourseRe
   if (request.paymentType !== 'pay-full') return fail('PAYMENT_TYPE_NOT_OFFERED', { field: 'paymentType' })
   if (!request.courseId) return fail('NO_COURSE', { field: 'course' })
   const [course, customer, settings] = await Promise.all([
-    findStoredCourse(payload, request.courseId),
+    findStored(payload, 'courses', request.courseId),
     findCustomer(payload, request.customerId),
     loadBookingSettings(payload),
   ])

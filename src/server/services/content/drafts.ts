@@ -9,7 +9,7 @@ import * as view from './views'
 import type { HomeSection } from '@/domain/content/home-sections'
 import type { ContentReader } from './reader'
 import type { HomeView } from './types'
-import { type DraftDocument, type DraftSlug, findStoredById } from '@/server/repositories/content'
+import { type DraftDocument, type DraftSlug, findStored } from '@/server/repositories/content'
 import type { Row } from '@/server/repositories/store'
 
 const collections = {
@@ -189,7 +189,7 @@ export const writeDraft = async <S extends DraftSlug>(
   const _status = published ? 'published' : 'draft'
   const isRough = isUnfinished(of(edited))
   const isApart = edited.hasUnpublishedEdits && (published || isRough)
-  const seen = isApart ? await findStoredById(req.payload, collection, id) : null
+  const seen = isApart ? await findStored(req.payload, collection, id) : null
   const write = (data: object, draft?: boolean) =>
     storeDraft(req, collection, id, data as DraftData<S>, draft)
   if (!seen) return write({ ...change(edited), _status }, isRough)

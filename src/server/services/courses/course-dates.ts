@@ -8,7 +8,7 @@ import { parseMoment } from '@/domain/time/format'
 import { expireCourseDatesCache } from '@/server/cache/expire-content'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import {
   addCourseDate,
   changeCourseDate as changeRow,

@@ -1,3 +1,4 @@
+import { findStored } from '@/server/repositories/content'
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { MovedParticipant, NewParticipant } from '@/contract/enrolments'
 import { releaseSeatsAt, releaseOtherSeats } from '@/domain/courses/seats'
@@ -16,8 +17,7 @@ import {
   type CourseDateRow,
   type CourseRow,
   findCourseDate,
-  findStoredCourse,
-} from '@/server/repositories/courses'
+  } from '@/server/repositories/courses'
 import {
   changeLiveEnrolment,
   type EnrolmentRow,
@@ -46,7 +46,7 @@ const checkParticipant = async (payload: BasePayload, input: NewParticipant): Pr
     return fail('COURSE_DATE_NOT_FOUND', { field: 'courseDateId' })
   const courseId = date?.course ?? input.courseId
   if (!courseId) return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })
-  const course = await findStoredCourse(payload, courseId)
+  const course = await findStored(payload, 'courses', courseId)
   if (!course) return fail('COURSE_NOT_FOUND', { field: 'courseId' })
   if (course.courseType === 'in-person' && !date)
     return fail('COURSE_DATE_REQUIRED', { field: 'courseDateId' })

@@ -3,9 +3,9 @@ import type { PaymentState } from '@/contract/payment-state'
 import type { Participant } from '@/contract/participants'
 import { toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { FORMER } from '@/server/repositories/retention'
-import { listAllLocations, listAllStaff, isOnTheSite, findMediaByIds } from '@/server/repositories/catalogue'
+import { listAllLocations, listAllStaff, isOnTheSite } from '@/server/repositories/catalogue'
 import type { EnrolmentRow } from '@/server/repositories/enrolments'
 import { sumReturning } from '@/server/repositories/refunds'
 import type { Row } from '@/server/repositories/store'
@@ -118,7 +118,7 @@ export const loadCourseJoins = async (
     named ?? listDatesOfCourses(payload, ids, now),
     listAllStaff(payload),
     listAllLocations(payload),
-    findMediaByIds(payload, pictures),
+    findByIds(payload, 'media', pictures),
     loadBookingSettings(payload),
   ])
   const dates = isStaff ? all : all.filter(isForVisitors(locations, courses))

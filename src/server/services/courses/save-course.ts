@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { toSlug } from '@/domain/text/slug'
 import { parseHtmlDocument } from '@/server/content/text-rules'
 import { writeAudit } from '@/server/repositories/audit'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { findTakenSlugs } from '@/server/repositories/content'
 import {
   changeCourseDate,

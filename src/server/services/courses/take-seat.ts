@@ -1,11 +1,11 @@
+import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
 import {
   type CourseDateData,
   findCourseDate,
   createSeatStore,
-  findStoredCourse,
-} from '@/server/repositories/courses'
+  } from '@/server/repositories/courses'
 import type { EventData } from '@/server/repositories/events'
 import { findSettledAppointments, findAppointmentsUnder } from '@/server/services/diary/conflicts'
 import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course-date'
@@ -68,7 +68,7 @@ export const notifyMovedBuyers = async (
 const loadSeatLimit = async (payload: BasePayload, courseDate: string): Promise<number> => {
   const date = await findCourseDate(payload, courseDate)
   if (!date || date.archived) return 0
-  return getSeatLimit(date, date.places == null ? await findStoredCourse(payload, date.course) : null)
+  return getSeatLimit(date, date.places == null ? await findStored(payload, 'courses', date.course) : null)
 }
 
 /** The place that was just claimed is one of those that the date has now. */

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { type CustomerRow, findCustomers } from '@/server/repositories/customers'
 import { loadLivesOfCustomers } from '@/server/repositories/retention'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'

@@ -1,6 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { listBusyAppointments } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore } from '@/server/repositories/claims'
 import { writeAppointmentRow, writeBookingRow } from '@/server/repositories/bookings'
 import { writePaymentRow } from '@/server/repositories/payments'

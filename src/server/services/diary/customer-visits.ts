@@ -19,7 +19,7 @@ import {
 import { listBookingsOfAddress, listBookingsOfCustomers, findBooking } from '@/server/repositories/bookings'
 import { listMailsToPerson } from '@/server/repositories/personal-data'
 import { findCustomerRow, findCustomer, findEachCustomer } from '@/server/repositories/customers'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { findPicture, withHealthNotes, loadHistory } from '@/server/repositories/customer-records'
 import { showAppointments } from './list-bookings'
 import type { CustomerCourse, Visit, Visits } from '@/contract/customer-card'

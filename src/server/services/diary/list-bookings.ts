@@ -11,7 +11,7 @@ import {
   listComingAt,
   getNotedAt,
 } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import type { Row } from '@/server/repositories/store'
 import { toBalanceId } from '@/server/services/payments/balance'
 import { loadPaymentStates } from '@/server/services/payments/payment-states'

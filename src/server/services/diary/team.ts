@@ -1,3 +1,4 @@
+import { findByIds } from '@/server/repositories/running-database'
 import type { BasePayload } from 'payload'
 import type { Booking } from '@/contract/booking'
 import type { TeamMember } from '@/contract/team'
@@ -7,7 +8,7 @@ import { fail, ok, type Result } from '@/domain/errors'
 import { dependenciesOf } from '@/server/dependencies'
 import { listAccountsOfStaff } from '@/server/repositories/accounts'
 import { listComingOfStaff } from '@/server/repositories/appointments'
-import { findMediaByIds, listAllStaff } from '@/server/repositories/catalogue'
+import { listAllStaff } from '@/server/repositories/catalogue'
 import { listDraftDocuments } from '@/server/repositories/content'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'
@@ -49,8 +50,9 @@ export const listTeam = async (payload: BasePayload, isAdmin: boolean): Promise<
     listDraftDocuments(payload, 'services'),
     isAdmin ? listAccountsOfStaff(payload) : [],
   ])
-  const media = await findMediaByIds(
+  const media = await findByIds(
     payload,
+    'media',
     people.flatMap(({ photo }) => getRelationId(photo) ?? []),
   )
   const around: TeamJoins = {

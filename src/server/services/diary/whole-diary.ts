@@ -16,7 +16,7 @@ import {
   listComingAt,
   findCustomersBefore,
 } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { listLiveCategories, listAllLocations, listAllStaff } from '@/server/repositories/catalogue'
 import { findOneOffs, findWeeklyHours } from '@/server/repositories/working-hours'
 import { listCoursePaymentsDuring } from '@/server/repositories/payments'

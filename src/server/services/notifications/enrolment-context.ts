@@ -1,3 +1,4 @@
+import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
 import type { OwnMailWords } from '@/messages/course-emails'
@@ -6,8 +7,7 @@ import {
   type CourseDateRow,
   type CourseRow,
   findCourseDate,
-  findStoredCourse,
-} from '@/server/repositories/courses'
+  } from '@/server/repositories/courses'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findPayment } from '@/server/repositories/payments'
@@ -50,7 +50,7 @@ export const loadEnrolmentContext = async (
   if (!enrolment || !customer) return null
   const [course, date, payment, site, texts, { courses: terms }, termsWords, testPayments, look] =
     await Promise.all([
-      findStoredCourse(payload, enrolment.course),
+      findStored(payload, 'courses', enrolment.course),
       enrolment.courseDate ? findCourseDate(payload, enrolment.courseDate) : null,
       enrolment.payment ? findPayment(payload, enrolment.payment) : null,
       payload.findGlobal({ slug: 'site-settings', depth: 0 }),

@@ -9,7 +9,7 @@ import { toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { isSettled } from '@/domain/checkout/order'
 import { writeAudit } from '@/server/repositories/audit'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import {
   completeAtDesk,
   type PaymentRow,

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import type { PaymentRow } from '@/server/repositories/payments'
 import { loadSoldCourses } from './sold-courses'
 import { isCancelled } from './sale-state'

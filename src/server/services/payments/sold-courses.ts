@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import type { CourseLine } from '@/domain/courses/course-date'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import type { PaymentRow } from '@/server/repositories/payments'
 import type { CourseDateRow } from '@/server/repositories/courses'
 import type { EnrolmentRow } from '@/server/repositories/enrolments'

@@ -4,7 +4,7 @@ import { release } from '@/domain/booking/claims'
 import { holdExpiry } from '@/domain/booking/own-changes'
 import { DAY, MINUTE } from '@/domain/time/minutes'
 import { dependenciesOf } from '@/server/dependencies'
-import { findByIds } from '@/server/repositories/databases'
+import { findByIds } from '@/server/repositories/running-database'
 import { createClaimStore, expireOwner, findPermanentOwners } from '@/server/repositories/claims'
 import { type AttemptRow, endAttempt, openAttempts } from '@/server/repositories/payments'
 import {

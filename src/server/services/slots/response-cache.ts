@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { changeMark } from '@/server/repositories/sqlite/queries'
+import { getChangeMark } from '@/server/repositories/running-database'
 
 /** A response and the time in epoch ms at which a hold that it depends on expires. */
 export interface Timed<T> {
@@ -16,13 +16,13 @@ interface Cache {
   responses: Map<string, Promise<Timed<unknown>>>
 }
 
-const caches = new WeakMap<object, Cache>()
+const caches = new WeakMap<BasePayload, Cache>()
 
 const getCache = (payload: BasePayload, mark: string): Cache => {
-  const known = caches.get(payload.db)
+  const known = caches.get(payload)
   if (known?.mark === mark) return known
   const fresh: Cache = { mark, responses: new Map() }
-  caches.set(payload.db, fresh)
+  caches.set(payload, fresh)
   return fresh
 }
 
@@ -36,7 +36,7 @@ export const cacheResponse = async <T>(
   now: number,
   load: () => Promise<Timed<T>>,
 ): Promise<T> => {
-  const mark = await changeMark(payload)
+  const mark = await getChangeMark(payload)
   if (mark === null) return (await load()).response
   const { responses } = getCache(payload, mark)
   const known = (await responses.get(key)) as Timed<T> | undefined

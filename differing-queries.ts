@@ -1,0 +1,88 @@
+import type { BasePayload } from 'payload'
+import type { Claim } from '@/domain/booking/claims'
+import type { OrderedCollection } from '@/domain/content/bin'
+import type { CustomerLife } from '@/domain/operations/retention'
+import type { Interval } from '@/domain/time/interval'
+import { DAY } from '@/domain/time/minutes'
+import type { Row } from '@/server/repositories/store'
+
+/** Which people's time is asked for, `[from, to)` in epoch milliseconds. */
+export interface BusyQuery {
+  staffIds: string[]
+  from: number
+  to: number
+}
+
+/** A person's appointment with its clean-up time. */
+export interface BusyTime extends Interval {
+  staff: string
+}
+
+/** No appointment is longer: the index on `start` bounds the search by it. */
+export const LONGEST_APPOINTMENT = DAY
+
+/** Whose appointments still to come at `now`, epoch ms, are wanted, the first `limit` of them. */
+export interface NextQuery {
+  customers: string[]
+  now: number
+  limit: number
+}
+
+/** `text`: part of a name, email address or phone number; empty finds all. `sort`: `-` in front reverses the order. */
+export interface CustomerQuery {
+  text: string
+  sort: 'createdAt' | '-createdAt' | 'searchText' | '-searchText'
+  limit: number
+  offset: number
+}
+
+export interface FoundCustomers {
+  rows: Row<'customers'>[]
+  total: number
+}
+
+/** When each customer came last, by their id; who never booked has no entry. */
+export type Visits = Map<string, number>
+
+/** When a customer was made, and by whom. */
+export interface MadeCustomer {
+  id: string
+  createdAt: string | Date
+  source: CustomerLife['source']
+}
+
+/** More than one list should hold; of more, the newest. */
+export const MOST_MAILS = 5000
+
+/** The queries and statements that Payload's interface cannot say, or not as fast, in the words of each database. */
+export interface DifferingQueries {
+  /** Live appointments of these people in a time, by the index on person and start. */
+  listBusyTimes(payload: BasePayload, query: BusyQuery): Promise<BusyTime[]>
+  /** Upcoming appointments of these customers, the next one first, by the index on the customer. */
+  listNextAppointments(payload: BasePayload, query: NextQuery): Promise<Row<'appointments'>[]>
+  /** Inserts all or some, up to the first key that exists: throws then. */
+  insertClaims(payload: BasePayload, claims: readonly Claim[]): Promise<void>
+  /** Adds one to a counter by one command; null if the database cannot, or the counter does not exist. */
+  increment(payload: BasePayload, key: string, endsAt: number | null): Promise<number | null>
+  /** One page of the customers that are neither erased nor merged, and how many match. */
+  findCustomers(payload: BasePayload, query: CustomerQuery): Promise<FoundCustomers>
+  /** The ids of the messages in whose subject something stands, capitals or not. */
+  findMailsBySubject(payload: BasePayload, text: string): Promise<string[]>
+  /** When these customers came last; null: all customers. */
+  findVisits(payload: BasePayload, customers: string[] | null): Promise<Visits>
+  /** Every customer who is neither erased nor merged, a few bytes of each. */
+  listCustomersMade(payload: BasePayload): Promise<MadeCustomer[]>
+  /** When those baskets end (epoch ms) that go by themselves: no order names them. */
+  listIdleBasketEnds(payload: BasePayload): Promise<number[]>
+  /** Gives the newest version of a document its position. */
+  moveDraft(payload: BasePayload, collection: OrderedCollection, id: string, position: number): Promise<void>
+  /**
+   * A text that changes whenever anything is written to the database, by this process or by a different one. Null on
+   * MongoDB, which has no such counter.
+   */
+  getChangeMark(payload: BasePayload): Promise<string | null>
+  /** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
+  overwriteDeleted(payload: BasePayload): Promise<void>
+  /** Empties the write-ahead log into the file: older versions of rows stand in it until then. Waits for who reads it. */
+  truncateWriteAheadLog(payload: BasePayload): Promise<void>
+}

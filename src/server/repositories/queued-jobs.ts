@@ -1,0 +1,44 @@
+import type { BasePayload, Where } from 'payload'
+
+interface JobStats {
+  stats?: { scheduledRuns?: { queues?: Record<string, { tasks?: Record<string, unknown> }> } } | null
+}
+
+const removeJobs = async (payload: BasePayload, where: Where): Promise<void> => {
+  await payload.db.deleteMany({ collection: 'payload-jobs', where })
+}
+
+/** Removes the jobs that a process has taken, and those of tasks that are none of these. */
+export const removeTakenJobs = (payload: BasePayload, tasks: string[]): Promise<void> =>
+  removeJobs(payload, { or: [{ processing: { equals: true } }, { taskSlug: { not_in: tasks } }] })
+
+/** Removes the jobs that wait beyond an instant, epoch ms. */
+export const removeJobsAfter = (payload: BasePayload, at: number): Promise<void> =>
+  removeJobs(payload, { waitUntil: { greater_than: new Date(at).toISOString() } })
+
+/** When each task was last scheduled, as Payload noted it. */
+export const listLastRuns = async (payload: BasePayload): Promise<string[]> => {
+  const noted = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
+  return Object.values(noted?.stats?.scheduledRuns?.queues ?? {}).flatMap(({ tasks }) =>
+    Object.values(tasks ?? {}).map((one) => String((one as { lastScheduledRun?: unknown }).lastScheduledRun)),
+  )
+}
+
+/** Forgets when the tasks were scheduled. */
+export const clearLastRuns = async (payload: BasePayload): Promise<void> => {
+  await payload.db.updateGlobal({ slug: 'payload-jobs-stats', data: { stats: {} }, returning: false })
+}
+
+/** Jobs of a task that wait for longer than until `waitUntil`, an ISO instant, wait until then. */
+export const bringJobsForward = async (
+  payload: BasePayload,
+  task: string,
+  waitUntil: string,
+): Promise<void> => {
+  const where = {
+    taskSlug: { equals: task },
+    processing: { equals: false },
+    waitUntil: { greater_than: waitUntil },
+  }
+  await payload.db.updateMany({ collection: 'payload-jobs', where, data: { waitUntil }, returning: false })
+}

@@ -1,0 +1,98 @@
+import type { BasePayload } from 'payload'
+import { type Failure, fail } from '@/domain/errors'
+import type { DifferingQueries } from '@/server/repositories/differing-queries'
+import { mongodbQueries } from '@/server/repositories/mongodb/queries'
+import { isBusy, isFull } from '@/server/repositories/sqlite/refused-writes'
+import { sqliteQueries } from '@/server/repositories/sqlite/queries'
+import { type Row, type Slug, store } from '@/server/repositories/store'
+
+type Opened = Pick<BasePayload, 'db'>
+
+/** Other processes may serve the same database. A file of SQLite has one process. */
+export const canBeShared = ({ db }: Opened): boolean => db.name === 'mongoose'
+
+/** The queries of the running database: nothing else tells the two databases apart. */
+export const getQueries = (opened: Opened): DifferingQueries =>
+  canBeShared(opened) ? mongodbQueries : sqliteQueries
+
+/** MongoDB refuses a whole list when one of the ids of a content collection has not its form. */
+export const isSearchableId = (payload: BasePayload, collection: string, id: unknown): id is string =>
+  typeof id === 'string' &&
+  (!canBeShared(payload) ||
+    payload.collections[collection as Slug].customIDType !== undefined ||
+    /^[0-9a-f]{24}$/i.test(id))
+
+/** What MongoDB's driver says when nobody answers, or somebody hung up. */
+const nobodyThere =
+  /^(Mongo(Network|NetworkTimeout|ServerSelection|NotConnected|TopologyClosed|PoolCleared)Error|PoolClearedOnNetworkError)$/
+
+/** What a server says that is there and takes nothing: it is ending, no primary any more, or its disk is full. */
+const takesNothing = new Set([
+  91, // ShutdownInProgress
+  189, // PrimarySteppedDown
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11602, // InterruptedDueToReplStateChange
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+  14031, // OutOfDiskSpace
+])
+
+const isRefusing = (error: Error & { code?: unknown }): boolean =>
+  /^Mongo(Server|WriteConcern|BulkWrite)Error$/.test(error.name) &&
+  typeof error.code === 'number' &&
+  takesNothing.has(error.code)
+
+/** MongoDB that is gone or takes nothing, or a file that others kept to themselves for too long or that has no room. */
+const saysSo = (error: unknown): boolean => {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if (nobodyThere.test(at.name) || isRefusing(at) || isBusy(at) || isFull(at)) return true
+  return false
+}
+
+/** Whether this process knows of no server of its database. Never on SQLite, which is a file of ours. */
+export const isDatabaseAway = (opened: Opened): boolean => getQueries(opened).isAway(opened)
+
+/** Whether writes find no room on the disk. Known of SQLite alone, whose disk is this machine's. */
+export const isDatabaseFull = (opened: Opened): boolean => getQueries(opened).isFull(opened)
+
+/** What a fault of ours is for whoever asked: UNAVAILABLE where the database is away, which passes, else INTERNAL. */
+export const faultOf = (payload: Opened, error: unknown): Failure =>
+  fail(saysSo(error) || isDatabaseAway(payload) ? 'UNAVAILABLE' : 'INTERNAL')
+
+/** A text that changes whenever anything is written to the database. Null where the database does not count. */
+export const getChangeMark = (payload: BasePayload): Promise<string | null> =>
+  getQueries(payload).getChangeMark(payload)
+
+/** From now on this connection overwrites what it deletes, so that the file holds nothing of it any more. */
+export const overwriteDeleted = (payload: BasePayload): Promise<void> =>
+  getQueries(payload).overwriteDeleted(payload)
+
+/** Empties the write-ahead log into the file: older versions of rows stand in it until then. Waits for who reads it. */
+export const truncateWriteAheadLog = (payload: BasePayload): Promise<void> =>
+  getQueries(payload).truncateWriteAheadLog(payload)
+
+/** Asks the database for one row. */
+export const askForOneRow = async (payload: BasePayload): Promise<void> =>
+  void (await store(payload).findOne('counters', { key: { equals: 'health' } }))
+
+/** Below every database's bound on the values of one statement. */
+const chunk = 500
+
+/** The records with these ids, by id; ids without a record have no entry. */
+export const findByIds = async <S extends Slug>(
+  payload: BasePayload,
+  collection: S,
+  ids: Iterable<string | null | undefined>,
+): Promise<Map<string, Row<S>>> => {
+  const wanted = [...new Set([...ids].filter((id): id is string => !!id))].filter((id) =>
+    isSearchableId(payload, collection, id),
+  )
+  const found = new Map<string, Row<S>>()
+  for (let at = 0; at < wanted.length; at += chunk) {
+    const part = wanted.slice(at, at + chunk)
+    const rows = await store(payload).find(collection, { id: { in: part } }, { limit: part.length })
+    for (const row of rows) found.set(String(row.id), row)
+  }
+  return found
+}
