@@ -126,6 +126,20 @@ const namedQueries = {
   message: 'only repositories query the database: give the query a name there',
 }
 
+/** What opens, upgrades or copies a database works with its driver. */
+const opensDatabase = [
+  'src/boot.ts',
+  'src/server/database.ts',
+  'src/server/backup/**',
+  'src/server/upgrade/**',
+]
+
+/** Everything else asks a repository, which knows what differs between the two databases. */
+const differingQueries = {
+  group: ['**/repositories/adapters', '**/repositories/mongodb/*', '**/repositories/sqlite/*'],
+  message: 'only repositories know which database is running: ask repositories/running-database',
+}
+
 const ofBrowsers = [
   namedQueries,
   {
@@ -211,8 +225,32 @@ export default tseslint.config(
   },
   {
     files: ['src/**', 'endpoints/**', 'collections/**'],
-    ignores: ['src/server/repositories/**', 'src/seed/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [namedQueries] }] },
+    ignores: ['src/server/repositories/**', 'src/seed/**', ...opensDatabase],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [namedQueries, differingQueries] }],
+    },
+  },
+  {
+    files: ['src/seed/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: [differingQueries] }] },
+  },
+  {
+    files: ['src/**', 'endpoints/**', 'collections/**'],
+    ignores: ['src/domain/**', 'src/migrations/**', 'src/server/repositories/**', ...opensDatabase],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            "MemberExpression[property.name='db']:matches([object.name='payload'], [object.property.name='payload'])",
+          message: 'only repositories query the database: give the query a name there',
+        },
+        {
+          selector: "VariableDeclarator[init.name='payload'] > ObjectPattern > Property[key.name='db']",
+          message: 'only repositories query the database: give the query a name there',
+        },
+      ],
+    },
   },
   {
     files: ['src/app/**', 'src/client/**', 'src/management/**', 'src/storefront/**'],

@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { createId } from '@/server/ids'
-import { isDuplicate, type Row, store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 /** More sign-ins than a chain has. */
 const MANY = 20_000

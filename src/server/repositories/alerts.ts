@@ -1,5 +1,5 @@
 import type { BasePayload, Where } from 'payload'
-import { isDuplicate, type Row, type ShownRows, store } from './store'
+import { type Row, type ShownRows, store } from './store'
 
 export type AlertRow = Row<'alerts'>
 

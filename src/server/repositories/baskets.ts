@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { basketTransitions, listStatesBefore } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
-import { isDuplicate, type Row, store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 export type BasketRow = Row<'baskets'>
 

@@ -1,10 +1,10 @@
 import type { BasePayload, Where } from 'payload'
-import { bookingTransitions, listStatesBefore, openStates } from '@/domain/booking/states'
+import { bookingTransitions, listStatesBefore } from '@/domain/booking/states'
 import { createId } from '@/server/ids'
 import { isLiveBooking } from '@/server/repositories/differing-queries'
 import { findByIds } from '@/server/repositories/running-database'
 import { listLiveOfCustomers } from '@/server/repositories/enrolments'
-import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
+import { type Row, type Slug, store } from '@/server/repositories/store'
 
 /** Rows that are asked about in one statement. */
 const BATCH = 500

@@ -4,7 +4,7 @@ import { dependenciesOf } from '@/server/dependencies'
 import { createId } from '@/server/ids'
 import { listCountersMongodb } from '@/server/repositories/mongodb/queries'
 import { getQueries } from '@/server/repositories/running-database'
-import { isDuplicate, store } from '@/server/repositories/store'
+import { store } from '@/server/repositories/store'
 
 const createKeyWhere = (key: string) => ({ key: { equals: key } })
 

@@ -1,7 +1,7 @@
 import type { BasePayload } from 'payload'
 import { getMailboxName, removeEmailTag } from '@/domain/text/names'
 import { createId } from '@/server/ids'
-import { isDuplicate, type Row, store } from './store'
+import { type Row, store } from './store'
 
 /** More uses than are looked at in one go; beyond it the next free number is asked for one by one. */
 const MANY = 10_000

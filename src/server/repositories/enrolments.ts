@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { enrolmentTransitions, openStates, listStatesBefore } from '@/domain/booking/states'
-import { isDuplicate, type Row, type ShownRows, store } from './store'
+import { type Row, type ShownRows, store } from './store'
 
 export type EnrolmentRow = Row<'enrolments'>
 

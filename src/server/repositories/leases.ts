@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BasePayload, Where } from 'payload'
 import { DAY } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
-import { isDuplicate, store } from '@/server/repositories/store'
+import { store } from '@/server/repositories/store'
 
 /** Who holds a lease, by a number of its own, and a value that changes with each renewal. */
 interface Held {

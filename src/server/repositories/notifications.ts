@@ -4,7 +4,7 @@ import { HOUR } from '@/domain/time/minutes'
 import { createId } from '@/server/ids'
 import type { MailMessage } from '@/server/mail/mail-port'
 import { getQueries } from '@/server/repositories/running-database'
-import { isDuplicate, type Paged, type Row, store } from '@/server/repositories/store'
+import { type Paged, type Row, store } from '@/server/repositories/store'
 
 export type NotificationRow = Row<'notifications'>
 

@@ -6,7 +6,7 @@ import { isSettled, type Order, type OrderLine } from '@/domain/checkout/order'
 import type { OrderChange, OrderStore } from '@/domain/checkout/ports'
 import type { PaymentSource } from '@/domain/payments/port'
 import { findByIds } from '@/server/repositories/running-database'
-import { isDuplicate, type Row, store } from './store'
+import { type Row, store } from './store'
 
 /** More than a crash ever leaves. */
 const MANY = 500

@@ -1,7 +1,7 @@
 import type { BasePayload, Where } from 'payload'
 import { openStates, paymentTransitions } from '@/domain/booking/states'
 import { chargeKey, type Order } from '@/domain/checkout/order'
-import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
+import { type Row, type Slug, store } from '@/server/repositories/store'
 
 export type AttemptRow = Row<'payment-attempts'>
 

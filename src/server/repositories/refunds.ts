@@ -1,6 +1,6 @@
 import type { BasePayload, Where } from 'payload'
 import { refundTransitions, listStatesBefore } from '@/domain/booking/states'
-import { isDuplicate, type Row, store } from './store'
+import { type Row, store } from './store'
 
 export type RefundRow = Row<'refunds'>
 

@@ -1,5 +1,5 @@
 import type { BasePayload } from 'payload'
-import { isDuplicate, type Row, store } from '@/server/repositories/store'
+import { type Row, store } from '@/server/repositories/store'
 
 export type WebhookEventRow = Row<'webhook-events'>
 

@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { sql } from '@payloadcms/db-sqlite/drizzle'
 
 /** As much of the engine as files are looked at with; what `exec` does, it does beside the process that waits for it. */
 interface SqliteFile {

@@ -19,11 +19,7 @@ import { type BasketEntry, findOverlappingItems } from '@/domain/basket/overlapp
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'
 import type { BasketItem, ChosenTime } from '@/contract/basket'
-import {
-  listLiveLocations,
-  listLiveStaff,
-  listPublishedServices,
-} from '@/server/repositories/catalogue'
+import { listLiveLocations, listLiveStaff, listPublishedServices } from '@/server/repositories/catalogue'
 import { indexById, getRelationIds } from '@/domain/content/bin'
 import type { Row } from '@/server/repositories/store'
 import { toPictureUrl } from '@/server/services/catalogue/catalogue'

@@ -31,7 +31,13 @@ const loadDesk = async (payload: BasePayload, named?: DraftDocument<'services'>[
     ...categories.flatMap(({ picture }) => getRelationId(picture) ?? []),
   ]
   const edited = new Map(categories.map((category) => [String(category.id), category]))
-  return { services, edited, categories: edited, locations, media: await findByIds(payload, 'media', pictures) }
+  return {
+    services,
+    edited,
+    categories: edited,
+    locations,
+    media: await findByIds(payload, 'media', pictures),
+  }
 }
 
 const toEditedState = <S extends DraftSlug>(row: DraftDocument<S>) => {

@@ -13,11 +13,7 @@ import { createClaimStore } from '@/server/repositories/claims'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { writePaymentRow } from '@/server/repositories/payments'
-import {
-  type CourseDateRow,
-  type CourseRow,
-  findCourseDate,
-  } from '@/server/repositories/courses'
+import { type CourseDateRow, type CourseRow, findCourseDate } from '@/server/repositories/courses'
 import {
   changeLiveEnrolment,
   type EnrolmentRow,

@@ -1,11 +1,7 @@
 import { findStored } from '@/server/repositories/content'
 import type { BasePayload } from 'payload'
 import { fail, ok, type Result } from '@/domain/errors'
-import {
-  type CourseDateData,
-  findCourseDate,
-  createSeatStore,
-  } from '@/server/repositories/courses'
+import { type CourseDateData, findCourseDate, createSeatStore } from '@/server/repositories/courses'
 import type { EventData } from '@/server/repositories/events'
 import { findSettledAppointments, findAppointmentsUnder } from '@/server/services/diary/conflicts'
 import { type CourseLine, isAsSold, getSeatLimit } from '@/domain/courses/course-date'

@@ -3,11 +3,7 @@ import type { BasePayload } from 'payload'
 import type { SiteWords } from '@/messages/site-words'
 import type { OwnMailWords } from '@/messages/course-emails'
 import type { SiteSetting } from '@/payload-types'
-import {
-  type CourseDateRow,
-  type CourseRow,
-  findCourseDate,
-  } from '@/server/repositories/courses'
+import { type CourseDateRow, type CourseRow, findCourseDate } from '@/server/repositories/courses'
 import { type CustomerRow, findCustomer } from '@/server/repositories/customers'
 import { findLocation } from '@/server/repositories/catalogue'
 import { findPayment } from '@/server/repositories/payments'
