@@ -4,7 +4,7 @@ import { ok } from '@/domain/errors'
 import { isStaff } from '@/server/access/access'
 import { readClientAddress } from '@/server/http/client-address'
 import { addToBasket } from '@/server/services/basket/add-item'
-import { createBasket, listItems, removeFromBasket } from '@/server/services/basket/list-items'
+import { createBasket, findOverlaps, listItems, removeFromBasket } from '@/server/services/basket/list-items'
 import { renewHolds } from '@/server/services/basket/renew'
 import { createRoute } from './support/route'
 import { getBasketSession } from '@endpoints/support/route'
@@ -79,6 +79,18 @@ export const basket: Endpoint[] = [
     run: async (input, req) => {
       const states = await renewHolds(req.payload, input.basketId, getBasketSession(req), isStaff(req))
       return states.ok ? ok({ data: states.value }) : states
+    },
+  }),
+  createRoute({
+    ...contract.findOverlaps,
+    method: 'get',
+    path: '/slots/overlap',
+    access: 'public',
+    summary: 'List pairs of items in a basket whose times overlap.',
+    session: 'optional',
+    run: async (input, req) => {
+      const found = await findOverlaps(req.payload, input.basketId, getBasketSession(req))
+      return found.ok ? ok({ data: found.value }) : found
     },
   }),
 ]

@@ -4,7 +4,6 @@ import * as contract from '@/contract/slots'
 import { isStaff } from '@/server/access/access'
 import { toBytesResponse, toFailureResponse } from '@/server/http/answer'
 import { limitSlotSearch } from '@/server/http/rate-limit'
-import { findOverlaps } from '@/server/services/basket/list-items'
 import { createMoveSlotLister, findFreeStaff, listSlots } from '@/server/services/slots/list-slots'
 import { createRoute } from './support/route'
 import { getBasketSession } from '@endpoints/support/route'
@@ -47,18 +46,6 @@ export const slots: Endpoint[] = [
         locationId: input.location_id,
         startTime: input.start_time,
       })
-      return found.ok ? ok({ data: found.value }) : found
-    },
-  }),
-  createRoute({
-    ...contract.findOverlaps,
-    method: 'get',
-    path: '/slots/overlap',
-    access: 'public',
-    summary: 'List pairs of items in a basket whose times overlap.',
-    session: 'optional',
-    run: async (input, req) => {
-      const found = await findOverlaps(req.payload, input.basketId, getBasketSession(req))
       return found.ok ? ok({ data: found.value }) : found
     },
   }),

@@ -107,3 +107,13 @@ export const renewHolds = callContract({
   output: z.object({ data: z.array(holdState) }),
   errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT', 'TOO_MANY_HOLDS', 'RATE_LIMITED'],
 })
+
+/** Two items of a basket that cannot both be kept. */
+const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
+export type Overlap = z.infer<typeof overlap>
+
+export const findOverlaps = callContract({
+  input: z.object({ basketId: id('NO_BASKET') }),
+  output: z.object({ data: z.array(overlap) }),
+  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],
+})

@@ -66,13 +66,3 @@ export const listFree = callContract({
     'LOCATION_NOT_FOUND',
   ],
 })
-
-/** Two items of a basket that cannot both be kept. */
-const overlap = z.object({ item_ids: z.tuple([z.string(), z.string()]) }).meta({ id: 'Overlap' })
-export type Overlap = z.infer<typeof overlap>
-
-export const findOverlaps = callContract({
-  input: z.object({ basketId: id('NO_BASKET') }),
-  output: z.object({ data: z.array(overlap) }),
-  errors: ['NO_BASKET', 'BASKET_GONE', 'BASKET_CHECKED_OUT'],
-})

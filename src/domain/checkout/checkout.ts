@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/domain/errors'
-import { markChargeRequested } from './request-charge'
+import { markChargeRequested } from './charge'
 import { hasDone, isSettled, type Order } from './order'
 import type { CheckoutPorts, OrderChange, OrderStore } from './ports'
 import { nextStep, undoOrder } from './steps'

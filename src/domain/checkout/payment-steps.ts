@@ -5,8 +5,7 @@ import type {
   ProviderPayment,
 } from '@/domain/payments/port'
 import { HOUR } from '@/domain/time/minutes'
-import { chargeOrder } from './request-charge'
-import { cancelReservation } from './charge-request'
+import { chargeOrder, cancelReservation } from './charge'
 import type { Order } from './order'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 

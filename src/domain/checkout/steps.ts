@@ -1,7 +1,6 @@
-import { clearPayment } from './charge-request'
+import { clearPayment, clearUnnamed } from './charge'
 import { chargeKey, type DeskSum, type Order, type OrderStep } from './order'
 import { HOUR } from '@/domain/time/minutes'
-import { clearUnnamed } from './check-unanswered-charge'
 import type { CheckoutPorts, Step, StepResult } from './ports'
 import type { CourseLine } from '@/domain/courses/course-date'
 import { authorisePayment, capturePayment } from './payment-steps'

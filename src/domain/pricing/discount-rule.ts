@@ -1,7 +1,7 @@
 import { getRelationId, getRelationIds } from '@/domain/content/bin'
 import { fail, ok, type Result } from '@/domain/errors'
 import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
-import { splitAmount } from './split-amount'
+import { splitAmount } from './totals'
 
 /** A discount code's effect: a whole percentage, or an amount in pence. */
 type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; amountPence: number }

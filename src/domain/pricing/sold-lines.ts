@@ -1,4 +1,4 @@
-import { splitAmount, splitAmountUpTo } from './split-amount'
+import { splitAmount, splitAmountUpTo } from './totals'
 
 /** One appointment of a booking, as it was sold; instants in epoch ms. */
 export interface SoldLine {

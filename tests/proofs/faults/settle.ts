@@ -1,4 +1,4 @@
-import { LIST_IS_COMPLETE } from '@/domain/checkout/check-unanswered-charge'
+import { LIST_IS_COMPLETE } from '@/domain/checkout/charge'
 import { isSettled } from '../../support/judge-books'
 import { pause, untilReachable } from '../support/http-client'
 import { Patience } from '../support/patience'

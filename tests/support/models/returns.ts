@@ -1,5 +1,4 @@
-import { clearPayment } from '@/domain/checkout/charge-request'
-import { LIST_IS_COMPLETE } from '@/domain/checkout/check-unanswered-charge'
+import { clearPayment, LIST_IS_COMPLETE } from '@/domain/checkout/charge'
 import type { ReturnPort } from '@/domain/checkout/ports'
 import { getNextRefund, toRefundKey, getNextRetry } from '@/domain/payments/automatic-refund'
 import type { RefundResult } from '@/domain/payments/port'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { driveOrder } from '@/domain/checkout/checkout'
-import { clearPayment } from '@/domain/checkout/charge-request'
+import { clearPayment } from '@/domain/checkout/charge'
 import { isSettled } from '@/domain/checkout/order'
 import { beginAttempt } from '../../support/models/begin-attempt'
 import { fine, plans } from '../../support/models/checkout-plans'

@@ -10,9 +10,8 @@ import { findFreeStaffAt, startInWindow } from '@/domain/booking/availability'
 import { MINUTE } from '@/domain/time/minutes'
 import { toDayKey } from '@/domain/time/zone'
 import { createClaimStore, dropHold } from '@/server/repositories/claims'
-import { loadSlotQuery } from '@/server/services/slots/calendars'
+import { loadAvailability, loadSlotQuery } from '@/server/services/slots/availability'
 import { listPerformerIds, type ServiceOffer, toSlotRules } from '@/server/services/slots/service-offer'
-import { loadAvailability } from '@/server/services/slots/availability'
 
 /** Whose holds a new one, or one that is taken again, counts among. */
 export interface HoldOwner {

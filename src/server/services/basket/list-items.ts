@@ -14,7 +14,7 @@ import {
   listBasketItems,
   removeItem,
 } from '@/server/repositories/baskets'
-import type { Overlap } from '@/contract/slots'
+import type { Overlap } from '@/contract/basket'
 import { type BasketEntry, findOverlappingItems } from '@/domain/basket/overlapping-items'
 import { dropHold } from '@/server/repositories/claims'
 import { withMutex } from '@/server/with-lease'

@@ -16,7 +16,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { releaseSeatsAt } from '@/domain/courses/seats'
 import { listSeatClaims } from '@/server/repositories/courses'
 import { isSettled } from '@/domain/checkout/order'
-import { LIST_IS_COMPLETE } from '@/domain/checkout/check-unanswered-charge'
+import { LIST_IS_COMPLETE } from '@/domain/checkout/charge'
 import { formatMoney } from '@/domain/pricing/totals'
 import { stuckMessages } from '@/messages/payment'
 import { raiseAlert, withdrawAlert } from '@/server/repositories/alerts'

@@ -1,12 +1,169 @@
 import type { BasePayload } from 'payload'
-import { checkAvailability, type WantedTime } from '@/domain/booking/availability'
+import {
+  type Block,
+  checkAvailability,
+  isLocationClosedBy,
+  isStaffBlockedBy,
+  type WantedTime,
+} from '@/domain/booking/availability'
+import { getCleanUpMinutes } from '@/domain/booking/claims'
+import type { SlotQuery, StaffCalendar, WeeklyHours } from '@/domain/booking/slot-rules'
 import { addDays } from '@/domain/time/calendar'
-import { toDayKey } from '@/domain/time/zone'
+import type { Interval } from '@/domain/time/interval'
+import { MINUTE } from '@/domain/time/minutes'
+import { type DayKey, getDayEnd, getDayStart, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
-import { listBusyAppointments } from '@/server/repositories/appointments'
-import { listClaimedIn } from '@/server/repositories/claims'
-import { listEventsDuring } from '@/server/repositories/events'
-import { loadHours } from './calendars'
+import { type AppointmentRow, listBusyAppointments, listBusyTimes } from '@/server/repositories/appointments'
+import { type HeldTime, listClaimedIn, listHeldTimes } from '@/server/repositories/claims'
+import type { BusyTime } from '@/server/repositories/differing-queries'
+import { type DiaryEvent, listEventsDuring } from '@/server/repositories/events'
+import { findOneOffsAt, findWeeklyHoursAt } from '@/server/repositories/working-hours'
+import type { BookingSettings } from '@/server/services/settings/booking-settings'
+import { listPerformerIds, type ServiceOffer, toSlotRules } from './service-offer'
+
+/** Whose time at which location is asked for, on London days `from` to `to`, both included. */
+interface DiaryQuery {
+  staffIds: string[]
+  locationId: string
+  from: DayKey
+  to: DayKey
+}
+
+/** What the database says of some people's time. */
+interface Diary {
+  /** Without what visitors hold. */
+  calendars: StaffCalendar<Block>[]
+  /** Expired ones too. */
+  held: HeldTime[]
+}
+
+const group = (times: readonly BusyTime[], why: Block['why']): Map<string, Block[]> => {
+  const groups = new Map<string, Block[]>()
+  for (const { staff, start, end } of times) {
+    const list = groups.get(staff)
+    if (list) list.push({ start, end, why })
+    else groups.set(staff, [{ start, end, why }])
+  }
+  return groups
+}
+
+const toBlock =
+  (why: Block['why']) =>
+  ({ start, end, name }: DiaryEvent): Block => ({ start, end, why, name })
+
+const compareStart = (a: Interval, b: Interval): number => a.start - b.start
+
+/** When these people work at a location on London days `from` to `to`, both included. */
+const loadHours = async (payload: BasePayload, { staffIds, locationId, from, to }: DiaryQuery) => {
+  const [weekly, oneOffs] = await Promise.all([
+    findWeeklyHoursAt(payload, staffIds, locationId),
+    findOneOffsAt(payload, { staffIds, location: locationId, from, to }),
+  ])
+  return staffIds.map((staffId) => ({
+    staffId,
+    weekly: (weekly.find((row) => row.staff === staffId)?.schedule ?? []) as unknown as WeeklyHours,
+    oneOffs: oneOffs
+      .filter((row) => row.staff === staffId)
+      .map(({ day, startMinutes, endMinutes }) => ({ day, start: startMinutes, end: endMinutes })),
+  }))
+}
+
+/** The diary of some people at one location: five queries, however many people and days. */
+const loadDiary = async (payload: BasePayload, query: DiaryQuery): Promise<Diary> => {
+  const { staffIds, locationId, from, to } = query
+  if (staffIds.length === 0) return { calendars: [], held: [] }
+  // An appointment that starts late on the last day reaches into the next one.
+  const last = addDays(to, 1)
+  const span = { staffIds, from: getDayStart(from), to: getDayEnd(last) }
+  const [hours, appointments, held, events] = await Promise.all([
+    loadHours(payload, { ...query, to: last }),
+    listBusyTimes(payload, span),
+    listHeldTimes(payload, span),
+    listEventsDuring(payload, { start: span.from, end: span.to }),
+  ])
+  const booked = group(appointments, 'booked')
+  const closed = events.filter((event) => isLocationClosedBy(event, locationId)).map(toBlock('closed'))
+  const calendars = hours.map((one) => ({
+    ...one,
+    busy: [
+      ...(booked.get(one.staffId) ?? []),
+      ...events.filter((event) => isStaffBlockedBy(event, one.staffId)).map(toBlock('event')),
+    ].sort(compareStart),
+    closed,
+  }))
+  return { calendars, held }
+}
+
+/** The calendars at `now`; holds of `own`, the asking visitor's items, do not count. */
+const toStaffCalendars = (
+  { calendars, held }: Diary,
+  now: number,
+  own: readonly string[],
+): StaffCalendar<Block>[] => {
+  const live = group(
+    held.filter((hold) => hold.expiresAt > now && !own.includes(hold.owner)),
+    'held',
+  )
+  if (live.size === 0) return calendars
+  return calendars.map((calendar) => {
+    const holds = live.get(calendar.staffId)
+    return holds ? { ...calendar, busy: [...calendar.busy, ...holds].sort(compareStart) } : calendar
+  })
+}
+
+/** When the next hold expires, in epoch ms; Infinity without one. */
+const getNextHoldExpiry = ({ held }: Diary, now: number): number =>
+  held.reduce((next, { expiresAt }) => (expiresAt > now ? Math.min(next, expiresAt) : next), Infinity)
+
+/** A calendar as it is for moving an appointment: its own time is free for itself. */
+const withoutAppointment = (
+  calendar: StaffCalendar<Block>,
+  { staff, start, busyEnd }: AppointmentRow,
+): StaffCalendar<Block> =>
+  calendar.staffId === staff
+    ? { ...calendar, busy: calendar.busy.filter((one) => one.start !== start || one.end !== busyEnd) }
+    : calendar
+
+/** For whom and when a service is to be done, on London days `from` to `to`, both included. */
+interface SlotQuestion {
+  from: DayKey
+  to: DayKey
+  settings: BookingSettings
+  now: number
+  isStaff: boolean
+  /** Without them all who perform it. */
+  staffIds?: string[]
+  /** The asking visitor's items: what they hold is free for themselves. */
+  own?: readonly string[]
+  /** An appointment that moves lasts as long as it was sold for, and its own time is free. */
+  moving?: AppointmentRow
+}
+
+/** A question for the slot engine, and when a hold that it depends on expires, in epoch ms. */
+interface LoadedQuery extends SlotQuery<Block> {
+  expiresAt: number
+}
+
+/** Loads all that decides when a service can be done: the rules and the calendars. */
+export const loadSlotQuery = async (
+  payload: BasePayload,
+  offer: ServiceOffer,
+  { from, to, settings, now, isStaff, own = [], moving, staffIds = listPerformerIds(offer) }: SlotQuestion,
+): Promise<LoadedQuery> => {
+  const diary = await loadDiary(payload, { staffIds, locationId: String(offer.location.id), from, to })
+  const staff = toStaffCalendars(diary, now, own)
+  return {
+    ...toSlotRules(offer, settings, { now, isStaff }),
+    ...(moving && {
+      durationMinutes: (moving.end - moving.start) / MINUTE,
+      cleanUpMinutes: getCleanUpMinutes(moving),
+    }),
+    from,
+    to,
+    staff: moving ? staff.map((calendar) => withoutAppointment(calendar, moving)) : staff,
+    expiresAt: getNextHoldExpiry(diary, now),
+  }
+}
 
 /** What may be in the way of a time; `customer`: the other appointments of who is to be there. */
 type Question = 'hours' | 'claims' | 'appointments' | 'customer' | 'events'

@@ -12,7 +12,7 @@ import { addDays, countDaysBetween, EARLIEST_DAY, getLatestDay, toSlotDateKey } 
 import { fromDayNumber, type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { findOwnItemIds } from '@/server/repositories/baskets'
-import { loadSlotQuery } from './calendars'
+import { loadSlotQuery } from './availability'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { listPerformerIds, loadServiceOffer } from './service-offer'
 import { cacheResponse, type Timed } from './response-cache'

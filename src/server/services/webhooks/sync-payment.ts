@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BasePayload } from 'payload'
-import { clearPayment } from '@/domain/checkout/charge-request'
+import { clearPayment } from '@/domain/checkout/charge'
 import { parseAttemptKey, type Order } from '@/domain/checkout/order'
 import type { ProviderPayment } from '@/domain/payments/port'
 import { formatMoney } from '@/domain/pricing/totals'

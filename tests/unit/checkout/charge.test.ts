@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chargeRequest } from '@/domain/checkout/charge-request'
+import { chargeRequest } from '@/domain/checkout/charge'
 import { plain } from '../../support/models/checkout-plans'
 import { World } from '../../support/models/checkout-world'
 
