@@ -4,7 +4,6 @@ import { parseCookies } from 'payload/shared'
 import * as contract from '@/contract/auth'
 import type { Answered, Received } from '@/contract/call'
 import { fail, ok } from '@/domain/errors'
-import { accountMessages } from '@/messages/emails'
 import { answer, toFailureResponse } from '@/server/http/answer'
 import { createClearedCookies, refreshCookieName, createSessionCookies } from '@/server/services/auth/cookies'
 import { changeOwnPassword } from '@/server/services/auth/own-password'
@@ -14,6 +13,7 @@ import { endOfSession, isByBearer, signOut } from '@/server/services/auth/sessio
 import { signIn } from '@/server/services/auth/sign-in'
 import { sendSoon } from '@/server/services/notifications/send'
 import { createRoute } from './support/route'
+import { accountMessages } from '@/messages/account-emails'
 
 const withCookies = (response: Response, cookies: string[]): Response => {
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)

@@ -1,5 +1,6 @@
 import type { Endpoint, PayloadRequest } from 'payload'
 import * as contract from '@/contract/booking'
+import * as changes from '@/contract/change-appointment'
 import type { Answered, Received } from '@/contract/call'
 import { confirmBooking as confirmContract } from '@/contract/confirm-booking'
 import type { Outcome } from '@/domain/checkout/checkout'
@@ -165,7 +166,7 @@ const writeEndpoints: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.moveAppointment,
+    ...changes.moveAppointment,
     method: 'put',
     path: '/booking/move-appointment',
     access: 'staff',
@@ -179,7 +180,7 @@ const writeEndpoints: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.markMissed,
+    ...changes.markMissed,
     method: 'put',
     path: '/booking/mark-missed',
     access: 'staff',
@@ -193,7 +194,7 @@ const writeEndpoints: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.noteForStaff,
+    ...changes.noteForStaff,
     method: 'put',
     path: '/booking/notes',
     access: 'staff',
@@ -204,7 +205,7 @@ const writeEndpoints: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.noteAttendance,
+    ...changes.noteAttendance,
     method: 'put',
     path: '/booking/attendance',
     access: 'staff',

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'payload'
-import { loadCustomerVisits, exportList, exportPerson } from '@/server/services/diary/customer-visits'
+import { loadCustomerVisits } from '@/server/services/diary/customer-visits'
 import * as customerCardContract from '@/contract/customer-card'
 import { ok } from '@/domain/errors'
 import { staffMessages } from '@/messages/staff'
@@ -9,6 +9,7 @@ import { createRoute } from '@endpoints/support/route'
 import * as mergeCustomersContract from '@/contract/merge-customers'
 import { toFileResponse } from '@/server/http/answer'
 import { mergeCustomers, previewMerge } from '@/server/services/customers/merge'
+import { exportList, exportPerson } from '@/server/services/diary/export-customers'
 
 /** What staff know of one customer. */
 export const customerCard: Endpoint[] = [

@@ -1,6 +1,7 @@
 import type { Endpoint } from 'payload'
 import { listPayments as listContract } from '@/contract/payment-lists'
 import * as contract from '@/contract/payments'
+import * as refunds from '@/contract/refunds'
 import { fail, ok } from '@/domain/errors'
 import { parsePounds } from '@/domain/pricing/totals'
 import { parseDayRange } from '@/domain/time/calendar'
@@ -102,7 +103,7 @@ const takingEndpoints: Endpoint[] = [
 /** Refunds (D16, D62). */
 const refundEndpoints: Endpoint[] = [
   createRoute({
-    ...contract.refundPayment,
+    ...refunds.refundPayment,
     method: 'post',
     path: '/payments/refund',
     access: 'staff',
@@ -133,7 +134,7 @@ const refundEndpoints: Endpoint[] = [
     },
   }),
   createRoute({
-    ...contract.listRefunds,
+    ...refunds.listRefunds,
     method: 'get',
     path: '/payments/refunds',
     access: 'staff',
@@ -141,7 +142,7 @@ const refundEndpoints: Endpoint[] = [
     run: ({ paymentId }, { payload }) => loadRefundsOfPayment(payload, paymentId),
   }),
   createRoute({
-    ...contract.proposeRefund,
+    ...refunds.proposeRefund,
     method: 'get',
     path: '/payments/refund-proposal',
     access: 'staff',

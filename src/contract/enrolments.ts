@@ -3,7 +3,7 @@ import { courseRefundReasons } from '@/domain/courses/course-refund'
 import type { ErrorCode } from '@/domain/errors'
 import { type Answered, callContract, type Received } from './call'
 import { amount, flag, freeText, id, message, emptyInput, optionalId, optionalPounds, pounds } from './fields'
-import { cancelledBy, refundParts, refund } from './payments'
+import { cancelledBy, refundParts, refund } from './refunds'
 
 const which = { enrolmentId: id('ENROLMENT_NOT_FOUND') }
 

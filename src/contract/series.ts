@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createBooking } from './booking'
 import { callContract, type Received } from './call'
 import { id, instant, message, optionalText } from './fields'
-import { cancelledBy } from './payments'
+import { cancelledBy } from './refunds'
 
 /** Most bookings that one series has (D64). */
 const MOST_TIMES = 26

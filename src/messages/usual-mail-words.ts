@@ -7,7 +7,6 @@ import {
   type MailWords,
   createMovedMail,
   createOwnChangeMail,
-  createPasswordResetMail,
   createReminderMail,
   createSalonCodeMail,
   createSalonNoticeMail,
@@ -19,6 +18,7 @@ import {
   createMovedCourseMail,
   createEnrolmentNotice,
 } from './course-emails'
+import { createPasswordResetMail } from './account-emails'
 
 /** What an owner writes where a mail says something of its own. */
 const braces = {

@@ -1,10 +1,10 @@
-import { accountMessages } from '@/messages/emails'
 import { errorMessages } from '@/messages/errors'
 import { ownSessionTexts } from '@/messages/management-accounts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'
 import { alert, openAsOwner } from '../support/staff-session'
+import { accountMessages } from '@/messages/account-emails'
 
 test('staff sign in with the keyboard and land where they were going', async ({ page }) => {
   await page.goto('/management/events?week=2026-03-02')

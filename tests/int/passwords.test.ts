@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountMessages } from '@/messages/emails'
 import { errorMessages } from '@/messages/errors'
 import { seedAdmin } from '@/seed/seed'
 import { store } from '@/server/repositories/store'
 import { type CallOptions, databases, type Salon, startSalon } from '../support/salon'
 import { password, signedIn } from '../support/small-salon'
+import { accountMessages } from '@/messages/account-emails'
 
 const better = 'a better password'
 

@@ -7,12 +7,13 @@ import { createId } from '@/server/ids'
 import { getSqlite } from '@/server/repositories/adapters'
 import { addNotification } from '@/server/repositories/notifications'
 import { type Slug, store } from '@/server/repositories/store'
-import { impersonalCollections, personalDataPlaces } from '@/server/services/customers/personal-data'
+import { personalDataPlaces } from '@/server/services/customers/personal-data'
 import { deleteOverAge, deleteExpired } from '@/server/services/delete-expired'
 import { createMailPort, type MailMessage } from '@/server/mail/mail-port'
 import { bookingVisitor, timesOf } from '../support/booking-visitor'
 import { databases, type Salon, startSalon } from '../support/salon'
 import { signedIn, type SmallSalon, smallSalon } from '../support/small-salon'
+import { impersonalCollections } from '@/server/services/customers/impersonal-collections'
 
 const DAY = 86_400_000
 /** Rows are written by the machine's clock, so the salon's begins there. */

@@ -1,10 +1,10 @@
 import type { Answered, Sent } from '@/contract/call'
-import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@/contract/payments'
 import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'
 import { refundTexts } from '@/messages/management-payments'
 import { saveTexts } from '@/messages/management-texts'
 import { formatPounds } from '@/management/format/payment-state'
 import { call } from './call'
+import type { ProposalQuery, ProposedRefund, refundPayment, RefundPart } from '@/contract/refunds'
 
 export type CancelledBy = ProposalQuery['by']
 

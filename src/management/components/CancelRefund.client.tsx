@@ -17,7 +17,7 @@ import { TillChoice } from './TakePaymentDialog.client'
 import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
 import { WhoCancels } from './WhoCancels'
-import type { RefundPart } from '@/contract/payments'
+import type { RefundPart } from '@/contract/refunds'
 
 interface Props {
   refund: RefundFor

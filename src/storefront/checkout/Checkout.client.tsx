@@ -20,9 +20,10 @@ import { CheckoutBar, CheckoutSteps, StepTitle } from './CheckoutSteps'
 import { CustomerInfo, useFirstTouch } from './CustomerInfo.client'
 import { bookingForm } from './fields'
 import { loadLater } from './load-checkout-parts'
-import { NothingToBook, OrderList } from './OrderList.client'
+import { OrderList } from './OrderList.client'
 import { type CheckoutSentences, useCheckout } from './use-checkout'
 import { type CheckoutStep, checkoutSteps, toStepTitleId, useStepFocus } from './use-step'
+import { NothingToBook } from './NothingToBook'
 
 interface Props {
   place: BreadcrumbPlace

@@ -14,11 +14,6 @@ import { BookingIcon } from '@/storefront/ui/Icon'
 import { loadLater } from './load-checkout-parts'
 import type { AlertState } from './use-step'
 import { fillPlaceholders } from '@/domain/content/placeholders'
-import { checkoutTexts } from '@/messages/booking'
-import { clearNotice } from '@/storefront/basket/actions'
-import { FlowLayout } from '@/storefront/booking/FlowLayout'
-import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
-import { ButtonLink } from '@/storefront/ui/Button'
 
 /** Most times are not lost. */
 const AnotherTime = lazy(() => loadLater().then(({ laterParts: later }) => ({ default: later.AnotherTime })))
@@ -84,7 +79,7 @@ const OrderItem = (props: Props) => {
 const SHOWN = 2
 
 /** The heading over what is being booked. */
-const ORDER_TITLE = 'order-title'
+export const ORDER_TITLE = 'order-title'
 
 interface OrderListProps {
   words: SiteWords['booking']
@@ -208,45 +203,5 @@ const FoldedTitle = ({ words, paying, items, isOpen, onToggle }: FoldedProps) =>
         />
       </button>
     </h2>
-  )
-}
-
-interface NothingToBookProps {
-  words: SiteWords['booking']
-  place: BreadcrumbPlace
-  notice: string | null
-  removal: Removal
-  /** The payment with which this page booked the basket, for visitors who come back to it. */
-  bookedHere: string | null
-  /** The payment with which another tab booked the basket that was shown here. */
-  bookedElsewhere: string | null
-}
-
-/** Checkout of an empty basket: the booking, if there is one, else the way to the treatments. */
-export const NothingToBook = (props: NothingToBookProps) => {
-  const { words, place, notice, removal, bookedHere, bookedElsewhere } = props
-  const paymentId = bookedHere ?? bookedElsewhere
-  return paymentId ? (
-    <FlowLayout place={place} title={bookedHere ? words.done : words.booked} bar={null}>
-      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
-        <p role="status">{bookedHere ? checkoutTexts.bookedHere : checkoutTexts.bookedElsewhere}</p>
-        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>
-          Review booking details
-        </ButtonLink>
-      </div>
-    </FlowLayout>
-  ) : (
-    <FlowLayout place={place} title={words.nothing} bar={null}>
-      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
-        {notice && (
-          <div className="w-full">
-            <Alert message={notice} onDismiss={clearNotice} />
-          </div>
-        )}
-        <Undo removal={removal} heading={ORDER_TITLE} />
-        <p>{words.nothingText}</p>
-        <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
-      </div>
-    </FlowLayout>
   )
 }

@@ -1,9 +1,7 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { DiaryBooking } from '@/contract/diary'
-import { parseDay } from '@/domain/time/calendar'
-import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
 import { diaryTexts, freeTexts } from '@/messages/management-diary'
 import { Action, ActionLink } from '@/management/components/Action.client'
@@ -12,107 +10,23 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Page } from '@/management/components/Page.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
-import { formatPersonName } from '@/management/format/typed-customer'
 import { useWideScreen } from '@/management/hooks/use-now.client'
-import { type Diary, type MarkedItem, useDiary, useDiaryQuery } from './use-diary.client'
+import { type Diary, type MarkedItem, useDiary } from './use-diary.client'
 import { CancelDialog } from '@/management/components/CancelDialog.client'
-import {
-  filterAppointments,
-  parseColouring,
-  type Column,
-  listColumns,
-  listPersonColumns,
-  listDiaryItems,
-  chooseFilters,
-} from './columns'
-import { DayGrid } from './DayGrid.client'
-import { DayNavigator, DiaryTools, type View, diaryViews } from './DiaryTools.client'
+import { filterAppointments, chooseFilters } from './columns'
+import { DayNavigator, DiaryTools, type View } from './DiaryTools.client'
 import { FigureLine } from './FigureLine'
 import type { KeptView } from '@/management/format/kept-view'
-import { PrintedDay, WeekLists } from './WeekLists.client'
+import { PrintedDay } from './WeekLists.client'
 import { useKeptView } from '@/management/hooks/use-kept-view.client'
 import { useNow } from '@/management/hooks/use-now.client'
 import { WhyNoTime } from './WhyNoTime.client'
 import { WhoIsFree } from './WhoIsFree.client'
+import { useDiaryState, type DiaryState, getDayInWeek } from './use-diary-state.client'
+import { Body } from './DiaryBody.client'
 
 const formatCount = (number: number): string =>
   number === 1 ? '1 appointment' : `${number === 0 ? 'no' : number} appointments`
-
-/** What the address asks for. */
-const useDiaryState = (kept: KeptView) => {
-  const { get, change } = useDiaryQuery(kept)
-  const day = parseDay(get('day'))
-  return {
-    change,
-    /** Asked for in the address, so that the search leads there from every screen. */
-    whoIsFree: get('ask') === 'who-is-free',
-    monday: parseWeek(day ?? get('week')),
-    day,
-    view: diaryViews.find((one) => one === get('view')) ?? 'day',
-    filters: { staff: get('staff'), location: get('location') },
-    colouring: parseColouring(get('colours')),
-  }
-}
-
-type DiaryState = ReturnType<typeof useDiaryState>
-
-/** The day that is in sight: the one asked for, else today, else the week's first. */
-const getDayInWeek = ({ day, monday }: Pick<DiaryState, 'day' | 'monday'>): DayKey => {
-  const days = listDaysOfWeek(monday)
-  return day ?? days.find((one) => one === getToday()) ?? monday
-}
-
-/** The accessible name of one person's week. */
-const toWeekLabel = ({ people }: Diary, staff: string): string => {
-  const person = people.find(({ staff_id }) => staff_id === staff)
-  return person ? diaryTexts.weekOf(formatPersonName(person)) : diaryTexts.nobodyChosen
-}
-
-interface BodyProps {
-  asked: DiaryState
-  diary: Diary
-  now: number
-  reload(): Promise<void>
-  onCancel(booking: DiaryBooking): void
-}
-
-/** The columns of the grid; the same ones until something of them changes, so that nothing is drawn in vain. */
-const useColumns = (
-  { view, filters: { staff, location }, monday, day }: DiaryState,
-  diary: Diary,
-): Column[] => {
-  const shown = getDayInWeek({ day, monday })
-  return useMemo(() => {
-    if (view === 'day') return listColumns(diary, shown, { staff, location })
-    return view === 'person' ? listPersonColumns(diary, staff, listDaysOfWeek(monday), location) : []
-  }, [view, staff, location, monday, shown, diary])
-}
-
-const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
-  const wide = useWideScreen()
-  const { view, filters, colouring, monday } = asked
-  const days = listDaysOfWeek(monday)
-  const day = getDayInWeek(asked)
-  const columns = useColumns(asked, diary)
-  const shared = { diary, colouring, now, onCancel }
-  if (view === 'week') {
-    const itemsOn = (one: DayKey) => listDiaryItems(one, diary, filters)
-    return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
-  }
-  const isPerson = view === 'person'
-  const label = isPerson ? toWeekLabel(diary, filters.staff) : `Appointments on ${formatDay(day)}`
-  return (
-    <DayGrid
-      {...shared}
-      key={isPerson ? filters.staff : day}
-      columns={columns}
-      day={day}
-      isPerson={isPerson}
-      label={label}
-      reload={reload}
-    />
-  )
-}
 
 const Strip = ({ asked, diary }: { asked: DiaryState; diary: Diary }) => {
   const wide = useWideScreen()

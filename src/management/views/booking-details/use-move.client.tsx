@@ -7,10 +7,11 @@ import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { MINUTE } from '@/domain/time/minutes'
 import { lengthTexts, wayTexts } from '@/messages/management-wizard'
-import type { Booking, CurrentTimeSlot } from '@/contract/booking'
+import type { Booking } from '@/contract/booking'
 import { toMs } from '@/management/format/dates'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'
 import { type Choice, type ChosenSlot, parseDuration } from '@/management/views/new-booking/draft'
+import type { CurrentTimeSlot } from '@/contract/change-appointment'
 
 /** A move that was carried out, and the call that undoes it. */
 export interface MoveDone {

@@ -8,12 +8,13 @@ import { refundTexts } from '@/messages/management-payments'
 import { loadTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
-import type { Balance, Refunds } from '@/contract/payments'
+import type { Balance } from '@/contract/payments'
 import { toRefundsPath } from '@/management/api/refunds'
 import { useCall } from '@/management/api/use-call.client'
 import { RefundDialog } from './RefundDialog.client'
 import { RefundsPanel } from './RefundsPanel'
 import { balanceTexts } from '@/messages/management-services'
+import type { Refunds } from '@/contract/refunds'
 
 /** Milliseconds between two looks at a refund that is on its way. */
 const AGAIN = 4000

@@ -9,8 +9,8 @@ import { formatPounds } from '@/management/format/payment-state'
 import { Notice } from '@/management/components/Notice.client'
 import { RequiredMark } from '@/management/components/TextField.client'
 import { TillChoice } from '@/management/components/TakePaymentDialog.client'
-import type { Refunds } from '@/contract/payments'
 import { sendRefund, parseAmount } from '@/management/api/refunds'
+import type { Refunds } from '@/contract/refunds'
 
 interface Props {
   open: boolean

@@ -3,8 +3,8 @@ import { formatDayAndTime } from '@/management/format/dates'
 import { refundTexts } from '@/messages/management-payments'
 import { emptyTexts } from '@/messages/management-texts'
 import { formatPounds } from '@/management/format/payment-state'
-import type { Refund } from '@/contract/payments'
 import { StateTag, type Tone } from '@/management/components/Tag'
+import type { Refund } from '@/contract/refunds'
 
 const refundStates: Record<Refund['status'], [tone: Tone, words: string]> = {
   pending: ['pending', 'On its way'],

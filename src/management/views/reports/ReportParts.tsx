@@ -1,54 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
-import type { Report, ReportTable } from '@/contract/reports'
-import {
-  customerRows,
-  reportCharts,
-  reportColumns,
-  reportHeadings,
-  reportTexts,
-} from '@/messages/management-payments'
+import type { Report } from '@/contract/reports'
+import { customerRows, reportCharts, reportHeadings, reportTexts } from '@/messages/management-payments'
 import { dayOfMonth, monthShort } from '@/domain/time/format'
 import { BarChart, ColumnChart } from './Chart'
-
-interface Props {
-  table: ReportTable
-  /** The query of the report that is shown, for its file. */
-  search: string
-  rows: string[][]
-  /** What is said in the place of a table without rows. */
-  empty: string
-  note?: string
-  chart: ReactNode
-}
-
-const Table = ({ table, rows }: Pick<Props, 'table' | 'rows'>) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={reportHeadings[table]}>
-    <table className="desk-table desk-report__table">
-      <thead>
-        <tr>
-          {reportColumns[table].map((words, i) => (
-            <th key={words} scope="col" data-number={i > 0 ? true : undefined}>
-              {words}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([first, ...others], n) => (
-          <tr key={n}>
-            <th scope="row">{first}</th>
-            {others.map((value, i) => (
-              <td key={i} data-number>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)
+import { type Props, Table } from './ReportTable'
 
 /** One part of a report: its picture and the table that says the same, with its file. */
 const ReportSection = ({ table, search, rows, empty, note, chart }: Props) => {

@@ -3,7 +3,6 @@ import { APIError, type BasePayload, type PayloadRequest } from 'payload'
 import { PASSWORD_RESET } from '@/domain/content/placeholders'
 import { fail, ok, type Result } from '@/domain/errors'
 import { MINUTE } from '@/domain/time/minutes'
-import { passwordResetLink, createPasswordResetMail } from '@/messages/emails'
 import { getMailTexts } from '@/messages/course-emails'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
@@ -27,6 +26,7 @@ import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
 import { createRefreshToken, hashToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
+import { passwordResetLink, createPasswordResetMail } from '@/messages/account-emails'
 
 /** Mails for one account. Each has a new link, and the one before it works no more. */
 const MAILS = { seconds: 900, limit: 3 }

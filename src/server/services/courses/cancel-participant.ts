@@ -1,6 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import type { CancelledParticipant } from '@/contract/enrolments'
-import type { Refund } from '@/contract/payments'
 import { releaseSeats } from '@/domain/courses/seats'
 import { type ErrorCode, fail, ok, type Result } from '@/domain/errors'
 import { formatMoney } from '@/domain/pricing/totals'
@@ -24,6 +23,7 @@ import {
 import { refundPayment } from '@/server/services/payments/refund'
 import { toRefund } from '@/server/services/payments/payment-shape'
 import { getActorName, auditEnrolment, isBeingSold } from './enrolment-changes'
+import type { Refund } from '@/contract/refunds'
 
 type Given = { refund: Refund; problem: null } | { refund: null; problem: ErrorCode | null }
 

@@ -11,12 +11,12 @@ import {
 import { createClaimStore } from '@/server/repositories/claims'
 import { writeVisit } from '@/server/repositories/moves'
 import type { Answered, Received } from '@/contract/call'
-import type { noteAttendance as contract } from '@/contract/booking'
 import { type Attendance, checkAttendance } from '@/domain/booking/states'
 import { move, getBusyEnd, getRemainingTime } from '@/domain/booking/claims'
 import { formatTime } from '@/domain/time/format'
 import { withMoveLock, toBusySpan } from './move-appointment'
 import { describeHolder } from './check-time'
+import type { noteAttendance as contract } from '@/contract/change-appointment'
 
 /** Replaces what colleagues should know of a booking, unless it is something else than `seen` by now; empty: nothing. */
 export const saveStaffNote = async (

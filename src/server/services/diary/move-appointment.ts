@@ -1,7 +1,6 @@
 import type { BasePayload, PayloadRequest } from 'payload'
 import { checkStart } from './booking-draft'
 import { checkNoEvent, findDoubleBookings } from './check-time'
-import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/booking'
 import { MINUTE } from '@/domain/time/minutes'
 import { type AppointmentRow, listBookingAppointments } from '@/server/repositories/appointments'
 import { createClaimStore } from '@/server/repositories/claims'
@@ -17,8 +16,9 @@ import { toDayKey, getDayStart } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { writeAudit } from '@/server/repositories/audit'
 import { createOrderStore } from '@/server/repositories/orders'
-import { queueMoved, takeMovedBack } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
+import type { MoveRequest, CurrentTimeSlot, SeenTimeSlot } from '@/contract/change-appointment'
+import { queueMoved, takeMovedBack } from '@/server/services/notifications/move-mails'
 
 /** Where it is now, for whoever saw it elsewhere; null when it is where they saw it. */
 const findMovedTimeSlot = (row: AppointmentRow, seen: SeenTimeSlot | undefined): CurrentTimeSlot | null => {

@@ -1,6 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { ADDRESS_CHANGED, USERNAME_CHANGED } from '@/domain/content/placeholders'
-import { addressChangedWords, usernameChangedWords } from '@/messages/emails'
 import type { User } from '@/payload-types'
 import { createId } from '@/server/ids'
 import { renderMailHtml, renderMailText } from '@/server/mail/layout'
@@ -8,6 +7,7 @@ import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { addNotification } from '@/server/repositories/notifications'
 import { queueAccountMail } from '@/server/services/auth/account-hooks'
 import { sendSoon } from './send'
+import { addressChangedWords, usernameChangedWords } from '@/messages/account-emails'
 
 /** What the owner of an account hears of a change of it: which mail, and in which words. */
 const listAccountNotices = ({ email, username }: User, doc: User) => [

@@ -4,12 +4,9 @@ import { fillPlaceholders } from '@/domain/content/placeholders'
 import { checkOwnChange, checkOwnMove } from '@/domain/booking/own-changes'
 import { formatFullName } from '@/domain/text/names'
 import {
-  type AppointmentChange,
   appointmentTerms,
   createConfirmationMail,
   mailLabels,
-  createMovedMail,
-  createOwnChangeMail,
   createReminderMail,
   createSalonNoticeMail,
   formatSeriesTime,
@@ -18,9 +15,9 @@ import { getMailTexts } from '@/messages/course-emails'
 import { toReminderKey } from '@/domain/reminders/due-reminders'
 import { dependenciesOf } from '@/server/dependencies'
 import { type AppointmentRow, listAppointmentsOfBookings } from '@/server/repositories/appointments'
-import { addNotification, takeBack } from '@/server/repositories/notifications'
+import { addNotification } from '@/server/repositories/notifications'
 import { type BookingContext, loadBookingContext } from './booking-context'
-import { toMailContext, composeMail, formatCustomerLine, type MovedFrom, formatVisitTimes } from './compose'
+import { toMailContext, composeMail, formatCustomerLine, formatVisitTimes } from './compose'
 
 const filterLive = (appointments: AppointmentRow[]): AppointmentRow[] =>
   appointments.filter((appointment) => appointment.status !== 'Cancelled')
@@ -36,13 +33,17 @@ const listPatchTestNotes = (appointments: AppointmentRow[]): string[] => {
 const formatBookingTerms = ({ texts, settings }: BookingContext): string =>
   fillPlaceholders(texts.terms?.appointments?.trim() || appointmentTerms, formatRules(settings))
 
-const listCareNotes = (story: BookingContext, appointments: AppointmentRow[]): string[] => [
+export const listCareNotes = (story: BookingContext, appointments: AppointmentRow[]): string[] => [
   ...listPatchTestNotes(appointments),
   formatBookingTerms(story),
 ]
 
 /** The label of the link to the booking. It offers only what the rules still allow the customer to do (D57). */
-const getLinkLabel = (payload: BasePayload, { settings }: BookingContext, rows: AppointmentRow[]): string => {
+export const getLinkLabel = (
+  payload: BasePayload,
+  { settings }: BookingContext,
+  rows: AppointmentRow[],
+): string => {
   const terms = { now: dependenciesOf(payload).clock.now(), noticeHours: settings.cancelNoticeHours }
   const isOneOfSeveral = new Set(rows.map(({ booking }) => booking)).size > 1
   // The link opens the first booking of a series.
@@ -163,87 +164,6 @@ export const queueSeriesConfirmation = async (payload: BasePayload, bookingIds: 
     appointment: null,
     message,
   })
-}
-
-const toMovedKey = ({ id, moves }: Pick<AppointmentRow, 'id' | 'moves'>): string =>
-  `moved|${id}|${moves ?? 0}`
-
-/** Takes back the mail about the last move of an appointment; false when the customer was told already. */
-export const takeMovedBack = (
-  payload: BasePayload,
-  appointment: Pick<AppointmentRow, 'id' | 'moves'>,
-): Promise<boolean> => takeBack(payload, toMovedKey(appointment))
-
-const toAppointmentChange = (before: MovedFrom, now: AppointmentRow): AppointmentChange =>
-  before.start !== now.start
-    ? 'time'
-    : before.locationName !== now.locationName
-      ? 'location'
-      : before.staffName !== now.staffName
-        ? 'person'
-        : 'time'
-
-/**
- * Queues the email about an appointment that was moved, once for each move. `row`: the appointment before the move.
- * `notBefore`: epoch ms; the email is not sent earlier.
- */
-export const queueMoved = async (
-  payload: BasePayload,
-  { id, booking: bookingId, ...movedFrom }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
-  notBefore = 0,
-): Promise<void> => {
-  const story = await loadBookingContext(payload, bookingId)
-  const appointment = story?.appointments.find((one) => one.id === id)
-  if (!story?.customer.email || !appointment || appointment.status === 'Cancelled') return
-  const wordsOf = createMovedMail.bind(null, toAppointmentChange(movedFrom, appointment))
-  const message = composeMail(story, {
-    to: story.customer.email,
-    words: getMailTexts(story.texts, 'moved', wordsOf, toMailContext(story, [appointment])),
-    appointments: [appointment],
-    sums: false,
-    notes: listCareNotes(story, [appointment]),
-    linkLabel: getLinkLabel(payload, story, [appointment]),
-    directions: true,
-    movedFrom,
-    calendar: 'add',
-  })
-  await addNotification(payload, {
-    key: toMovedKey(appointment),
-    kind: 'moved',
-    booking: bookingId,
-    appointment: id,
-    message,
-    notBefore,
-  })
-}
-
-/** Tells the salon what a customer changed themselves (D57), once for each change. `row`: as it was before. */
-export const queueOwnChange = async (
-  payload: BasePayload,
-  { id, booking, ...before }: Pick<AppointmentRow, 'id' | 'booking'> & MovedFrom,
-  change: 'moved' | 'cancelled',
-): Promise<void> => {
-  const story = await loadBookingContext(payload, booking)
-  const appointment = story?.appointments.find((one) => one.id === id)
-  const to = story?.site.noticeAddress ?? story?.site.email
-  if (!story || !appointment || !to) return
-  const name = formatFullName(story.customer.firstName, story.customer.lastName)
-  const message = composeMail(story, {
-    to,
-    words: getMailTexts(
-      story.texts,
-      change === 'moved' ? 'ownMove' : 'ownCancellation',
-      (about: { name: string; when: string }) => createOwnChangeMail(change, about),
-      { name, when: formatVisitTimes([appointment]) },
-    ),
-    appointments: [appointment],
-    sums: false,
-    notes: [`${mailLabels.customer}: ${formatCustomerLine(story)}`],
-    movedFrom: change === 'moved' ? before : undefined,
-    calendar: 'none',
-  })
-  const key = `own-change|${id}|${change}|${appointment.moves ?? 0}`
-  await addNotification(payload, { key, kind: 'salon-notice', booking, appointment: id, message })
 }
 
 /** Queues the reminder of one appointment, once for each start it has had (D19). */

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload'
 import { findDisputedPayments } from './alerts'
-import type { Payment, ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/payments'
+import type { Payment } from '@/contract/payments'
 import { fail, ok, type Result } from '@/domain/errors'
 import { formatMoney, toPounds } from '@/domain/pricing/totals'
 import { formatInstant } from '@/domain/time/format'
@@ -17,6 +17,7 @@ import type { TakenMoney } from './sale-state'
 import type { PaymentState } from '@/contract/payment-state'
 import type { CourseLine } from '@/domain/courses/course-date'
 import type { SoldCourse } from './sold-courses'
+import type { ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/refunds'
 
 /** A refund as the API shows it; money in pounds. */
 export const toRefund = (row: RefundRow): Refund => ({

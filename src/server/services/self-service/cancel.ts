@@ -15,7 +15,6 @@ import { findBooking } from '@/server/repositories/bookings'
 import type { Row } from '@/server/repositories/store'
 import { settleCancelled } from '@/server/services/diary/cancel-booking'
 import { queueCancellation } from '@/server/services/notifications/cancellation-mails'
-import { queueOwnChange } from '@/server/services/notifications/queue'
 import { refundBooking, loadOwnProposal } from './refund-cancellation'
 import type { OwnCancel } from '@/contract/self-service'
 import { checkOwnChange } from '@/domain/booking/own-changes'
@@ -25,6 +24,7 @@ import { writeAudit } from '@/server/repositories/audit'
 import { isBeingBooked } from '@/server/services/diary/move-appointment'
 import { sendSoon } from '@/server/services/notifications/send'
 import { type OpenedLink, openLink, toCancellationTerms } from './open-link'
+import { queueOwnChange } from '@/server/services/notifications/move-mails'
 
 /** In the words that were said before: the mail is all that the customer keeps of it. */
 const listMoneyNotes = async (

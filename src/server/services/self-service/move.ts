@@ -16,10 +16,10 @@ import {
   auditMove,
   type TimeSlot,
 } from '@/server/services/diary/move-appointment'
-import { queueOwnChange } from '@/server/services/notifications/queue'
 import { sendSoon } from '@/server/services/notifications/send'
 import { findOwnTimes } from './free-times'
 import { openLink, type OpenedLink, findActiveAppointment, toCancellationTerms } from './open-link'
+import { queueOwnChange } from '@/server/services/notifications/move-mails'
 
 /** The start that a slot of the customer's list names, if it is one of this appointment's treatment and place. */
 const parseRequestedStart = (row: AppointmentRow, slotId: string): number | null => {

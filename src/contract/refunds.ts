@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { type Answered, callContract, type Received } from './call'
+import { flag, id, instant, poundsInput, optionalId, pounds } from './fields'
+import { which } from './payments'
+
+/** Who cancels: it decides what goes back (D16). */
+export const cancelledBy = z.enum(['customer', 'salon'])
+
+/** Money that goes back; `by_hand`: at the desk, without the provider. */
+export const refund = z
+  .object({
+    refund_id: z.string(),
+    payment_id: z.string(),
+    amount: pounds,
+    status: z.enum(['pending', 'completed', 'failed']),
+    by_hand: z.boolean(),
+    reason: z.string(),
+    refund_date: instant,
+  })
+  .meta({ id: 'Refund' })
+
+export type Refund = z.infer<typeof refund>
+
+export const refundPayment = callContract({
+  input: which.extend({
+    amount: poundsInput('MISSING_FIELD'),
+    reason: z.string('REASON_REQUIRED').trim().min(1, 'REASON_REQUIRED').max(190),
+    by_hand: flag,
+    location_id: optionalId.describe(
+      'For a refund by hand: the location whose till the money comes from. Defaults to where it was sold.',
+    ),
+    bookingSlotIds: z
+      .array(id('BOOKING_NOT_FOUND'))
+      .max(100)
+      .nullish()
+      .describe('The cancelled appointments that the refund is for.'),
+    although_disputed: flag.describe('Refund the payment even though it is disputed.'),
+    by: cancelledBy
+      .optional()
+      .describe(
+        'Who cancelled the appointments. The amount must then equal the proposed refund. Required for staff, optional for admins.',
+      ),
+  }),
+  output: z.object({ refund }),
+  errors: [
+    'PAYMENT_NOT_FOUND',
+    'LOCATION_NOT_FOUND',
+    'BOOKING_NOT_FOUND',
+    'REFUND_NOT_PROPOSED',
+    'AMOUNT_INVALID',
+    'REFUND_TOO_MUCH',
+    'REFUND_NOT_POSSIBLE',
+    'REFUND_REFUSED',
+    'REFUND_ONLY_BY_HAND',
+    'PAYMENT_DISPUTED',
+    'REASON_REQUIRED',
+    'MISSING_FIELD',
+  ],
+})
+
+/** What went back of a payment, and what still can. */
+export const listRefunds = callContract({
+  input: which,
+  output: z.object({
+    refunds: z.array(refund),
+    refundable: pounds,
+    online: z.boolean().describe('True if it can be refunded the way it was paid.'),
+    by_hand_because: z
+      .enum(['not-online', 'refused', 'too-many', 'too-old'])
+      .nullable()
+      .describe(
+        'Why it can only be refunded by hand: it was not paid online, Square has refused permanently, it has 20 refunds, or it is a year old.',
+      ),
+    online_left: z.int().describe('How many more refunds Square accepts for this payment. The limit is 20.'),
+    online_until: instant.nullable().describe('When Square stops accepting refunds for it: after one year.'),
+    disputed: z
+      .boolean()
+      .describe('True if the customer’s bank has disputed the payment and has not decided yet.'),
+  }),
+  errors: ['PAYMENT_NOT_FOUND'],
+})
+
+export type Refunds = Answered<typeof listRefunds>
+
+/** What goes back of one payment. */
+const refundPart = z
+  .object({
+    payment_id: z.string(),
+    amount: pounds.describe('The part to refund under the terms.'),
+    refundable: pounds.describe('The amount that can still be refunded.'),
+    online: z
+      .boolean()
+      .describe(
+        'True if it can be refunded the way it was paid. Otherwise it is refunded by hand at the desk.',
+      ),
+  })
+  .meta({ id: 'RefundPart' })
+
+export type RefundPart = z.infer<typeof refundPart>
+
+/** The payments of which anything is left: what was paid at first, and the balance of the day. */
+export const refundParts = z
+  .array(refundPart)
+  .describe('One entry for each payment that can still be refunded.')
+
+/** What the terms give back (D16). */
+export const proposeRefund = callContract({
+  input: z.object({
+    bookingId: id('BOOKING_ID_MISSING'),
+    bookingSlotId: optionalId,
+    by: cancelledBy.default('customer'),
+  }),
+  output: z.object({
+    amount: pounds.describe('The total refund.'),
+    fee_kept: pounds,
+    reason: z.enum(['salon-cancelled', 'in-time', 'too-late', 'nothing-paid']),
+    sentence: z.string(),
+    payment_id: z.string().nullable().describe('The first payment.'),
+    parts: refundParts,
+  }),
+  errors: ['BOOKING_ID_MISSING', 'BOOKING_NOT_FOUND'],
+})
+
+export type ProposalQuery = Received<typeof proposeRefund>
+
+export type ProposedRefund = Answered<typeof proposeRefund>

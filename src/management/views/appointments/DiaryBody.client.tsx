@@ -1,0 +1,66 @@
+'use client'
+import { useMemo } from 'react'
+import type { DiaryBooking } from '@/contract/diary'
+import { formatDay } from '@/domain/time/format'
+import type { DayKey } from '@/domain/time/zone'
+import { diaryTexts } from '@/messages/management-diary'
+import { listDaysOfWeek } from '@/management/format/dates'
+import { formatPersonName } from '@/management/format/typed-customer'
+import { useWideScreen } from '@/management/hooks/use-now.client'
+import type { Diary } from './use-diary.client'
+import { type Column, listColumns, listPersonColumns, listDiaryItems } from './columns'
+import { DayGrid } from './DayGrid.client'
+import { WeekLists } from './WeekLists.client'
+import { type DiaryState, getDayInWeek } from './use-diary-state.client'
+
+/** The accessible name of one person's week. */
+const toWeekLabel = ({ people }: Diary, staff: string): string => {
+  const person = people.find(({ staff_id }) => staff_id === staff)
+  return person ? diaryTexts.weekOf(formatPersonName(person)) : diaryTexts.nobodyChosen
+}
+
+interface BodyProps {
+  asked: DiaryState
+  diary: Diary
+  now: number
+  reload(): Promise<void>
+  onCancel(booking: DiaryBooking): void
+}
+
+/** The columns of the grid; the same ones until something of them changes, so that nothing is drawn in vain. */
+const useColumns = (
+  { view, filters: { staff, location }, monday, day }: DiaryState,
+  diary: Diary,
+): Column[] => {
+  const shown = getDayInWeek({ day, monday })
+  return useMemo(() => {
+    if (view === 'day') return listColumns(diary, shown, { staff, location })
+    return view === 'person' ? listPersonColumns(diary, staff, listDaysOfWeek(monday), location) : []
+  }, [view, staff, location, monday, shown, diary])
+}
+
+export const Body = ({ asked, diary, now, reload, onCancel }: BodyProps) => {
+  const wide = useWideScreen()
+  const { view, filters, colouring, monday } = asked
+  const days = listDaysOfWeek(monday)
+  const day = getDayInWeek(asked)
+  const columns = useColumns(asked, diary)
+  const shared = { diary, colouring, now, onCancel }
+  if (view === 'week') {
+    const itemsOn = (one: DayKey) => listDiaryItems(one, diary, filters)
+    return <WeekLists {...shared} days={days} chosen={wide ? null : day} itemsOn={itemsOn} />
+  }
+  const isPerson = view === 'person'
+  const label = isPerson ? toWeekLabel(diary, filters.staff) : `Appointments on ${formatDay(day)}`
+  return (
+    <DayGrid
+      {...shared}
+      key={isPerson ? filters.staff : day}
+      columns={columns}
+      day={day}
+      isPerson={isPerson}
+      label={label}
+      reload={reload}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+'use client'
+import { parseDay } from '@/domain/time/calendar'
+import type { DayKey } from '@/domain/time/zone'
+import { listDaysOfWeek, getToday, parseWeek } from '@/management/format/dates'
+import { useDiaryQuery } from './use-diary.client'
+import { parseColouring } from './columns'
+import { diaryViews } from './DiaryTools.client'
+import type { KeptView } from '@/management/format/kept-view'
+
+/** What the address asks for. */
+export const useDiaryState = (kept: KeptView) => {
+  const { get, change } = useDiaryQuery(kept)
+  const day = parseDay(get('day'))
+  return {
+    change,
+    /** Asked for in the address, so that the search leads there from every screen. */
+    whoIsFree: get('ask') === 'who-is-free',
+    monday: parseWeek(day ?? get('week')),
+    day,
+    view: diaryViews.find((one) => one === get('view')) ?? 'day',
+    filters: { staff: get('staff'), location: get('location') },
+    colouring: parseColouring(get('colours')),
+  }
+}
+
+export type DiaryState = ReturnType<typeof useDiaryState>
+
+/** The day that is in sight: the one asked for, else today, else the week's first. */
+export const getDayInWeek = ({ day, monday }: Pick<DiaryState, 'day' | 'monday'>): DayKey => {
+  const days = listDaysOfWeek(monday)
+  return day ?? days.find((one) => one === getToday()) ?? monday
+}

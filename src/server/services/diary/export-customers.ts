@@ -1,0 +1,112 @@
+import type { PayloadRequest } from 'payload'
+import { createCsvFile } from '@/server/ids'
+import { toCustomer } from '@/server/services/customers/new-customer'
+import { fail, ok, type Result } from '@/domain/errors'
+import { dependenciesOf } from '@/server/dependencies'
+import { listMailsToPerson } from '@/server/repositories/personal-data'
+import { findEachCustomer } from '@/server/repositories/customers'
+import { formatInstant } from '@/domain/time/format'
+import { readNotes } from '@/server/services/customers/health-notes'
+import { toDayKey } from '@/domain/time/zone'
+import { customerFileColumns, visitFileColumns } from '@/messages/management-customers'
+import { writeAudit } from '@/server/repositories/audit'
+import { loadCustomer } from '@/server/services/customers/customer-records'
+import { loadCustomerVisits } from './customer-visits'
+
+interface ExportFile {
+  filename: string
+  content: string
+  contentType: string
+}
+
+const createJsonFile = (name: string, what: object): ExportFile => ({
+  filename: `${name}.json`,
+  content: `${JSON.stringify(what, null, 2)}\n`,
+  contentType: 'application/octet-stream',
+})
+
+const formatFileName = (req: PayloadRequest, what: string): string =>
+  `${what}-${toDayKey(dependenciesOf(req.payload).clock.now())}`
+
+/** The customers who are found by what was typed, everybody without it; who asked is recorded. */
+export const exportList = async (
+  req: PayloadRequest,
+  { search, format }: { search: string; format: 'json' | 'csv' },
+): Promise<ExportFile> => {
+  const customers = (await findEachCustomer(req.payload, search)).map(toCustomer)
+  await writeAudit(req, {
+    action: 'customers-exported',
+    subject: 'customers',
+    subjectId: 'list',
+    changes: { count: customers.length, format },
+  })
+  const name = formatFileName(req, 'customers')
+  if (format === 'json') return createJsonFile(name, { customers })
+  const rows = customers.map((one) => [
+    one.first_name,
+    one.last_name,
+    one.email,
+    one.phone_number,
+    one.address,
+    one.city,
+    one.post_code,
+    one.notes,
+    one.must_pay_online ? 'yes' : 'no',
+    one.created_at.slice(0, 10),
+  ])
+  return createCsvFile(name, [customerFileColumns, ...rows])
+}
+
+/** Everything that is kept of one customer, as they may ask for it; as a table, their appointments. */
+export const exportPerson = async (
+  req: PayloadRequest,
+  id: string,
+  format: 'json' | 'csv',
+): Promise<Result<ExportFile>> => {
+  const { payload } = req
+  const [customer, visits] = await Promise.all([loadCustomer(payload, id), loadCustomerVisits(payload, id)])
+  if (!customer.ok || !visits.ok) return fail('CUSTOMER_NOT_FOUND')
+  const { customer_id } = customer.value
+  await writeAudit(req, {
+    action: 'customer-exported',
+    subject: 'customers',
+    subjectId: customer_id,
+    changes: { format },
+  })
+  const name = formatFileName(req, 'customer')
+  const appointments = [...visits.value.coming, ...visits.value.past]
+  if (format === 'csv') {
+    const rows = appointments.map((one) => [
+      one.start_time,
+      one.service_name,
+      one.staff_name,
+      one.location_name,
+      one.status,
+      one.price.toFixed(2),
+      one.payment_status,
+      one.amount_paid?.toFixed(2) ?? null,
+      one.notes,
+    ])
+    return ok(createCsvFile(name, [visitFileColumns, ...rows]))
+  }
+  const [health, mails] = await Promise.all([
+    readNotes(req, customer_id),
+    listMailsToPerson(payload, customer_id),
+  ])
+  const { courses, spent, no_shows } = visits.value
+  return ok(
+    createJsonFile(name, {
+      customer: customer.value,
+      appointments,
+      courses,
+      spent,
+      no_shows,
+      health_notes: health.ok ? health.value.notes : [],
+      emails: mails.map(({ kind, recipient, createdAt }) => ({
+        kind,
+        to: recipient,
+        at: formatInstant(Date.parse(createdAt)),
+      })),
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import { Undo } from '@/storefront/basket/BasketDrawer.client'
+import type { Removal } from '@/storefront/basket/use-basket'
+import type { SiteWords } from '@/messages/site-words'
+import { Alert } from '@/storefront/ui/Alert.client'
+import { checkoutTexts } from '@/messages/booking'
+import { clearNotice } from '@/storefront/basket/actions'
+import { FlowLayout } from '@/storefront/booking/FlowLayout'
+import type { BreadcrumbPlace } from '@/storefront/booking/breadcrumb-place'
+import { ButtonLink } from '@/storefront/ui/Button'
+import { ORDER_TITLE } from './OrderList.client'
+
+interface NothingToBookProps {
+  words: SiteWords['booking']
+  place: BreadcrumbPlace
+  notice: string | null
+  removal: Removal
+  /** The payment with which this page booked the basket, for visitors who come back to it. */
+  bookedHere: string | null
+  /** The payment with which another tab booked the basket that was shown here. */
+  bookedElsewhere: string | null
+}
+
+/** Checkout of an empty basket: the booking, if there is one, else the way to the treatments. */
+export const NothingToBook = (props: NothingToBookProps) => {
+  const { words, place, notice, removal, bookedHere, bookedElsewhere } = props
+  const paymentId = bookedHere ?? bookedElsewhere
+  return paymentId ? (
+    <FlowLayout place={place} title={bookedHere ? words.done : words.booked} bar={null}>
+      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+        <p role="status">{bookedHere ? checkoutTexts.bookedHere : checkoutTexts.bookedElsewhere}</p>
+        <ButtonLink href={`/booking-summary?${new URLSearchParams({ paymentId })}`}>
+          Review booking details
+        </ButtonLink>
+      </div>
+    </FlowLayout>
+  ) : (
+    <FlowLayout place={place} title={words.nothing} bar={null}>
+      <div className="grid max-w-(--measure) justify-items-start gap-6 pb-24">
+        {notice && (
+          <div className="w-full">
+            <Alert message={notice} onDismiss={clearNotice} />
+          </div>
+        )}
+        <Undo removal={removal} heading={ORDER_TITLE} />
+        <p>{words.nothingText}</p>
+        <ButtonLink href="/booking-appointment">Browse Services</ButtonLink>
+      </div>
+    </FlowLayout>
+  )
+}
