@@ -246,7 +246,7 @@ export default tseslint.config(
           message: 'only repositories query the database: give the query a name there',
         },
         {
-          selector: "VariableDeclarator[init.name='payload'] > ObjectPattern > Property[key.name='db']",
+          selector: "ObjectPattern > Property[key.name='db']",
           message: 'only repositories query the database: give the query a name there',
         },
       ],

@@ -1,6 +1,7 @@
 import type { BasePayload, Config, TaskConfig } from 'payload'
 import { dependenciesOf } from '@/server/dependencies'
 import { recordHeartbeat } from '@/server/repositories/counters'
+import { findJobStats } from '@/server/repositories/queued-jobs'
 import { finishMoves } from '@/server/services/diary/move-appointment'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from '@/server/services/reconciliation/late-money'
 import { runNightlyComparison } from '@/server/services/reconciliation/compare-with-provider'
@@ -23,8 +24,7 @@ type Stats = Parameters<AfterSchedule>[0]['jobStats']
 
 /** Payload rewrites the row with all schedules, but reads it only once for all of them. */
 const afterSchedule: AfterSchedule = async (scheduled) => {
-  const { db } = scheduled.req.payload
-  const jobStats = (await db.findGlobal({ slug: 'payload-jobs-stats' })) as unknown as Stats
+  const jobStats = (await findJobStats(scheduled.req.payload)) as unknown as Stats
   await scheduled.defaultAfterSchedule({ ...scheduled, jobStats })
 }
 

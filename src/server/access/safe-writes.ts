@@ -1,4 +1,4 @@
-import { type CollectionSlug, type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
+import { type FlattenedField, type PayloadRequest, ValidationError } from 'payload'
 import { findIdsWithBin } from '@/server/repositories/content'
 import { isSearchableId } from '@/server/repositories/running-database'
 

@@ -14,7 +14,7 @@ import {
 import { type HomeSection, defaultSections } from '@/domain/content/home-sections'
 import { isStaff } from '@/server/access/access'
 import { binTexts } from '@/messages/management-services'
-import { isContentId } from '@/server/repositories/content'
+import { publishGlobal, isContentId } from '@/server/repositories/content'
 import { findContentUses } from './content-uses'
 import { expireGlobal } from '@/server/cache/expire-content'
 import type { PreviewedGlobal } from './preview-url'
@@ -132,18 +132,8 @@ const checkBeforeRestore: GlobalBeforeOperationHook = async ({ args, global, ope
 /** What was restored is a draft by name only: it was checked above. */
 const publishOnRestore: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   if (req.context.isRestoringVersion !== true || doc._status !== 'draft') return doc
-  const { db } = req.payload
-  const published = { _status: 'published' }
-  await db.updateGlobal({ slug: global.slug, data: published, returning: false })
-  const { docs } = await db.findGlobalVersions({ global: global.slug, sort: '-updatedAt', limit: 1 })
-  const [latest] = docs
-  if (latest)
-    await db.updateGlobalVersion({
-      global: global.slug as PreviewedGlobal,
-      id: latest.id,
-      versionData: { ...latest, version: { ...latest.version, ...published } } as never,
-    })
-  return { ...doc, ...published }
+  await publishGlobal(req.payload, global.slug as PreviewedGlobal)
+  return { ...doc, _status: 'published' }
 }
 
 /** Hooks of a global with drafts: it always stands on the site, and the site learns of what is published. */

@@ -32,6 +32,10 @@ export const findAccount = (payload: BasePayload, id: string): Promise<Row<'user
 export const findAccountByUsername = (payload: BasePayload, username: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { username: { equals: username } })
 
+/** How many accounts fit all of these conditions. */
+export const countAccounts = (payload: BasePayload, and: Where[]): Promise<number> =>
+  store(payload).count('users', { and })
+
 /** The account with that username or email address. */
 export const findAccountByName = (payload: BasePayload, name: string): Promise<Row<'users'> | null> =>
   store(payload).findOne('users', { or: [{ username: { equals: name } }, { email: { equals: name } }] })

@@ -1,4 +1,4 @@
-import type { BasePayload, PayloadRequest, Where } from 'payload'
+import type { BasePayload, GlobalSlug, PayloadRequest, Where } from 'payload'
 import { isDuplicate, type Row, type Slug, store } from '@/server/repositories/store'
 
 /** Content whose newest edits stand beside what visitors see. */
@@ -74,6 +74,17 @@ export const findStoredGlobal = (
   req: PayloadRequest,
   slug: string,
 ): Promise<Record<string, unknown> | null> => req.payload.db.findGlobal({ slug, req })
+
+/** Publishes a global and its newest version as they are, past the hooks. */
+export const publishGlobal = async ({ db }: BasePayload, slug: GlobalSlug): Promise<void> => {
+  const published = { _status: 'published' }
+  await db.updateGlobal({ slug, data: published, returning: false })
+  const { docs } = await db.findGlobalVersions({ global: slug, sort: '-updatedAt', limit: 1 })
+  const [latest] = docs
+  if (!latest) return
+  const versionData = { ...latest, version: { ...latest.version, ...published } } as never
+  await db.updateGlobalVersion({ global: slug, id: latest.id, versionData })
+}
 
 /** The ids of the documents that `where` finds, those in the bin too, at most `limit`. */
 export const findIdsWithBin = async (

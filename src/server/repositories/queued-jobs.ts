@@ -16,9 +16,13 @@ export const removeTakenJobs = (payload: BasePayload, tasks: string[]): Promise<
 export const removeJobsAfter = (payload: BasePayload, at: number): Promise<void> =>
   removeJobs(payload, { waitUntil: { greater_than: new Date(at).toISOString() } })
 
+/** What Payload notes of the schedules; null before the first one. */
+export const findJobStats = async (payload: BasePayload): Promise<JobStats | null> =>
+  (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
+
 /** When each task was last scheduled, as Payload noted it. */
 export const listLastRuns = async (payload: BasePayload): Promise<string[]> => {
-  const noted = (await payload.db.findGlobal({ slug: 'payload-jobs-stats' })) as JobStats | null
+  const noted = await findJobStats(payload)
   return Object.values(noted?.stats?.scheduledRuns?.queues ?? {}).flatMap(({ tasks }) =>
     Object.values(tasks ?? {}).map((one) => String((one as { lastScheduledRun?: unknown }).lastScheduledRun)),
   )

@@ -15,7 +15,7 @@ import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
 import { alertMessages } from '@/messages/alerts'
 import { dependenciesOf } from '@/server/dependencies'
-import { findAccount, listPlaceholderAccounts } from '@/server/repositories/accounts'
+import { countAccounts, findAccount, listPlaceholderAccounts } from '@/server/repositories/accounts'
 import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
 import { isOwnPassword, checkNewPassword } from './own-password'
 import { noResetLink } from './tokens'
@@ -52,9 +52,6 @@ const createMayEnterWhere = (): Where => ({
   ],
 })
 
-const count = async ({ db }: Pick<BasePayload, 'db'>, ...and: Where[]): Promise<number> =>
-  (await db.count({ collection: 'users', where: { and } })).totalDocs
-
 /**
  * Somebody must be left who may give accounts, and can sign in to do it: the last admin is neither removed nor made
  * staff, alone or among others. Nor is an admin removed at all: making them staff first asks for the password of whoever
@@ -65,8 +62,8 @@ export const keepOneAdmin: CollectionBeforeOperationHook = async ({ args, operat
   const ids = await findAccountIds(req.payload, args as Meant)
   const asks: Where = { id: { equals: req.user?.id } }
   const left = [isAnAdmin, { id: { not_in: ids } }, { or: [asks, createMayEnterWhere()] }]
-  if ((await count(req.payload, ...left)) === 0) refuse('LAST_ADMIN')
-  if (operation === 'delete' && (await count(req.payload, isAnAdmin, { id: { in: ids } })) > 0)
+  if ((await countAccounts(req.payload, left)) === 0) refuse('LAST_ADMIN')
+  if (operation === 'delete' && (await countAccounts(req.payload, [isAnAdmin, { id: { in: ids } }])) > 0)
     refuse('ADMIN_NOT_REMOVED')
   return args
 }
