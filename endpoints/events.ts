@@ -36,7 +36,7 @@ export const series: Endpoint[] = [
     method: 'post',
     path: '/booking/cancel-series',
     access: 'staff',
-    summary: 'Cancel a booking of a series and all later ones.',
+    summary: 'Cancel one booking in a series and all later ones.',
     run: async (input, req) => {
       const done = await cancelSeries(req, input)
       if (!done.ok) return done

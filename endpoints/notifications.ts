@@ -14,7 +14,7 @@ export const notifications: Endpoint[] = [
     method: 'get',
     path: '/notifications/get-notifications',
     access: 'staff',
-    summary: 'List emails, all or of one status, newest first by default, 50 to a page.',
+    summary: 'List all emails, or those with one status, newest first by default, 50 to a page.',
     run: async (input, { payload }) => ok(await listMails(payload, input)),
   }),
   createRoute({

@@ -17,8 +17,7 @@ export const locations: CollectionConfig = {
     group: false,
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'city', 'phone', 'archived', '_status'],
-    description:
-      'The salon’s locations. When visitors can book depends on the working hours under Availability.',
+    description: 'The salon’s locations. Visitors can book during the working hours set under Availability.',
     ...preview,
   },
   // Put away, not deleted: past bookings and working hours name it (D22).

@@ -70,7 +70,10 @@ export const media: CollectionConfig = {
       label: 'This is a drawing, not a photo',
       type: 'checkbox',
       defaultValue: false,
-      admin: { description: 'The gallery will say so, so that visitors do not mistake it for your work.' },
+      admin: {
+        description:
+          'The gallery will label it as a drawing, so that visitors do not mistake it for your work.',
+      },
     },
     {
       name: 'caption',

@@ -50,8 +50,14 @@ const envelope: Json = {
       description: 'The times in a series that cannot be booked, each with its reasons.',
     },
     now: { type: 'object', description: 'The current time and place of an appointment that has been moved.' },
-    customer: { type: 'object', description: 'The current details of a customer who has been changed.' },
-    staff_notes: { type: 'string', description: 'The current staff notes, which have been changed.' },
+    customer: {
+      type: 'object',
+      description: 'The customer’s details as they are now, after someone else changed them.',
+    },
+    staff_notes: {
+      type: 'string',
+      description: 'The staff notes as they are now, after someone else changed them.',
+    },
     free: { type: 'integer', description: 'How many times in the series can be booked.' },
     owed: { type: 'number', format: 'decimal', description: 'In pounds.' },
   },

@@ -68,7 +68,7 @@ export type Booking = z.infer<typeof booking>
 const change = z
   .object({
     at: instant,
-    who: text.describe('The name of the member of staff, or who else made the change.'),
+    who: text.describe('The name of the member of staff, or of whoever else made the change.'),
     action: z.string(),
     summary: text,
   })

@@ -26,7 +26,7 @@ export const noticeTexts = {
       ? 'One email could not be sent, or may not have arrived.'
       : `${count} emails could not be sent, or may not have arrived.`,
   waitingMails: (count: number, why: string): string =>
-    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server did not accept the last one${why ? ` (${why})` : ''}. We will keep trying for 32 hours.`,
+    `${count === 1 ? 'One email is' : `${count} emails are`} waiting because the mail server is not accepting emails${why ? ` (${why})` : ''}. We will keep trying for 32 hours.`,
   alerts: (count: number, more: boolean): string =>
     count === 1
       ? 'One payment needs your attention.'
@@ -47,7 +47,8 @@ export const noticeTexts = {
 
 /** What is said of a link that the owner gives. */
 export const linkTexts = {
-  nowhere: 'There is no page at this address. Please publish it first, or choose another address.',
+  nowhere:
+    'There is no published page at this address. Please publish the page first, or choose a different address.',
 } as const
 
 /** What staff read about what a person has to look after. */

@@ -24,7 +24,7 @@ export const reviewTexts = {
 export const galleryTexts = {
   invitation: 'Only you can see this. Add your own photos here.',
   add: 'Add a photograph',
-  order: 'Order or hide pictures',
+  order: 'Reorder or hide pictures',
   larger: (caption: string) => `Enlarge: ${caption}`,
   lightbox: 'Pictures',
   previous: 'Previous picture',

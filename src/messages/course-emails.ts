@@ -15,8 +15,8 @@ const describeCourse = ({ title, when }: Pick<About, 'title' | 'when'>): string 
 
 export const createEnrolledMail = (about: About): MailWords => ({
   subject: `Your course at ${about.salon}: ${describeCourse(about)}`,
-  heading: 'Your place is booked',
-  intro: `Hello ${about.name}, thank you for booking with us. Here are the details of your place.`,
+  heading: about.when ? 'Your place is booked' : 'Your course is booked',
+  intro: `Hello ${about.name}, thank you for booking with us. Here are the details of your course.`,
   closing: about.when
     ? 'Open the attached file to add it to your calendar. We look forward to teaching you.'
     : 'We look forward to teaching you.',
@@ -100,7 +100,8 @@ export const describeLeftMoney = ({
 }: LeftMoney): string => {
   if (!isCertain)
     return 'We’re still checking your payment. If it went through, we’ll refund what our terms allow. If it did not, you will not be charged.'
-  if (paid === null) return 'You had not paid anything for it, and there is nothing left to pay.'
+  if (paid === null)
+    return 'You had not paid anything for it, so there’s nothing to refund and nothing to pay.'
   if (left === null) return `The ${paid} you paid has been refunded or is on its way back to you.`
   if (back === null) return `You had paid ${left}. We’ll deal with any refund due under our terms separately.`
   const terms = isByTerms ? ', under our terms' : ''
@@ -117,7 +118,7 @@ export const courseMailLabels = {
   joiningLater: 'We’ll email you to explain how to join.',
   /** To the salon. */
   joiningMissing:
-    'This course has no joining information. Please tell them how to join, and add it to the course.',
+    'This course has no joining information. Please tell the participant how to join, and add the joining information to the course.',
   /** The link to what was bought (D42). */
   toBooking: 'See your booking',
   changing: 'If you’d like to change your date, please call us as soon as you can.',

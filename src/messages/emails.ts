@@ -55,12 +55,12 @@ const changed: Record<AppointmentChange, { predicate: string; details: string; c
     closing: 'If the new time does not suit you, please call us.',
   },
   location: {
-    predicate: 'is at a different location',
+    predicate: 'is now at a different location',
     details: 'It starts at the same time. Here is the new location.',
     closing: 'If the new location does not suit you, please call us.',
   },
   person: {
-    predicate: 'is with a different person',
+    predicate: 'is now with a different person',
     details: 'It starts at the same time. Here is the name of the person you’ll see.',
     closing: 'If the change does not suit you, please call us.',
   },

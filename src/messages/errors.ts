@@ -219,7 +219,8 @@ const errors = {
   413: { BODY_TOO_LARGE: 'That file or message is too large to send.' },
   429: {
     RATE_LIMITED: 'That was a little too fast. Please wait a moment and try again.',
-    TOO_MANY_HOLDS: 'You’re already holding the maximum number of times. Please book or remove one first.',
+    TOO_MANY_HOLDS:
+      'You’re already holding as many appointment times as we allow. Please book or remove one first.',
     CODE_TRIED_TOO_OFTEN: 'Too many attempts. Please wait fifteen minutes, or call us.',
     TOO_MANY_PAYMENT_ATTEMPTS:
       'There were too many attempts to pay for this basket. Please call us, or choose to pay at the salon.',

@@ -96,9 +96,9 @@ export const teamTexts = {
   archiveFailed: 'The change could not be saved. Please try again.',
   nameMissing: errorMessages.TEAM_NAME_REQUIRED,
   empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
-  noneAway: 'There is nobody in the archive.',
+  noneAway: 'There are no archived staff.',
   away: 'They are archived and nobody can book them. Past appointments still show their name.',
-  back: 'They are back on the team. Check their hours before anyone books them.',
+  back: 'They are back in the team. Check their hours before anyone books them.',
   putAway:
     'They can no longer be booked and are removed from the About page. Past appointments still show their name.',
   coming: 'Upcoming appointments',

@@ -74,7 +74,7 @@ export const courseTexts = {
   bannerEdited: 'Some changes have not been published yet: visitors still see the course as it was before.',
   bannerAway: 'This course is archived and nobody can buy it. People who already have a place keep it.',
   dateAway:
-    'This date is archived and nobody can buy it. People who already have a place keep it, and the tutors’ diaries stay blocked while anyone has a place.',
+    'This date is archived and nobody can book it. People who already have a place keep it, and the tutors’ diaries stay blocked while anyone has a place.',
   /** Before a date with participants is archived or deleted. */
   stillThere: (count: number): string =>
     `${count === 1 ? 'One person has' : `${count} people have`} a place on this date. The date will be taken off sale, but they keep their ${

@@ -67,7 +67,7 @@ export const eventTexts = {
     count === 0 ? 'Nobody has a place yet.' : count === 1 ? '1 participant.' : `${count} participants.`,
   onSale: 'Places are still on sale.',
   howToStop:
-    'The event does not stop the sale of places. To stop it, open the course date and choose ‘Archive’. To move it and email the participants, choose ‘Edit course date’.',
+    'The event does not stop the sale of places. To stop it, open the course date and choose “Archive”. To move it and email the participants, choose “Edit course date”.',
   datesUnder: 'Course dates at this time',
   datesUnderOf: (name: string): string => `Course dates during “${name}”`,
   which: 'Which events?',

@@ -147,7 +147,7 @@ export const mailWords = {
       ? 'The mail server is working and there are no emails waiting.'
       : `The mail server is working and ${waiting === 1 ? 'one email is' : `${waiting} emails are`} waiting to be sent.`,
   gone: (waiting: number): string =>
-    `The mail server is not accepting emails. ${waiting === 0 ? 'No emails are' : waiting === 1 ? 'One email is' : `${waiting} emails are`} waiting. We will keep trying to send each email for 32 hours.`,
+    `The mail server is not accepting emails. ${waiting === 0 ? 'No emails are waiting. If there are new ones, we' : `${waiting === 1 ? 'One email is' : `${waiting} emails are`} waiting. We`} will keep trying to send each of them for 32 hours.`,
   goneTodo: (reason: string): string =>
     `Tell whoever runs the site what the mail server says: “${reason}” They need to check SMTP_HOST and its username and password.`,
   old: (minutes: number): string => `The oldest email has been waiting for ${minutes} minutes.`,
@@ -191,7 +191,7 @@ export const backupWords = {
     'Ask whoever runs the site to switch them on (BACKUPS in the settings), unless the machine is backed up in another way.',
   first: (when: string): string => `The first backup is due on ${when}.`,
   good: (when: string, size: string, rows: number, pictures: number): string =>
-    `The last backup was made on ${when}: ${size}, ${rows} records and ${pictures} picture files. It was restored to a test location and checked.`,
+    `The last backup was made on ${when}: ${size}, ${rows} records and ${pictures} picture files. We restored a test copy from it and checked the copy.`,
   sealed: 'It is encrypted.',
   next: (when: string): string => `The next is due on ${when}.`,
   failed: (when: string): string => `The backup failed, most recently on ${when}.`,

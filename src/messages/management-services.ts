@@ -79,7 +79,7 @@ export const orderTexts = {
 
 /** At the field of a picture, while it is made ready and when it cannot be. */
 export const sendingTexts = {
-  hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before we send them.',
+  hint: 'JPEG, PNG, WebP, AVIF or HEIC. We make large photographs smaller before uploading them.',
   shrinking: (at: number, of: number): string =>
     of === 1 ? 'Making the picture smaller…' : `Making the pictures smaller: ${at} of ${of}…`,
   heic: (name: string): string =>
@@ -196,5 +196,5 @@ export const serviceTexts = {
     'A category with no treatments is deleted. If all its treatments are archived, it is archived too. You cannot delete it while it has active treatments.',
   created: 'The new treatment is on the site and can be booked.',
   createdWithoutPrice: 'The new treatment is on the site. It can be booked once it has a price.',
-  more: 'You can set clean-up time, patch test, who does it and search engine text in the editor.',
+  more: 'In the editor you can also set the clean-up time, the patch test, the staff and the text for search engines.',
 } as const

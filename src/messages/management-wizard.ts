@@ -5,7 +5,7 @@ export const offerTexts = {
   anyone: 'Anyone free',
   anyoneDetail: 'Anyone who is free at the time you choose',
   noHours: 'no working hours yet',
-  notHere: 'Do not do this treatment, or work elsewhere',
+  notHere: 'People who do not do this treatment, or who work elsewhere',
   otherPeople: 'Also show people who do not match this booking',
   notAt: (name: string, place: string): string => `${name} does not work at ${place}.`,
   lookAt: (place: string): string => `See times at ${place}`,

@@ -96,7 +96,7 @@ export const pageWords = {
       ],
       asked: [
         'Shown to people asking about a course. {course} is its title',
-        'Interested in “{course}”? Send us an enquiry using the form below, or give us a ring. We’ve filled in the course for you.',
+        'Interested in “{course}”? Send us an enquiry using the form below (we’ve filled in the course for you), or give us a ring.',
       ],
       askedWords: [
         'How their enquiry starts. {course} is the course title',

@@ -112,7 +112,7 @@ export const payingWords = {
     },
   },
   sums: {
-    label: 'Sums and receipts',
+    label: 'Amounts and receipts',
     words: {
       subtotal: ['Before a discount, and in the basket', 'Subtotal'],
       discount: ['What a code takes off', 'Discount'],

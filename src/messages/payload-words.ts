@@ -35,7 +35,7 @@ export const payloadWords = {
     revertingDocument: 'The published version could not be restored. Please try again.',
     unableToCopy: 'This could not be copied.',
     unableToDeleteCount: '{{count}} of {{total}} {{label}} could not be deleted.',
-    unableToUpdateCount: '{{count}} of {{total}} {{label}} stayed as they were.',
+    unableToUpdateCount: '{{count}} of {{total}} {{label}} could not be updated.',
     unknown: 'Something went wrong. Please try again.',
     unPublishingDocument: 'This could not be unpublished. Please try again.',
     unspecific: 'Something went wrong. Please try again.',
@@ -169,7 +169,7 @@ export const payloadWords = {
     notValidDate: '“{{value}}” is not a valid date.',
     required: 'Please fill in this field.',
     requiresAtLeast: 'Please add at least {{count}}.',
-    requiresNoMoreThan: 'Please add up to {{count}}.',
+    requiresNoMoreThan: 'Please use no more than {{count}}.',
     shorterThanMax: 'Please use up to {{maxLength}} characters.',
     username:
       'Please enter a valid username. It can contain letters, numbers, hyphens, full stops and underscores.',

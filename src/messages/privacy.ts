@@ -57,7 +57,7 @@ export const keptTexts = {
   },
   purchases: {
     what: 'A note that a payment is under way or has been made, so that you never pay twice.',
-    until: 'your next booking. References of your last five bookings are kept for longer',
+    until: 'your next booking. The reference numbers of your last five bookings are kept for longer',
   },
   checkout: {
     what: 'What you typed at checkout, so you do not lose it if you reload: your name, email address, phone number, address, comments, how you’d like to pay and any discount code.',
@@ -75,7 +75,7 @@ export const keptTexts = {
   },
   preview: { what: 'Staff only: lets them preview drafts.', until: 'the browser is closed' },
   editor: {
-    what: 'Staff only: light or dark, and the language of the editor.',
+    what: 'Staff only: the language of the editor, and whether they chose light or dark mode.',
     until: 'a year after they chose it',
   },
   clipboard: { what: 'Staff only: what they copied in the editor.', until: 'they copy something else' },

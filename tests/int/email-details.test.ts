@@ -93,10 +93,10 @@ describe.each(databases())('emails about appointments on %s', (database) => {
       return (await emailAbout(`moved|${made.bookingSlotId}|${moves}`)).subject
     }
     expect(await subjectAfter(1, at(17), { staff_id: beth.id })).toMatch(
-      /^Your appointment at .* is with a different person: /,
+      /^Your appointment at .* is now with a different person: /,
     )
     expect(await subjectAfter(2, at(17), { staff_id: beth.id, location_id: maidstone.id })).toContain(
-      ' is at a different location: ',
+      ' is now at a different location: ',
     )
     expect(await subjectAfter(3, at(18), { staff_id: amy.id })).toContain(' has moved: ')
   })

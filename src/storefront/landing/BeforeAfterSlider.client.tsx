@@ -34,7 +34,7 @@ export const BeforeAfterSlider = ({ labels, before, after, handle }: Props) => {
         value={share}
         onChange={(event) => setShare(Number(event.target.value))}
         aria-label="Before and after slider"
-        aria-valuetext={`${share} percent before, ${100 - share} percent after`}
+        aria-valuetext={`${share} per cent before, ${100 - share} per cent after`}
         className="before-after-range"
       />
     </div>

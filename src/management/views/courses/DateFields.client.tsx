@@ -50,7 +50,7 @@ export const DateFields = ({ form, places, alertId, onChange }: Props) => (
         onChange={(event) => onChange({ ...form, places: event.target.value })}
       />
       {places !== null && (
-        <span className="desk-hint">Leave blank to use the course’s own number: {places}.</span>
+        <span className="desk-hint">Leave blank to use the number set for the course: {places}.</span>
       )}
     </label>
   </>
