@@ -18,7 +18,7 @@ export const retention: Endpoint[] = [
     path: '/retention',
     access: 'admin',
     summary:
-      'Get how long records are kept and which are deleted next. Ages in the query preview what would be deleted.',
+      'Get how long records are kept and which are deleted next. To preview what different ages would delete, send them in the query.',
     run: (ages, { payload }) => loadRetentionPlan(payload, ages),
   }),
   createRoute({

@@ -409,7 +409,7 @@ export interface Media {
    */
   alt: string;
   /**
-   * The gallery will say so, so that visitors do not mistake it for your work.
+   * The gallery will label it as a drawing, so that visitors do not mistake it for your work.
    */
   drawn?: boolean | null;
   /**
@@ -472,7 +472,7 @@ export interface Media {
   };
 }
 /**
- * The salon’s locations. When visitors can book depends on the working hours under Availability.
+ * The salon’s locations. Visitors can book during the working hours set under Availability.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "locations".

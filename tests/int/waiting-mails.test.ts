@@ -34,7 +34,7 @@ describe.each(databases())('emails that wait for the mail server on %s', (databa
     expect([await noticed(), await attention()]).toEqual([[], []])
     await sendQueued(salon.payload)
     expect(await noticed()).toEqual([
-      '2 emails are waiting because the mail server did not accept the last one (connect ECONNREFUSED 127.0.0.1:25). We will keep trying for 32 hours.',
+      '2 emails are waiting because the mail server is not accepting emails (connect ECONNREFUSED 127.0.0.1:25). We will keep trying for 32 hours.',
     ])
     const listed = await attention()
     expect(listed.map(({ status }) => status)).toEqual(['queued', 'queued'])
