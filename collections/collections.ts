@@ -91,5 +91,5 @@ const all: CollectionConfig[] = [
   secondFactors,
 ]
 
-/** Every collection: first what people edit (its place in the menu: src/management/shell/menu.ts), then what only the services write. */
+/** Every collection: first what people edit (its place in the menu: src/management/screens.ts), then what only the services write. */
 export const collections = all.map((one) => (isBinned(one.slug) ? withBin(one) : one))

@@ -33,7 +33,7 @@ const mount = (
   }
 }
 
-const titleCell = '/management/fields/TitleCell.client#TitleCell'
+const titleCell = '/management/fields/SectionLabel.client#TitleCell'
 
 const namedInList = (fields: Field[], title: string | undefined): Field[] =>
   fields.map((field) =>
@@ -45,7 +45,7 @@ const namedInList = (fields: Field[], title: string | undefined): Field[] =>
 /** A document is called what it is until it has a name: on its own screen, and in the list of those that drafts fill. */
 const withNewTitle = ({ admin, ...collection }: CollectionConfig): CollectionConfig => {
   const { edit, ...components } = admin?.components ?? {}
-  const newTitle = '/management/fields/NewTitle.client#NewTitle'
+  const newTitle = '/management/fields/SectionLabel.client#NewTitle'
   return {
     ...collection,
     ...(collection.versions ? { fields: namedInList(collection.fields, admin?.useAsTitle) } : {}),
@@ -72,7 +72,7 @@ export const buildSystem = async (options: AppOptions): Promise<SanitizedConfig>
       globals,
       endpoints: mounted.root,
       jobs,
-      views: adminComponents,
+      admin: adminComponents,
       hooks: { afterError: [toErrorResponse] },
     },
     options,

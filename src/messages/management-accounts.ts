@@ -73,7 +73,6 @@ export const signInCodeTexts = {
 
 /** What the page on one's own sessions says. */
 export const ownSessionTexts = {
-  title: 'Where you are signed in',
   intro:
     'Each line is a browser where you are signed in. Sessions end after two hours without use, and after 12 hours in any case.',
   since: 'Since',

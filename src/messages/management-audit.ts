@@ -34,10 +34,8 @@ export const auditColumns = ['When', 'Who', 'What', 'About', 'Changes', 'Address
 
 /** What the page on what was done says. */
 export const auditTexts = {
-  title: 'Activity log',
   intro: (days: number): string =>
     `Who did what, when and from where. Nobody can edit or delete an entry. Entries are deleted automatically after ${days} days.`,
-  adminOnly: 'Only admins can see the activity log.',
   failed: 'The activity log could not be loaded. Please try again.',
   filter: 'What to show',
   kind: 'Type',

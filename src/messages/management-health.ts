@@ -45,7 +45,6 @@ export const testMailTexts = {
 
 /** What the page on the site's own health says, each part with what to do. */
 export const healthTexts = {
-  title: 'Site health',
   intro: 'Everything the site needs to work, checked just now.',
   again: 'Check again',
   todo: 'What to do',

@@ -56,12 +56,10 @@ export const takePaymentTexts = {
 
 /** What the page of reports says to the owner. */
 export const reportTexts = {
-  title: 'Reports',
   everywhere: 'all locations',
   file: 'Download CSV',
   fileOf: (table: string): string => `Download CSV: ${table}`,
   failed: 'The report could not be loaded. Please try again.',
-  adminOnly: 'Only admins can see reports. Please ask an admin.',
   emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
   emptyMethods: 'Nothing was paid in these weeks.',
   emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',

@@ -20,10 +20,8 @@ type Kind = keyof typeof nouns
 
 /** What the screen on how long things are kept says. */
 export const retentionTexts = {
-  title: 'Data retention',
   intro:
     'Data you no longer need is deleted automatically. Payments, refunds and appointments are kept permanently; only the names on them are removed.',
-  adminOnly: 'Only admins can change how long data is kept.',
   page: 'What visitors see',
   failed: 'These settings could not be loaded. Please try again.',
   saveFailed: 'These settings could not be saved. Please try again.',

@@ -41,6 +41,7 @@ export const sessionTexts = {
   authorizingFailed: 'Error occured while authorizing user.',
   tokenExpired: 'You have been logged out due to token expiration.',
   signedOut: 'You have been signed out.',
+  adminOnly: 'Only admins can see this page. Please ask an admin.',
 } as const
 
 /** What leads from a screen of ours to Payload's own about the same. */

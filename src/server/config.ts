@@ -40,7 +40,7 @@ export interface SystemLists {
   globals: NonNullable<Config['globals']>
   endpoints: NonNullable<Config['endpoints']>
   jobs: NonNullable<Config['jobs']>
-  views: NonNullable<NonNullable<Config['admin']>['components']>
+  admin: Pick<NonNullable<Config['admin']>, 'components' | 'dependencies'>
   hooks?: Config['hooks']
 }
 
@@ -160,7 +160,7 @@ export const buildAppConfig = async (lists: SystemLists, options: AppOptions): P
         titleSuffix: '· Salon',
         icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icon.svg' }],
       },
-      components: lists.views,
+      ...lists.admin,
     },
   })
   // Building merges the editor's own words over the ones given above.

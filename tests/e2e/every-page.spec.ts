@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Response } from '@playwright/test'
+import { screens } from '@/management/screens'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { salonUrl } from '../support/browser-salon'
@@ -193,36 +194,10 @@ for (const visited of pages)
   })
 
 const staffPages = [
-  ...[
-    'payments',
-    'appointments/all-appointments',
-    'events/all-events?week=2021-03-01',
-    'events/event-details',
-    'booking-details',
-  ],
-  ...[
-    'payment-details',
-    'availability/all-availability',
-    'availability?view=week',
-    'customers/all-customers',
-    'discounts',
-    'services/all-services',
-    'courses/all-courses',
-    'staff',
-  ],
-  ...['services/add-service', 'services/service-details', 'services/edit-service', 'staff/new-member'],
-  ...[
-    'appointments/cancel-many',
-    'availability/add-availability',
-    'events/add-event',
-    'reports',
-    'audit',
-    'health',
-    'retention',
-    'sessions',
-    'second-factor',
-  ],
-  ...['courses/new-course', 'courses/course-details', 'courses/course-date-details'],
+  ...Object.entries(screens)
+    .filter(([, { view, isAlone }]) => view && !isAlone)
+    .map(([path, { isList }]) => (isList ? `${path}/all-${path}` : path)),
+  ...['events/all-events?week=2021-03-01', 'availability?view=week'],
 ]
 
 test('every page of the management area is accessible, fits a phone and a thumb, and asks nobody else', async ({

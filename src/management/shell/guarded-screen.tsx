@@ -1,29 +1,21 @@
 import { DefaultTemplate } from '@payloadcms/next/templates'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import type { AdminViewServerProps, BasePayload, PayloadRequest } from 'payload'
-import { isReactClientComponent } from 'payload/shared'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { sessionTexts } from '@/messages/management-texts'
 import { isDeliveringMail } from '@/server/services/notifications/outbox'
 import { loadSalonNotices } from '@/server/services/notifications/staff-notices'
 import { MailDeliversContext } from '@/management/api/mail-delivers.client'
+import { Page } from '@/management/components/Page.client'
+import { getBackPath, getComponentPath, type Screen, screens } from '@/management/screens'
 import { CollapseMenu } from './MenuLinks.client'
 import { GoBack } from './GoBack.client'
+import { isAdmin } from './menu'
 import { Welcome } from './Welcome.client'
 
-interface Options {
-  /** A process has a "Go back" bar and its own heading instead of the welcome; `to` is where it began. */
-  process?: { to: string }
-  /** The menu makes room. */
-  wide?: boolean
-  /** Without Payload's frame, whose links would lead on inside this document, and so under its policy. */
-  alone?: boolean
-  /** Where codes at sign-in are set up: the one screen of who must do that first, and then alone. */
-  setsUpCode?: boolean
-}
-
-/** What a screen may use that loads on the server (`views/<name>/View.tsx`); the others take nothing. */
+/** What a screen may use that loads on the server (`views/<name>/View.tsx`). */
 export interface ScreenProps {
+  title: string
   payload: BasePayload
   req: PayloadRequest
   /** The address below /management, piece by piece, decoded. */
@@ -32,7 +24,8 @@ export interface ScreenProps {
   query(name: string): string
 }
 
-type Guarded = AdminViewServerProps & { Screen: ComponentType<ScreenProps>; options: Options }
+/** `screen`: its path in `screens.ts`. */
+type Guarded = AdminViewServerProps & { screen: string }
 
 const signIn = (path: string, query: Record<string, unknown> | undefined): string => {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
@@ -58,40 +51,48 @@ const decodeSegment = (segment: string): string => {
   }
 }
 
-/** Only what runs on the server gets the request: nothing of it can be sent to the browser. */
-const renderScreen = (props: Guarded): ReactNode => {
-  const { Screen, initPageResult, payload, searchParams } = props
-  const isOfBrowser: boolean = isReactClientComponent(Screen)
-  if (isOfBrowser) {
-    const BrowserScreen = Screen as ComponentType
-    return <BrowserScreen />
-  }
+const renderScreen = (props: Guarded, { view = '', title, isForAdmins }: Screen): ReactNode => {
+  const { importMap, initPageResult, payload, searchParams } = props
+  const { req } = initPageResult
+  if (isForAdmins && !isAdmin(req))
+    return (
+      <Page title={title}>
+        <p className="desk-empty">{sessionTexts.adminOnly}</p>
+      </Page>
+    )
+  const View = importMap[getComponentPath(view)] as ComponentType<ScreenProps>
   const query = (name: string): string => {
     const value = searchParams?.[name]
     return typeof value === 'string' ? value : ''
   }
   const segments = getSegments(props).map(decodeSegment)
-  return <Screen payload={payload} req={initPageResult.req} segments={segments} query={query} />
+  return <View title={title} payload={payload} req={req} segments={segments} query={query} />
 }
 
 const loading = <p className="desk-loading">{sessionTexts.loading}</p>
 
+const WelcomeWithNotices = async ({ firstName, payload }: { firstName: string; payload: BasePayload }) => (
+  <Welcome firstName={firstName} notices={await loadSalonNotices(payload)} />
+)
+
 const Guard = async (props: Guarded) => {
-  const { options } = props
+  const screen = screens[props.screen]
+  if (!screen) notFound()
   const { initPageResult, params, payload, searchParams, i18n } = props
   const { req, permissions, locale, visibleEntities } = initPageResult
   if (!req.user || !permissions.canAccessAdmin) redirect(signIn(getScreenPath(props), searchParams))
   if (req.user.mustChangePassword) redirect('/admin/change-password')
   const mustSetUp = req.user.collection === 'users' && req.user.mustSetUpSecondFactor === true
-  if (mustSetUp && !options.setsUpCode) redirect('/management/second-factor')
-  if (options.alone || mustSetUp)
+  if (mustSetUp && !screen.setsUpCode) redirect('/management/second-factor')
+  if (screen.isAlone || mustSetUp)
     return (
       <main id="desk" tabIndex={-1} className="desk desk--alone">
         {mustSetUp && <Welcome firstName={req.user.firstName} notices={[]} />}
         {/* The frame comes first: the menu folds or opens meanwhile, which what arrives later would not know. */}
-        <Suspense fallback={loading}>{renderScreen(props)}</Suspense>
+        <Suspense fallback={loading}>{renderScreen(props, screen)}</Suspense>
       </main>
     )
+  const back = getBackPath(props.screen)
   return (
     <DefaultTemplate
       i18n={i18n}
@@ -105,28 +106,27 @@ const Guard = async (props: Guarded) => {
       viewActions={payload.config.admin.components.actions}
       visibleEntities={{ ...visibleEntities }}
     >
-      {options.wide && <CollapseMenu />}
+      {screen.isWide && <CollapseMenu />}
       <main id="desk" tabIndex={-1} className="desk">
-        {options.process ? (
-          <GoBack to={options.process.to} />
+        {back ? (
+          <GoBack to={back} />
         ) : (
-          <Welcome firstName={req.user.firstName} notices={await loadSalonNotices(payload)} />
+          <WelcomeWithNotices firstName={req.user.firstName} payload={payload} />
         )}
-        <MailDeliversContext delivers={isDeliveringMail(payload)}>{renderScreen(props)}</MailDeliversContext>
+        <MailDeliversContext delivers={isDeliveringMail(payload)}>
+          {renderScreen(props, screen)}
+        </MailDeliversContext>
       </main>
     </DefaultTemplate>
   )
 }
 
 /**
- * A view of ours, for signed-in staff only, in Payload's frame. Payload itself shows custom views with a fixed
- * path to everybody, so each of them is made here.
+ * A screen of ours, for signed-in staff only, in Payload's frame. Payload itself shows custom views with a fixed path to
+ * everybody, so this is the component of each of them.
  */
-export const withGuard = (Screen: ComponentType<ScreenProps>, options: Options = {}) => {
-  const View = (props: AdminViewServerProps) => (
-    <Suspense fallback={loading}>
-      <Guard {...props} Screen={Screen} options={options} />
-    </Suspense>
-  )
-  return View
-}
+export const GuardedScreen = (props: Guarded) => (
+  <Suspense fallback={loading}>
+    <Guard {...props} />
+  </Suspense>
+)

@@ -1,4 +1,4 @@
-import { TitleCell as TitleCell_3506a3ee861060c3b9c7d7444b5665db } from '../../../management/fields/TitleCell.client'
+import { TitleCell as TitleCell_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -13,10 +13,10 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { PoundsField as PoundsField_16becc8354cdc0be8bd3a9c5965cccef } from '../../../management/fields/PoundsField.client'
+import { PoundsField as PoundsField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
 import { StatusCell as StatusCell_ba1b563dd1f97d2efb01da9b3f067b50 } from '../../../management/fields/StatusCell'
 import { OrderList as OrderList_056063b6f4ccd7dbb130642b6902864b } from '../../../management/fields/OrderList.client'
-import { NewTitle as NewTitle_b98d30f83d3d3075b663c5228f4fcbed } from '../../../management/fields/NewTitle.client'
+import { NewTitle as NewTitle_e57843596fec79485801d66a00018ddc } from '../../../management/fields/SectionLabel.client'
 import { ArchiveLocation as ArchiveLocation_af84e27367999d4396e18e778e9969f0 } from '../../../management/fields/ArchiveLocation'
 import { CurrentPasswordField as CurrentPasswordField_703181a4599c9cf045ade453eb97e560 } from '../../../management/fields/CurrentPasswordField.client'
 import { ColleagueCode as ColleagueCode_2422be9d88adf24b41d47b6432ab56a9 } from '../../../management/fields/ColleagueCode'
@@ -27,67 +27,68 @@ import { OwnerTextsForm as OwnerTextsForm_e41939ab87b409f05294673607876a70 } fro
 import { Nothing as Nothing_b562932027025ca78990e0be91a961c4 } from '../../../management/fields/Nothing'
 import { OwnerTextsDiff as OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4 } from '../../../management/fields/OwnerTextsDiff.client'
 import { ColourField as ColourField_98614c36b36567b3ac6b5e241048bc40 } from '../../../management/fields/ColourField.client'
-import { SkipLink as SkipLink_f32c707dafe1f805feceab9858becf24 } from '../../../management/shell/SkipLink.client'
-import { LogoutButton as LogoutButton_240974105daf921aaa502f4c4d6aa697 } from '../../../management/shell/LogoutButton.client'
-import { Mark as Mark_e819dfd653227d2192624616ade2c333 } from '../../../management/shell/Mark'
-import { ViewSite as ViewSite_c72e288badc38ddb1b047c08a2304137 } from '../../../management/shell/ViewSite'
-import { SearchButton as SearchButton_0a670e5c132198cd9640466cf414e4fd } from '../../../management/shell/palette/SearchButton.client'
+import { SkipLink as SkipLink_e12f420e36e8dd3d114106ee5e3b5871 } from '../../../management/shell/Welcome.client'
+import { LogoutButton as LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1 } from '../../../management/shell/SessionProvider.client'
+import { Mark as Mark_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { ViewSite as ViewSite_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
+import { SearchButton as SearchButton_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { MenuLinks as MenuLinks_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
-import { Session as Session_1eb93127b609a0375b51bb6560fa640a } from '../../../management/shell/Session'
+import { Session as Session_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { ControlNames as ControlNames_998c9afea2b44775390f1552e658ea2e } from '../../../management/shell/ControlNames.client'
 import { ShrinkPictures as ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544 } from '../../../management/shell/ShrinkPictures.client'
-import { RememberMenu as RememberMenu_2b864794f0a0181da986aebe050b412a } from '../../../management/shell/RememberMenu.client'
-import { KeepPage as KeepPage_dba3cd2d4d4ff83cd09d570940af968a } from '../../../management/components/KeepPage.client'
+import { RememberMenu as RememberMenu_046590f228d4788a10b33300bbf02a1d } from '../../../management/shell/MenuLinks.client'
+import { KeepPage as KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314 } from '../../../management/components/AskBeforeLeaving.client'
 import { Palette as Palette_efd2c621465c2423b69931aa67dd509f } from '../../../management/shell/palette/Palette.client'
 import { Home as Home_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Login as Login_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Forgot as Forgot_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Logout as Logout_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
 import { Inactivity as Inactivity_dbadf02283640b4ee788ffaea61f6923 } from '../../../management/shell/redirects'
-import { NewBooking as NewBooking_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { CancelMany as CancelMany_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Appointments as Appointments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { BookingDetails as BookingDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { PaymentDetails as PaymentDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { TakeCard as TakeCard_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Payments as Payments_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Reports as Reports_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { AddAvailability as AddAvailability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { ModifyHours as ModifyHours_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Availability as Availability_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { AddEvent as AddEvent_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { EventDetails as EventDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Events as Events_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Discounts as Discounts_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { CustomerInformation as CustomerInformation_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Customers as Customers_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { AddService as AddService_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { ServiceDetails as ServiceDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { EditService as EditService_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Category as Category_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Services as Services_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { NewCourse as NewCourse_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { CourseDetails as CourseDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { EditCourse as EditCourse_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { NewCourseDate as NewCourseDate_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { CourseDateDetails as CourseDateDetails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Certificate as Certificate_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Courses as Courses_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { NewMember as NewMember_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Member as Member_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Staff as Staff_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Enquiries as Enquiries_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Emails as Emails_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { SecondFactor as SecondFactor_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Sessions as Sessions_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Audit as Audit_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Retention as Retention_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
-import { Health as Health_45f4b225fa066bf598631d42722f3140 } from '../../../management/views/views'
+import { GuardedScreen as GuardedScreen_166235dd2bba1337f90b24b5ae7484b1 } from '../../../management/shell/guarded-screen'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { AppointmentsView as AppointmentsView_be61ddcdd838b146679d71c7eb806b0e } from '../../../management/views/appointments/View'
+import { NewBookingView as NewBookingView_f64bbe6128b582d24e01463e694ec03a } from '../../../management/views/new-booking/View'
+import { CancelManyView as CancelManyView_e1936365fe617d4c9fc35ac2ae729d69 } from '../../../management/views/cancel-many/View'
+import { BookingDetailsView as BookingDetailsView_29b6f24d51d2a90abd03e4ce93196712 } from '../../../management/views/booking-details/View'
+import { AvailabilityView as AvailabilityView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
+import { AddAvailabilityView as AddAvailabilityView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
+import { ModifyHoursView as ModifyHoursView_e039ab23d29c45b6c3f1b113d654257f } from '../../../management/views/availability/View'
+import { EventsView as EventsView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
+import { AddEventView as AddEventView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
+import { EventDetailsView as EventDetailsView_b82659793de9050d2656726753b19630 } from '../../../management/views/events/View'
+import { CustomersView as CustomersView_80285a7d1e3d3e6ec9dba25cb265ba20 } from '../../../management/views/customers/View'
+import { InformationView as InformationView_80285a7d1e3d3e6ec9dba25cb265ba20 } from '../../../management/views/customers/View'
+import { StaffView as StaffView_c56de58f09951046d746ec260cb16924 } from '../../../management/views/staff/View'
+import { NewMemberView as NewMemberView_c56de58f09951046d746ec260cb16924 } from '../../../management/views/staff/View'
+import { MemberView as MemberView_c56de58f09951046d746ec260cb16924 } from '../../../management/views/staff/View'
+import { EnquiriesView as EnquiriesView_547e80f6aadd76b6c8ed5f1f4aaea62c } from '../../../management/views/enquiries/View'
+import { EmailsView as EmailsView_33fed8575589eb6fc09feb4d8ab0444e } from '../../../management/views/emails/View'
+import { ServicesView as ServicesView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
+import { AddServiceView as AddServiceView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
+import { ServiceDetailsView as ServiceDetailsView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
+import { EditServiceView as EditServiceView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
+import { CategoryView as CategoryView_145c5be4cc735b0d232d04f615efc970 } from '../../../management/views/services/View'
+import { DiscountsView as DiscountsView_cf62b5e9803c25cbd6a7577776e71670 } from '../../../management/views/discounts/View'
+import { CoursesView as CoursesView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { NewCourseView as NewCourseView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { CourseDetailsView as CourseDetailsView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { EditCourseView as EditCourseView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { NewCourseDateView as NewCourseDateView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { CourseDateDetailsView as CourseDateDetailsView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { CertificateView as CertificateView_359a32d53601a4296c611e58e53f0bce } from '../../../management/views/courses/View'
+import { PaymentsView as PaymentsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
+import { PaymentDetailsView as PaymentDetailsView_58d3953262451024c09714d4cff6945c } from '../../../management/views/payments/View'
+import { TakeCardView as TakeCardView_cf0573a654aaddca4cc92e5fb8c203df } from '../../../management/views/take-card/View'
+import { ReportsView as ReportsView_73db2ca75ee0406db02d197385db4729 } from '../../../management/views/reports/View'
+import { RetentionView as RetentionView_16cdbce0098b845b984dc313b69b05ff } from '../../../management/views/retention/View'
+import { HealthView as HealthView_6d1aab10deba6b0a315ab2af0448f751 } from '../../../management/views/health/View'
+import { AuditView as AuditView_1a6e66333dc08bcd59775b1924c080e8 } from '../../../management/views/audit/View'
+import { SessionsView as SessionsView_d2f8ed4c74ae364d33590c4baf882c87 } from '../../../management/views/sessions/View'
+import { SecondFactorView as SecondFactorView_c2cf98d8e1b9349cde78e6e4e11f519d } from '../../../management/views/second-factor/View'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/management/fields/TitleCell.client#TitleCell": TitleCell_3506a3ee861060c3b9c7d7444b5665db,
+  "/management/fields/SectionLabel.client#TitleCell": TitleCell_e57843596fec79485801d66a00018ddc,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -102,10 +103,10 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/management/fields/PoundsField.client#PoundsField": PoundsField_16becc8354cdc0be8bd3a9c5965cccef,
+  "/management/fields/ColourField.client#PoundsField": PoundsField_98614c36b36567b3ac6b5e241048bc40,
   "/management/fields/StatusCell#StatusCell": StatusCell_ba1b563dd1f97d2efb01da9b3f067b50,
   "/management/fields/OrderList.client#OrderList": OrderList_056063b6f4ccd7dbb130642b6902864b,
-  "/management/fields/NewTitle.client#NewTitle": NewTitle_b98d30f83d3d3075b663c5228f4fcbed,
+  "/management/fields/SectionLabel.client#NewTitle": NewTitle_e57843596fec79485801d66a00018ddc,
   "/management/fields/ArchiveLocation#ArchiveLocation": ArchiveLocation_af84e27367999d4396e18e778e9969f0,
   "/management/fields/CurrentPasswordField.client#CurrentPasswordField": CurrentPasswordField_703181a4599c9cf045ade453eb97e560,
   "/management/fields/ColleagueCode#ColleagueCode": ColleagueCode_2422be9d88adf24b41d47b6432ab56a9,
@@ -116,61 +117,62 @@ export const importMap = {
   "/management/fields/Nothing#Nothing": Nothing_b562932027025ca78990e0be91a961c4,
   "/management/fields/OwnerTextsDiff.client#OwnerTextsDiff": OwnerTextsDiff_f55d39867642a216e4d971d2d29e84a4,
   "/management/fields/ColourField.client#ColourField": ColourField_98614c36b36567b3ac6b5e241048bc40,
-  "/management/shell/SkipLink.client#SkipLink": SkipLink_f32c707dafe1f805feceab9858becf24,
-  "/management/shell/LogoutButton.client#LogoutButton": LogoutButton_240974105daf921aaa502f4c4d6aa697,
-  "/management/shell/Mark#Mark": Mark_e819dfd653227d2192624616ade2c333,
-  "/management/shell/ViewSite#ViewSite": ViewSite_c72e288badc38ddb1b047c08a2304137,
-  "/management/shell/palette/SearchButton.client#SearchButton": SearchButton_0a670e5c132198cd9640466cf414e4fd,
+  "/management/shell/Welcome.client#SkipLink": SkipLink_e12f420e36e8dd3d114106ee5e3b5871,
+  "/management/shell/SessionProvider.client#LogoutButton": LogoutButton_815f5c20d7ba7940f0d2e2c69d0e5cf1,
+  "/management/shell/redirects#Mark": Mark_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/redirects#ViewSite": ViewSite_dbadf02283640b4ee788ffaea61f6923,
+  "/management/shell/palette/Palette.client#SearchButton": SearchButton_efd2c621465c2423b69931aa67dd509f,
   "/management/shell/MenuLinks.client#MenuLinks": MenuLinks_046590f228d4788a10b33300bbf02a1d,
-  "/management/shell/Session#Session": Session_1eb93127b609a0375b51bb6560fa640a,
+  "/management/shell/redirects#Session": Session_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/ControlNames.client#ControlNames": ControlNames_998c9afea2b44775390f1552e658ea2e,
   "/management/shell/ShrinkPictures.client#ShrinkPictures": ShrinkPictures_a9e4eed2c7406f266ede9aeb96c89544,
-  "/management/shell/RememberMenu.client#RememberMenu": RememberMenu_2b864794f0a0181da986aebe050b412a,
-  "/management/components/KeepPage.client#KeepPage": KeepPage_dba3cd2d4d4ff83cd09d570940af968a,
+  "/management/shell/MenuLinks.client#RememberMenu": RememberMenu_046590f228d4788a10b33300bbf02a1d,
+  "/management/components/AskBeforeLeaving.client#KeepPage": KeepPage_ddf0fe0a7a2f2ec639bfadb41408e314,
   "/management/shell/palette/Palette.client#Palette": Palette_efd2c621465c2423b69931aa67dd509f,
   "/management/shell/redirects#Home": Home_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Login": Login_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Forgot": Forgot_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Logout": Logout_dbadf02283640b4ee788ffaea61f6923,
   "/management/shell/redirects#Inactivity": Inactivity_dbadf02283640b4ee788ffaea61f6923,
-  "/management/views/views#NewBooking": NewBooking_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#CancelMany": CancelMany_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Appointments": Appointments_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#BookingDetails": BookingDetails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#PaymentDetails": PaymentDetails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#TakeCard": TakeCard_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Payments": Payments_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Reports": Reports_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#AddAvailability": AddAvailability_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#ModifyHours": ModifyHours_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Availability": Availability_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#AddEvent": AddEvent_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#EventDetails": EventDetails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Events": Events_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Discounts": Discounts_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#CustomerInformation": CustomerInformation_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Customers": Customers_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#AddService": AddService_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#ServiceDetails": ServiceDetails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#EditService": EditService_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Category": Category_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Services": Services_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#NewCourse": NewCourse_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#CourseDetails": CourseDetails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#EditCourse": EditCourse_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#NewCourseDate": NewCourseDate_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#CourseDateDetails": CourseDateDetails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Certificate": Certificate_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Courses": Courses_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#NewMember": NewMember_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Member": Member_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Staff": Staff_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Enquiries": Enquiries_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Emails": Emails_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#SecondFactor": SecondFactor_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Sessions": Sessions_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Audit": Audit_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Retention": Retention_45f4b225fa066bf598631d42722f3140,
-  "/management/views/views#Health": Health_45f4b225fa066bf598631d42722f3140,
-  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
+  "/management/shell/guarded-screen#GuardedScreen": GuardedScreen_166235dd2bba1337f90b24b5ae7484b1,
+  "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1,
+  "/management/views/appointments/View#AppointmentsView": AppointmentsView_be61ddcdd838b146679d71c7eb806b0e,
+  "/management/views/new-booking/View#NewBookingView": NewBookingView_f64bbe6128b582d24e01463e694ec03a,
+  "/management/views/cancel-many/View#CancelManyView": CancelManyView_e1936365fe617d4c9fc35ac2ae729d69,
+  "/management/views/booking-details/View#BookingDetailsView": BookingDetailsView_29b6f24d51d2a90abd03e4ce93196712,
+  "/management/views/availability/View#AvailabilityView": AvailabilityView_e039ab23d29c45b6c3f1b113d654257f,
+  "/management/views/availability/View#AddAvailabilityView": AddAvailabilityView_e039ab23d29c45b6c3f1b113d654257f,
+  "/management/views/availability/View#ModifyHoursView": ModifyHoursView_e039ab23d29c45b6c3f1b113d654257f,
+  "/management/views/events/View#EventsView": EventsView_b82659793de9050d2656726753b19630,
+  "/management/views/events/View#AddEventView": AddEventView_b82659793de9050d2656726753b19630,
+  "/management/views/events/View#EventDetailsView": EventDetailsView_b82659793de9050d2656726753b19630,
+  "/management/views/customers/View#CustomersView": CustomersView_80285a7d1e3d3e6ec9dba25cb265ba20,
+  "/management/views/customers/View#InformationView": InformationView_80285a7d1e3d3e6ec9dba25cb265ba20,
+  "/management/views/staff/View#StaffView": StaffView_c56de58f09951046d746ec260cb16924,
+  "/management/views/staff/View#NewMemberView": NewMemberView_c56de58f09951046d746ec260cb16924,
+  "/management/views/staff/View#MemberView": MemberView_c56de58f09951046d746ec260cb16924,
+  "/management/views/enquiries/View#EnquiriesView": EnquiriesView_547e80f6aadd76b6c8ed5f1f4aaea62c,
+  "/management/views/emails/View#EmailsView": EmailsView_33fed8575589eb6fc09feb4d8ab0444e,
+  "/management/views/services/View#ServicesView": ServicesView_145c5be4cc735b0d232d04f615efc970,
+  "/management/views/services/View#AddServiceView": AddServiceView_145c5be4cc735b0d232d04f615efc970,
+  "/management/views/services/View#ServiceDetailsView": ServiceDetailsView_145c5be4cc735b0d232d04f615efc970,
+  "/management/views/services/View#EditServiceView": EditServiceView_145c5be4cc735b0d232d04f615efc970,
+  "/management/views/services/View#CategoryView": CategoryView_145c5be4cc735b0d232d04f615efc970,
+  "/management/views/discounts/View#DiscountsView": DiscountsView_cf62b5e9803c25cbd6a7577776e71670,
+  "/management/views/courses/View#CoursesView": CoursesView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/courses/View#NewCourseView": NewCourseView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/courses/View#CourseDetailsView": CourseDetailsView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/courses/View#EditCourseView": EditCourseView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/courses/View#NewCourseDateView": NewCourseDateView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/courses/View#CourseDateDetailsView": CourseDateDetailsView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/courses/View#CertificateView": CertificateView_359a32d53601a4296c611e58e53f0bce,
+  "/management/views/payments/View#PaymentsView": PaymentsView_58d3953262451024c09714d4cff6945c,
+  "/management/views/payments/View#PaymentDetailsView": PaymentDetailsView_58d3953262451024c09714d4cff6945c,
+  "/management/views/take-card/View#TakeCardView": TakeCardView_cf0573a654aaddca4cc92e5fb8c203df,
+  "/management/views/reports/View#ReportsView": ReportsView_73db2ca75ee0406db02d197385db4729,
+  "/management/views/retention/View#RetentionView": RetentionView_16cdbce0098b845b984dc313b69b05ff,
+  "/management/views/health/View#HealthView": HealthView_6d1aab10deba6b0a315ab2af0448f751,
+  "/management/views/audit/View#AuditView": AuditView_1a6e66333dc08bcd59775b1924c080e8,
+  "/management/views/sessions/View#SessionsView": SessionsView_d2f8ed4c74ae364d33590c4baf882c87,
+  "/management/views/second-factor/View#SecondFactorView": SecondFactorView_c2cf98d8e1b9349cde78e6e4e11f519d
 }

@@ -9,8 +9,8 @@ const formatAction = (action: string): string => {
 }
 
 /** The records of a page. */
-export const AuditTable = ({ lines }: { lines: AuditLine[] }) => (
-  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={texts.title}>
+export const AuditTable = ({ title, lines }: { title: string; lines: AuditLine[] }) => (
+  <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={title}>
     <table className="desk-table desk-table--cards">
       <thead>
         <tr>

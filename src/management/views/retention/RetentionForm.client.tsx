@@ -22,7 +22,7 @@ const load = (query = '') =>
   call<Retention>(`/api/retention${query}`, { method: 'GET', failed: texts.failed })
 
 /** The ages, each with what goes next; saving asks first, with what it removes. */
-export const RetentionForm = ({ begin }: { begin: Retention }) => {
+export const RetentionForm = ({ title, begin }: { title: string; begin: Retention }) => {
   const [stands, setStands] = useState(begin)
   const [wrong, setWrong] = useState<ReadonlySet<AgeName>>(new Set())
   const [wanted, setWanted] = useState<Retention | null>(null)
@@ -59,7 +59,7 @@ export const RetentionForm = ({ begin }: { begin: Retention }) => {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void ask(event)} aria-label={texts.title}>
+    <form noValidate onSubmit={(event) => void ask(event)} aria-label={title}>
       <ul className="desk-standing">
         {shownAges.map((name) => (
           <AgeField key={name} name={name} stands={stands} isWrong={wrong.has(name)} />

@@ -1,5 +1,4 @@
 import { LoadFailed, Page } from '@/management/components/Page.client'
-import { isAdmin } from '@/management/shell/menu'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import type { Location } from '@/contract/catalogue'
 import { getLastWeeks } from '@/domain/reports/income'
@@ -92,13 +91,7 @@ const ReportFilter = ({ asked, locations, now, wrong }: Props) => (
 )
 
 /** /management/reports: what some weeks came to, for the owner (D62). The address holds weeks and location. */
-export const ReportsView = async ({ payload, req, query }: ScreenProps) => {
-  if (!isAdmin(req))
-    return (
-      <Page title={reportTexts.title}>
-        <p className="desk-empty">{reportTexts.adminOnly}</p>
-      </Page>
-    )
+export const ReportsView = async ({ title, payload, query }: ScreenProps) => {
   const typed = { from: query('from'), to: query('to'), location_id: query('location_id') }
   const wanted = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''))
   const loaded = await loadForScreen(payload, async () => ({
@@ -111,7 +104,7 @@ export const ReportsView = async ({ payload, req, query }: ScreenProps) => {
   if (!found.ok) {
     const wrong = { field: found.field ?? '', message: errorMessages[found.code] }
     return (
-      <Page title={reportTexts.title}>
+      <Page title={title}>
         <ReportFilter {...{ asked: typed, locations, now, wrong }} />
       </Page>
     )
@@ -121,7 +114,7 @@ export const ReportsView = async ({ payload, req, query }: ScreenProps) => {
   const asked = { from, to, location_id: location ?? '' }
   const search = new URLSearchParams({ from, to, ...(location && { location_id: location }) }).toString()
   return (
-    <Page title={reportTexts.title}>
+    <Page title={title}>
       <ReportFilter {...{ asked, locations, now }} />
       <p className="desk-report__period">
         <strong>{`${formatDate(from)} – ${formatDate(to)}`}</strong>, {place ?? reportTexts.everywhere}

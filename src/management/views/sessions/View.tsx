@@ -6,12 +6,12 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { SignOutEverywhere } from './SignOutEverywhere.client'
 
 /** /management/sessions: where one is signed in, and out of all of them at once. */
-export const SessionsView = async ({ req }: ScreenProps) => {
+export const SessionsView = async ({ title, req }: ScreenProps) => {
   const sessions = await listSessions(req)
   return (
-    <Page title={texts.title}>
+    <Page title={title}>
       <p className="desk-hint">{texts.intro}</p>
-      <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={texts.title}>
+      <div className="desk-table-wrap" tabIndex={0} role="group" aria-label={title}>
         <table className="desk-table desk-table--cards">
           <thead>
             <tr>

@@ -8,12 +8,12 @@ import type { ScreenProps } from '@/management/shell/guarded-screen'
 const tones: Record<HealthState, Tone> = { good: 'paid', look: 'pending', bad: 'failed' }
 
 /** /management/health: what the site needs to work, and what to do where it is missing. */
-export const HealthView = async ({ payload }: ScreenProps) => {
+export const HealthView = async ({ title, payload }: ScreenProps) => {
   const parts = await loadHealthReport(payload)
   const worst = parts[0]?.state ?? 'good'
   const whole = healthTexts.whole[worst]
   return (
-    <Page title={healthTexts.title}>
+    <Page title={title}>
       <p className="desk-hint">{healthTexts.intro}</p>
       <p role="status">
         <strong>

@@ -1,0 +1,214 @@
+/**
+ * Every screen of the management area, declared once. A new screen is an entry here and its folder in `views`; then run
+ * `npm run generate`. Browsers read this file too, for the menu: it names components and does not import them.
+ */
+export interface Screen {
+  /** Title of the browser's tab, and name in the menu. */
+  title: string
+  /** Folder in `views`, and the component in its `View.tsx`. Payload's own screens have none. */
+  view?: string
+  /** The address goes on with an id. */
+  hasId?: true
+  /** A list has a second address, `all-…`. */
+  isList?: true
+  /** Where *Go back* leads, if the address does not say so. */
+  backTo?: string
+  /** The menu makes room. */
+  isWide?: true
+  /** Without Payload's frame, whose links would lead on inside this document, and so under its policy. */
+  isAlone?: true
+  /** For admins only (D62). The menu hides it from others, and the screen refuses them. */
+  isForAdmins?: true
+  /** Where codes at sign-in are set up: the one screen of who must do that first, and then alone. */
+  setsUpCode?: true
+  /** Group of the menu. Other screens lead to the screens without one. */
+  group?: string
+  /** Name in the menu, if it is not the title. */
+  menuName?: string
+  /** What else tells it from others, for the search. */
+  detail?: string
+  /** Where all fields of the same things are edited: one name for each thing, so it stands here once. */
+  editor?: string
+}
+
+/**
+ * By the address below /management, in the order of the menu (D80): each specified address, ours, and what Payload's
+ * screens edit. Below another screen's address there is a *Go back* bar that leads to that screen.
+ */
+export const screens: Record<string, Screen> = {
+  appointments: {
+    title: 'Appointments',
+    view: 'appointments#AppointmentsView',
+    isList: true,
+    group: 'Diary',
+    detail: 'The diary',
+  },
+  'appointments/new-booking': { title: 'New booking', view: 'new-booking#NewBookingView', isWide: true },
+  'appointments/cancel-many': {
+    title: 'Cancel all of one person’s bookings',
+    view: 'cancel-many#CancelManyView',
+  },
+  'booking-details': {
+    title: 'Booking details',
+    view: 'booking-details#BookingDetailsView',
+    backTo: 'appointments',
+  },
+  availability: {
+    title: 'Availability',
+    view: 'availability#AvailabilityView',
+    isList: true,
+    group: 'Diary',
+    detail: 'Opening and working hours',
+  },
+  'availability/add-availability': {
+    title: 'Add availability',
+    view: 'availability#AddAvailabilityView',
+    isWide: true,
+  },
+  'availability/modify-working-hours': {
+    title: 'Modify working hours',
+    view: 'availability#ModifyHoursView',
+  },
+  events: {
+    title: 'Events',
+    view: 'events#EventsView',
+    isList: true,
+    group: 'Diary',
+    detail: 'Training, holidays, sick days',
+  },
+  'events/add-event': { title: 'New event', view: 'events#AddEventView' },
+  'events/event-details': { title: 'Event details', view: 'events#EventDetailsView' },
+  customers: { title: 'Customers', view: 'customers#CustomersView', isList: true, group: 'People' },
+  'customers/customer-information': { title: 'Customer', view: 'customers#InformationView' },
+  staff: { title: 'Staff', view: 'staff#StaffView', group: 'People', editor: 'collections/staff' },
+  'staff/new-member': { title: 'Add staff member', view: 'staff#NewMemberView' },
+  'staff/member': { title: 'Staff member', view: 'staff#MemberView', hasId: true },
+  enquiries: {
+    title: 'Enquiries',
+    view: 'enquiries#EnquiriesView',
+    group: 'People',
+    detail: 'What visitors wrote',
+  },
+  emails: { title: 'Emails', view: 'emails#EmailsView', group: 'People', detail: 'What was sent' },
+  services: {
+    title: 'Services',
+    view: 'services#ServicesView',
+    isList: true,
+    group: 'Treatments',
+    detail: 'Treatments and prices',
+    editor: 'collections/services',
+  },
+  'services/add-service': { title: 'Create new service', view: 'services#AddServiceView', isWide: true },
+  'services/service-details': { title: 'Service details', view: 'services#ServiceDetailsView', hasId: true },
+  'services/edit-service': {
+    title: 'Edit service details',
+    view: 'services#EditServiceView',
+    hasId: true,
+    isWide: true,
+  },
+  'services/category': { title: 'Category', view: 'services#CategoryView', hasId: true },
+  'collections/categories': { title: 'Categories', group: 'Treatments', detail: 'Types of treatment' },
+  discounts: {
+    title: 'Discounts',
+    view: 'discounts#DiscountsView',
+    group: 'Treatments',
+    detail: 'Codes',
+    editor: 'collections/discounts',
+  },
+  courses: {
+    title: 'Courses',
+    view: 'courses#CoursesView',
+    isList: true,
+    group: 'Academy',
+    detail: 'The academy',
+    editor: 'collections/courses',
+  },
+  'courses/new-course': { title: 'New course', view: 'courses#NewCourseView' },
+  'courses/course-details': { title: 'Course details', view: 'courses#CourseDetailsView', hasId: true },
+  'courses/edit-course-details': {
+    title: 'Edit course details',
+    view: 'courses#EditCourseView',
+    hasId: true,
+  },
+  'courses/new-course-date': { title: 'New course date', view: 'courses#NewCourseDateView', hasId: true },
+  'courses/course-date-details': {
+    title: 'Course date details',
+    view: 'courses#CourseDateDetailsView',
+    hasId: true,
+  },
+  'courses/certificate': { title: 'Certificate', view: 'courses#CertificateView', hasId: true },
+  payments: { title: 'Payments', view: 'payments#PaymentsView', group: 'Money' },
+  'payment-details': { title: 'Payment details', view: 'payments#PaymentDetailsView', backTo: 'payments' },
+  'take-card': { title: 'Take a payment by card', view: 'take-card#TakeCardView', isAlone: true },
+  reports: {
+    title: 'Reports',
+    view: 'reports#ReportsView',
+    isForAdmins: true,
+    group: 'Money',
+    detail: 'Income, hours filled, treatments',
+  },
+  'globals/home-page': { title: 'Home page', isForAdmins: true, group: 'Website' },
+  'collections/pages': { title: 'Pages', isForAdmins: true, group: 'Website' },
+  'collections/promotions': { title: 'Promotions', group: 'Website' },
+  'collections/gallery': { title: 'Gallery', group: 'Website' },
+  'collections/aftercare': { title: 'Aftercare', group: 'Website' },
+  'collections/faqs': { title: 'Questions and answers', group: 'Website', detail: 'FAQ, frequently asked' },
+  'collections/testimonials': { title: 'Testimonials', group: 'Website', detail: 'Reviews' },
+  'collections/media': { title: 'Pictures', group: 'Website' },
+  'globals/site-words': { title: 'Website text', isForAdmins: true, group: 'Website' },
+  'globals/look': { title: 'Logo, colours and fonts', isForAdmins: true, group: 'Website' },
+  'collections/redirects': { title: 'Redirects', isForAdmins: true, group: 'Website' },
+  'collections/locations': { title: 'Locations', group: 'Settings', detail: 'Addresses and opening hours' },
+  'globals/site-settings': { title: 'Site settings', isForAdmins: true, group: 'Settings' },
+  'globals/booking-settings': { title: 'Booking and payment rules', isForAdmins: true, group: 'Settings' },
+  'globals/mail-texts': { title: 'Email text', isForAdmins: true, group: 'Settings' },
+  'collections/users': {
+    title: 'User accounts',
+    isForAdmins: true,
+    group: 'Settings',
+    detail: 'Users, passwords, roles',
+  },
+  retention: {
+    title: 'Data retention',
+    view: 'retention#RetentionView',
+    isForAdmins: true,
+    group: 'Settings',
+    detail: 'How long data is kept',
+  },
+  health: {
+    title: 'Site health',
+    view: 'health#HealthView',
+    group: 'Settings',
+    detail: 'Is everything working?',
+  },
+  audit: {
+    title: 'Activity log',
+    view: 'audit#AuditView',
+    isForAdmins: true,
+    group: 'Settings',
+    detail: 'Who did what',
+  },
+  sessions: {
+    title: 'Where you are signed in',
+    view: 'sessions#SessionsView',
+    group: 'Settings',
+    menuName: 'Your sessions',
+    detail: 'Where you are signed in',
+  },
+  'second-factor': {
+    title: 'Two-step sign-in',
+    view: 'second-factor#SecondFactorView',
+    setsUpCode: true,
+    group: 'Settings',
+    detail: 'Second factor',
+  },
+}
+
+/** Component of a view as Payload's import map names it. */
+export const getComponentPath = (view: string): string => `/management/views/${view.replace('#', '/View#')}`
+
+/** The screen whose address a screen's own goes on from; null for the first of a kind. */
+export const getBackPath = (path: string): string | null => {
+  const parent = screens[path]?.backTo ?? path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+  return parent in screens ? `/management/${parent}` : null
+}
