@@ -22,7 +22,7 @@ import {
   loadMailTexts,
 } from '@/server/services/settings/booking-settings'
 import { loadMailLook } from '@/server/services/settings/mail-look'
-import { isTakingTestPayments } from './test-payments'
+import { isTakingTestPayments } from '@/server/services/settings/payment-set-up'
 import { listAddressLines } from '@/domain/content/address'
 import { mailLabels } from '@/messages/emails'
 import type { CalendarEntry } from '@/server/mail/calendar-file'

@@ -14,7 +14,7 @@ import { loadBookingSettings } from '@/server/services/settings/booking-settings
 import { loadCourseTermsText, loadMailTexts } from '@/server/services/settings/booking-settings'
 import type { MailLook } from '@/server/mail/layout'
 import { loadMailLook } from '@/server/services/settings/mail-look'
-import { isTakingTestPayments } from './test-payments'
+import { isTakingTestPayments } from '@/server/services/settings/payment-set-up'
 
 /** An enrolment with what its mails and its calendar file say. */
 export interface EnrolmentContext {

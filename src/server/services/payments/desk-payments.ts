@@ -20,8 +20,13 @@ import { createOrderStore } from '@/server/repositories/orders'
 import { getPaymentDate, toListedPayment } from './payment-shape'
 import { loadPaymentState, loadPaymentStates } from './payment-states'
 import { calculateOwedAtDesk } from './alerts'
-import { listSoldAppointments, loadSaleLocations, groupActiveByBooking } from './sale-location'
-import { loadSoldCourses, loadWantedCourses } from './sold-courses'
+import {
+  listSoldAppointments,
+  loadSaleLocations,
+  groupActiveByBooking,
+  loadSoldCourses,
+  loadWantedCourses,
+} from './sold-items'
 import type { DayRange } from '@/domain/time/calendar'
 
 /** The payments of the range, keyed DD/MM/YYYY, earliest first (D30). */

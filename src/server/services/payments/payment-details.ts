@@ -17,7 +17,7 @@ import { toBalanceId, calculateStillDue } from './balance'
 import { toListedPayment } from './payment-shape'
 import { loadPaymentState } from './payment-states'
 import { toSoldLine, calculateStateOfLines, type TakenMoney } from './sale-state'
-import { type SoldCourse, loadSoldCourses, loadWantedCourses } from './sold-courses'
+import { type SoldCourse, loadSoldCourses, loadWantedCourses } from './sold-items'
 
 const toPaidService = (appointment: AppointmentRow): PaidService => ({
   service_name: appointment.serviceName,

@@ -16,7 +16,7 @@ import { getSquareLimits } from './square-limits'
 import type { TakenMoney } from './sale-state'
 import type { PaymentState } from '@/contract/payment-state'
 import type { CourseLine } from '@/domain/courses/course-date'
-import type { SoldCourse } from './sold-courses'
+import type { SoldCourse } from './sold-items'
 import type { ProposalQuery, ProposedRefund, Refund, RefundPart } from '@/contract/refunds'
 
 /** A refund as the API shows it; money in pounds. */

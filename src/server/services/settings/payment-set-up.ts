@@ -93,3 +93,8 @@ export const listSetUpFaults = (payload: BasePayload): string[] => {
   if (age > (report?.isChecked ? GOOD_FOR : UNCHECKED_FOR)) void checkSetUp(payload)
   return report?.faults ?? []
 }
+
+/** Whether visitors pay online and no money moves (D6): then mails say so. */
+export const isTakingTestPayments = async (payload: BasePayload): Promise<boolean> =>
+  dependenciesOf(payload).payments.kind === 'test' &&
+  isTakingOnlinePayments(payload, await loadBookingSettings(payload))
