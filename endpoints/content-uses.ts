@@ -1,6 +1,5 @@
 import type { Endpoint } from 'payload'
 import { listLocations, loadGooglePlace } from '@/server/services/catalogue/catalogue'
-import { findNeededTitles } from '@/server/content/page-rules'
 import * as orderingContract from '@/contract/ordering'
 import { ok } from '@/domain/errors'
 import { orderTexts } from '@/messages/management-services'
@@ -9,6 +8,7 @@ import { createRoute } from '@endpoints/support/route'
 import * as catalogueContract from '@/contract/catalogue'
 import * as contentUsesContract from '@/contract/content-uses'
 import { findContentUses } from '@/server/services/content/content-uses'
+import { findNeededTitles } from '@/server/content/content-uses'
 
 /** In which order lists of content stand. */
 export const ordering: Endpoint[] = [

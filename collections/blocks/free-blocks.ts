@@ -1,6 +1,24 @@
-import type { Block, Field } from 'payload'
-import { validateSiteLink } from '@/server/content/redirect-rules'
+import type { Block, Field, FieldAccess, FieldHook } from 'payload'
 import { pictureField, richTextField } from '@collections/fields/content'
+import { validateSiteLink } from '@collections/fields/links'
+import { isStaff } from '@/server/access/access'
+
+export interface Row {
+  blockType?: string
+  hidden?: boolean | null
+}
+
+/** A section that is hidden is kept for later, and nobody's but the staff's until then. */
+export const omitHiddenSections: FieldHook = ({ value, req, overrideAccess }) =>
+  overrideAccess || isStaff(req) || !Array.isArray(value)
+    ? value
+    : (value as (Row | null)[]).filter((row) => !row?.hidden)
+
+/**
+ * For a field of sections: everybody reads it, with a document at hand; a list is filtered and ordered by it for staff
+ * only, because the database would look into hidden ones too.
+ */
+export const readNotAsked: FieldAccess = ({ doc, req }) => doc !== undefined || isStaff(req)
 
 const title: Field = { name: 'title', label: 'Heading', type: 'text', maxLength: 120 }
 

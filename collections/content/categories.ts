@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
-import { toCategoryAddress, createRedirectHook } from '@/server/content/redirect-rules'
+import { toCategoryAddress, createRedirectHook } from '@collections/fields/redirect-hooks'
 import {
   archived,
   contentHooks,

@@ -1,9 +1,13 @@
-import type { CollectionConfig } from 'payload'
-import { auditCoursePrice, keepPublishedVersion } from '@/server/audit/audit-settings'
-import { MOST_PLACES } from '@/domain/courses/course-date'
+import type {
+  CollectionConfig,
+  NumberFieldSingleValidation,
+  RelationshipFieldManyValidation,
+  TextFieldSingleValidation,
+} from 'payload'
+import { auditCoursePrice, keepPublishedVersion } from '@collections/fields/audit-prices'
+import { MOST_PLACES, isReservedSlug } from '@/domain/courses/course-date'
 import { draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
-import { validateMinimumPounds, rejectReservedSlug, requireTutor } from '@/server/content/service-rules'
-import { createAddressBelow, createRedirectHook } from '@/server/content/redirect-rules'
+import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
 import {
   archived,
   contentHooks,
@@ -16,6 +20,24 @@ import {
 import { withDrafts } from '@collections/fields/drafts'
 import { search } from '@collections/fields/search'
 import { withDragOrdering } from '@collections/fields/ordering'
+import { relationship } from 'payload/shared'
+import { errorMessages } from '@/messages/errors'
+import { pageTexts } from '@/messages/booking'
+
+/** A course is never free: what costs nothing cannot be paid in full (D55). */
+const validateMinimumPounds: NumberFieldSingleValidation = (value) =>
+  (typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 10_000_00) ||
+  errorMessages.COURSE_PRICE_INVALID
+
+/** Somebody teaches it (D20); a draft is not asked. */
+const requireTutor: RelationshipFieldManyValidation = (value, options) =>
+  Array.isArray(value) && value.length > 0
+    ? relationship(value, options)
+    : errorMessages.COURSE_STAFF_REQUIRED
+
+/** No course hides one of our own pages. */
+const rejectReservedSlug: TextFieldSingleValidation = (value) =>
+  !value || !isReservedSlug(value) || pageTexts.addressTaken
 
 const { versions, preview } = withDrafts('courses')
 const moved = createRedirectHook('courses', createAddressBelow('/courses'))

@@ -1,11 +1,19 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldHook } from 'payload'
 import { adminOnlyField, draftedArchivedAccess, noAccess, staffOnlyField } from '@/server/access/access'
-import { keepOutOfVersions } from '@/server/content/bin-rules'
 import { archived, contentHooks, pictureField, position, slugField } from '@collections/fields/content'
 import { coordinates } from '@collections/fields/coordinates'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
 import { withDragOrdering } from '@collections/fields/ordering'
+
+/**
+ * Of a field that whoever restores a version may not write Payload takes the value out and puts none in its place: what
+ * it is now stays.
+ */
+const keepOutOfVersions: FieldHook = ({ field, originalDoc, req, value }) =>
+  value === undefined && req.context.isRestoringVersion === true && field.name
+    ? originalDoc?.[field.name]
+    : value
 
 const { versions, preview } = withDrafts('locations')
 

@@ -1,9 +1,8 @@
 import type { CollectionConfig } from 'payload'
 import { contentAccess } from '@/server/access/access'
-import { fieldsBeforeFile } from '@/server/content/fields-before-file'
-import { nameByContent, restrictToShownPictures } from '@/server/content/picture-names'
-import { stripSent } from '@/server/content/strip-picture'
-import { answerPicture, keepOnlySentFields } from '@/server/content/uploads'
+import { nameByContent, restrictToShownPictures, fieldsBeforeFile, keepOnlySentFields } from './media-hooks'
+import { stripSent } from '@collections/fields/strip-picture'
+import { answerPicture } from './answer-picture'
 import { contentHooks } from '@collections/fields/content'
 
 const webp = { format: 'webp' as const, options: { quality: 82 } }

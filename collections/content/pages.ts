@@ -1,18 +1,41 @@
-import type { CollectionConfig, Field } from 'payload'
-import { isHiddenFromStaff, adminPagesAccess } from '@/server/access/access'
-import { showNameBefore } from '@/server/content/bin-rules'
 import {
-  rejectReservedAddress,
-  rejectReservedInDraft,
-  readNotAsked,
-  omitHiddenSections,
-} from '@/server/content/page-rules'
-import { createAddressBelow, createRedirectHook } from '@/server/content/redirect-rules'
-import { freeBlocks } from '@collections/blocks/free-blocks'
+  type CollectionConfig,
+  type Field,
+  type FieldHook,
+  type TextFieldSingleValidation,
+  ValidationError,
+} from 'payload'
+import { isHiddenFromStaff, adminPagesAccess } from '@/server/access/access'
+import { createAddressBelow, createRedirectHook } from '@collections/fields/redirect-hooks'
+import { freeBlocks, readNotAsked, omitHiddenSections } from '@collections/blocks/free-blocks'
 import { contentHooks, pictureField, position, richTextField, slugField } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchBesideDescription } from '@collections/fields/search'
 import { reading } from '@collections/fields/reading'
+import { showNameBefore } from '@collections/fields/bin'
+import { shortAddresses } from '@/domain/content/address'
+import { pageTexts } from '@/messages/booking'
+import { reservedAddress } from '@collections/fields/links'
+
+/** Where pages of ours stand that need more than an address, and short forms that lead to pages of ours. */
+const reservedAddresses = new Set(['/service-details', ...shortAddresses.keys()])
+
+/** Whether a page may stand there; one that stood before the address was taken stays. */
+const canKeepAddress = (slug: unknown, before: unknown): boolean =>
+  typeof slug !== 'string' ||
+  !(reservedAddress.test(`/${slug}`) || (reservedAddresses.has(`/${slug}`) && slug !== before))
+
+/** No page stands where the application draws its own, or where it answers programs. */
+const rejectReservedAddress: TextFieldSingleValidation = (value, { previousValue }) =>
+  canKeepAddress(value, previousValue) || pageTexts.addressTaken
+
+/** The same of a draft, which Payload does not ask its fields about. */
+const rejectReservedInDraft: FieldHook = ({ value, data, siblingData, originalDoc, req }) => {
+  const isDraft = (data?._status ?? siblingData._status) === 'draft'
+  if (!isDraft || canKeepAddress(value, originalDoc?.slug)) return value
+  const errors = [{ path: 'slug', label: 'Web address', message: pageTexts.addressTaken }]
+  throw new ValidationError({ collection: 'pages', errors, req }, req.t)
+}
 
 const { versions, preview } = withDrafts('pages')
 const moved = createRedirectHook('pages', createAddressBelow(''))

@@ -1,6 +1,4 @@
-import type { CollectionConfig } from 'payload'
-import { validateEndAfterStart } from '@/server/content/service-rules'
-import { validateOptionalLink } from '@/server/content/redirect-rules'
+import type { CollectionConfig, DateFieldValidation } from 'payload'
 import { runningContentAccess } from '@/server/access/access'
 import { pictureField, position, richTextField } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
@@ -8,6 +6,14 @@ import { reading } from '@collections/fields/reading'
 import { minute } from '@collections/fields/dates'
 import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
+import { validateOptionalLink } from '@collections/fields/links'
+
+/** A promotion ends after it began. */
+const validateEndAfterStart: DateFieldValidation = (value, { siblingData }) => {
+  const { from } = siblingData as { from?: string | Date | null }
+  if (!value || !from) return true
+  return new Date(value).getTime() > new Date(from).getTime() || 'Please choose a time after the start.'
+}
 
 const { versions, preview } = withDrafts('promotions')
 

@@ -1,8 +1,46 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, FieldHook, PayloadRequest, TextFieldSingleValidation } from 'payload'
 import { isHiddenFromStaff, adminSettingsAccess } from '@/server/access/access'
-import { showNameBefore } from '@/server/content/bin-rules'
-import { normaliseToKey, validateRedirectFrom, validateRedirectTo } from '@/server/content/redirect-rules'
 import { contentHooks } from '@collections/fields/content'
+import { showNameBefore } from '@collections/fields/bin'
+import { toAddressKey, findRedirect, toSectionKey } from '@/domain/content/address'
+import { listRedirects } from '@/server/repositories/content'
+import { redirectTexts } from '@/messages/management-services'
+import { reservedAddress } from '@collections/fields/links'
+
+/** The query parameters that select a page (src/server/http/cacheable-pages.ts). */
+const categoryAddressPattern = /^\/service-details\?categoryid=[\w-]+$/
+
+/** As it is compared; what cannot be read stays as it was typed, for the message. */
+const normaliseToKey: FieldHook = ({ value }) => {
+  if (typeof value !== 'string') return value
+  const typed = value.trim()
+  return toSectionKey(typed) ?? toSectionKey(`/${typed}`) ?? typed
+}
+
+/** The old address. */
+const validateRedirectFrom: TextFieldSingleValidation = (value) => {
+  const key = toAddressKey(value ?? '')
+  if (key === null) return redirectTexts.fromNoAddress
+  if (key === '/') return redirectTexts.fromHome
+  if (reservedAddress.test(key)) return redirectTexts.fromReserved
+  return !key.includes('?') || categoryAddressPattern.test(key) || redirectTexts.fromQuery
+}
+
+const loadOtherRedirects = async (req: PayloadRequest, id: unknown): Promise<Map<string, string>> => {
+  const rows = await listRedirects(req.payload)
+  return new Map(rows.filter((row) => row.id !== id).map(({ from, to }) => [from, to]))
+}
+
+/** The new address, which must not lead back. */
+const validateRedirectTo: TextFieldSingleValidation = async (value, { siblingData, id, req }) => {
+  const to = value ?? ''
+  if (!/^https:\/\/[^\s/.]+\.\S+$/.test(to) && !/^\/(?![/\\])\S*$/.test(to)) return redirectTexts.toNoAddress
+  const from = toAddressKey(String((siblingData as { from?: unknown }).from ?? ''))
+  if (from === null) return true
+  if (toAddressKey(to) === from && to.startsWith('/')) return redirectTexts.toItself
+  const redirects = (await loadOtherRedirects(req, id)).set(from, to)
+  return findRedirect(redirects, from) !== null || redirectTexts.toCircle
+}
 
 /** Addresses that have moved. */
 export const redirects: CollectionConfig = {

@@ -1,8 +1,7 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, ArrayFieldValidation } from 'payload'
 import { draftedArchivedAccess, noAccess } from '@/server/access/access'
-import { createRedirectHook, toTreatmentAddress } from '@/server/content/redirect-rules'
-import { validateMultipleOfFive, validateOneRowPerLocation } from '@/server/content/service-rules'
-import { auditPrices, keepPublishedVersion } from '@/server/audit/audit-settings'
+import { createRedirectHook, toTreatmentAddress } from '@collections/fields/redirect-hooks'
+import { auditPrices, keepPublishedVersion } from '@collections/fields/audit-prices'
 import {
   archived,
   contentHooks,
@@ -10,11 +9,23 @@ import {
   poundsField,
   richTextField,
   slugField,
+  validateMultipleOfFive,
 } from '@collections/fields/content'
 import { withDrafts } from '@collections/fields/drafts'
 import { searchWords } from '@collections/fields/search'
 import { withDragOrdering } from '@collections/fields/ordering'
 import { namedOnly } from '@collections/fields/named'
+
+const getLocationId = (row: unknown): unknown => {
+  const location = (row as { location?: unknown }).location
+  return typeof location === 'object' && location !== null ? (location as { id: unknown }).id : location
+}
+
+/** One price for each location. */
+const validateOneRowPerLocation: ArrayFieldValidation = (rows) => {
+  const ids = (Array.isArray(rows) ? rows : []).map(getLocationId).filter(Boolean)
+  return new Set(ids).size === ids.length ? true : 'Each location can only have one price.'
+}
 
 const { versions, preview } = withDrafts('services')
 

@@ -9,21 +9,16 @@ import {
 } from '@/server/access/access'
 import { getEnv } from '@/server/env'
 import {
-  auditAccount,
-  auditRemoval,
-  auditUnlock,
-  recordNewPassword,
-} from '@/server/services/auth/account-hooks'
-import {
   endResetLink,
   guardPassword,
   createColleagueDefault,
   keepOneAdmin,
   restrictToOwnFields,
   restrictToOwnAddress,
-} from '@/server/services/auth/account-rules'
+} from './account-rules'
 import { notifyAccountOwner } from '@/server/services/notifications/account-changed'
 import { deleteWithAccount, mustSetUp, requireSecondFactor } from '@/server/services/auth/second-factor'
+import { auditAccount, auditRemoval, auditUnlock, recordNewPassword } from './account-audit'
 
 /** Who may sign in to /management. Roles are those of D21. */
 export const users: CollectionConfig = {

@@ -1,8 +1,125 @@
-import type { Access, CollectionBeforeOperationHook, CollectionConfig, Field } from 'payload'
+import {
+  type Access,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Field,
+  type CollectionAfterChangeHook,
+  type CollectionAfterDeleteHook,
+  type SanitizedCollectionConfig,
+  APIError,
+  type BasePayload,
+  type CollectionBeforeChangeHook,
+  type FieldHook,
+} from 'payload'
 import { isStaff } from '@/server/access/access'
-import { auditBin, auditDeleted } from '@/server/audit/audit-settings'
-import { isBinnedFile, freeNameInBin } from '@/server/content/bin-rules'
-import { keepNeededPages } from '@/server/content/page-rules'
+import { writeAudit } from '@/server/repositories/audit'
+import { removeBinMark, addBinMark } from '@/domain/content/bin'
+import { findFreeSlug, toSlug } from '@/domain/text/slug'
+import { binTexts } from '@/messages/management-services'
+import { findOtherNames, uniqueFields } from '@/server/repositories/content'
+import { toWebpName } from '@/domain/content/picture-name'
+import { ALL_CONTENT } from '@/server/cache/content-watch'
+import { rememberContent } from '@/server/cache/remember-content'
+import { listFileNames } from '@/server/files/file-store'
+import { findContentUses, neededPages } from '@/server/content/content-uses'
+
+/** Terms and privacy are not deleted while something links to them (D94). */
+const keepNeededPages: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  const ours = collection.slug === 'pages' ? neededPages.get(String(originalDoc?.slug)) : undefined
+  if (!ours || !data.deletedAt || originalDoc.deletedAt) return data
+  const uses = await findContentUses(req.payload, 'pages', [String(originalDoc.id)])
+  throw new APIError(binTexts.needed([...ours, ...uses.map(({ title }) => title)]), 409, null, true)
+}
+
+const isNamed = (slug: string): slug is keyof typeof uniqueFields => slug in uniqueFields
+
+/**
+ * Gives up a document's name or web address when it goes to the bin, and takes it back when it is restored (D94). Where a
+ * different page has the address now, the restored one gets the next: `prices-2`.
+ */
+const freeNameInBin: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  operation,
+  originalDoc,
+  req,
+}) => {
+  const { slug } = collection
+  if (operation !== 'update' || !isNamed(slug)) return data
+  const field = uniqueFields[slug]
+  const [id, kept] = [String(originalDoc.id), originalDoc[field] as string | null | undefined]
+  if (!kept) return data
+  const isInBin = Boolean(data.deletedAt === undefined ? originalDoc.deletedAt : data.deletedAt)
+  if (isInBin) return { ...data, [field]: addBinMark(kept, id) }
+  if (!originalDoc.deletedAt) return data
+  const before = removeBinMark(kept, id)
+  // Whoever restores it may say what it is called from now on.
+  const given: unknown = data[field]
+  if (typeof given === 'string' && ![before, kept, toSlug(kept)].includes(given)) return data
+  const taken = await findOtherNames(req.payload, slug, id)
+  if (slug === 'redirects' && taken.has(before)) throw new APIError(binTexts.addressTaken, 409, null, true)
+  return { ...data, [field]: findFreeSlug(before, (tried) => !taken.has(tried)) }
+}
+
+/** Shows a name in the bin as it was before. */
+export const showNameBefore: FieldHook = ({ value, data }) =>
+  typeof value === 'string' ? removeBinMark(value, String(data?.id)) : value
+
+const readNames = async (payload: BasePayload): Promise<Set<string>> => {
+  const { docs } = await payload.find({
+    collection: 'media',
+    trash: true,
+    where: { deletedAt: { exists: true } },
+    depth: 0,
+    limit: 0,
+    pagination: false,
+  })
+  return new Set(docs.flatMap((row) => listFileNames(row as never)))
+}
+
+/** Whether a file, or the WebP of an AVIF, belongs to a picture that is in the bin. */
+const isBinnedFile = async (payload: BasePayload, filename: unknown): Promise<boolean> => {
+  const asked = { key: 'files in the bin', tags: ['media', ALL_CONTENT] }
+  const names = await rememberContent(payload, asked, () => readNames(payload))
+  return typeof filename === 'string' && names.has(toWebpName(filename))
+}
+
+const getDocumentTitle = ({ admin }: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+  const title = doc[admin.useAsTitle ?? 'id']
+  return typeof title === 'string' ? title : ''
+}
+
+const summariseChange = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>): string => {
+  const { singular } = collection.labels
+  return [typeof singular === 'string' ? singular : collection.slug, getDocumentTitle(collection, doc)]
+    .filter(Boolean)
+    .join(': ')
+}
+
+/** Records who put content into the bin, and who restored it (D94). */
+const auditBin: CollectionAfterChangeHook = async ({ collection, doc, operation, previousDoc, req }) => {
+  const [before, now] = [Boolean(previousDoc?.deletedAt), Boolean(doc.deletedAt)]
+  if (operation !== 'update' || before === now || req.context.keepCache === true) return doc
+  await writeAudit(req, {
+    action: now ? 'content-binned' : 'content-restored',
+    subject: collection.slug,
+    subjectId: String(doc.id),
+    summary: summariseChange(collection, now ? previousDoc : doc),
+  })
+  return doc
+}
+
+/** Records what was deleted for good; without a name when the bin was emptied at night. */
+const auditDeleted: CollectionAfterDeleteHook = async ({ collection, doc, id, req }) => {
+  if (req.context.keepCache === true) return doc
+  await writeAudit(req, {
+    action: 'content-deleted',
+    subject: collection.slug,
+    subjectId: String(id),
+    summary: summariseChange(collection, doc),
+  })
+  return doc
+}
 
 const inBin = { deletedAt: { exists: true } }
 const notInBin = { deletedAt: { exists: false } }

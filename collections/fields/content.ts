@@ -1,7 +1,66 @@
-import type { CollectionConfig, Field } from 'payload'
+import type {
+  CollectionConfig,
+  Field,
+  CollectionBeforeChangeHook,
+  FieldHook,
+  NumberFieldSingleValidation,
+  TextFieldSingleValidation,
+} from 'payload'
 import { expireContent, expireContentAfterDelete, rememberPublished } from '@/server/cache/expire-content'
-import { appendToOrder, NO_PLACE, keepRestoredPublished } from '@/server/content/bin-rules'
-import { deriveSlug } from '@/server/content/service-rules'
+import { orderedCollections, type OrderedCollection } from '@/domain/content/bin'
+import { isOnSite, findLastPosition } from '@/server/repositories/catalogue'
+import { toSlug } from '@/domain/text/slug'
+
+/**
+ * Makes the slug from another field when the document is published first; then it stays, whatever the field becomes. One
+ * that was typed is cleaned and kept. A draft has none: half a name is no address.
+ */
+const deriveSlug =
+  (from: string): FieldHook =>
+  ({ value, data, originalDoc, siblingData }) => {
+    const own: unknown = value === undefined ? originalDoc?.slug : value
+    if (typeof own === 'string' && own !== '') return toSlug(own)
+    if ((data?._status ?? siblingData._status) === 'draft') return value
+    const source: unknown = data?.[from] ?? originalDoc?.[from]
+    return typeof source === 'string' ? toSlug(source) : value
+  }
+
+/** Durations and clean-up times fill whole 5-minute ticks, because claims are made in ticks. */
+export const validateMultipleOfFive: NumberFieldSingleValidation = (value, { required, min, max }) => {
+  if (value == null) return required ? 'Please enter a number of minutes.' : true
+  if (value % 5 !== 0) return 'Please use a multiple of 5 minutes.'
+  if (min != null && value < min) return `Please enter at least ${min} minutes.`
+  if (max != null && value > max) return `Please enter ${max} minutes or fewer.`
+  return true
+}
+
+/** A whole address on the web, or nothing. */
+export const validateFullUrl: TextFieldSingleValidation = (value) =>
+  !value || /^https:\/\/[^\s.]+\.\S+$/.test(value)
+    ? true
+    : 'Please enter the full address, starting with https://'
+
+/**
+ * Payload writes a restored version over what visitors see, with its own state: a draft would take the document off the
+ * site. What stands on the site stays on it.
+ */
+const keepRestoredPublished: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+  if (req.context.isRestoringVersion !== true || data._status !== 'draft') return data
+  const isPublished = await isOnSite(req.payload, collection.slug, String(originalDoc.id))
+  return isPublished ? { ...data, _status: 'published' } : data
+}
+
+/** What nobody gave a place has this number. */
+const NO_PLACE = 100
+
+const isOrdered = (slug: string | undefined): slug is OrderedCollection =>
+  orderedCollections.some((one) => one === slug)
+
+/** What is new stands last. */
+const appendToOrder: FieldHook = async ({ collection, operation, req, value }) =>
+  operation === 'create' && value === NO_PLACE && isOrdered(collection?.slug)
+    ? (await findLastPosition(req.payload, collection.slug)) + 10
+    : value
 
 /** The part of a web address that names this document; made from `from` when left empty. */
 export const slugField = (from: string) =>

@@ -1,5 +1,5 @@
 import type { ArrayField } from 'payload'
-import { validateLiveLink } from '@/server/content/redirect-rules'
+import { validateLiveLink } from './links'
 
 interface Links {
   name: string

@@ -2,7 +2,7 @@ import type { Field, GlobalConfig } from 'payload'
 import { type AgeName, ageNames, ageRules, isAge } from '@/domain/operations/retention'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import { expireGlobal } from '@/server/cache/expire-content'
-import { validateMultipleOfFive, validateFullUrl } from '@/server/content/service-rules'
+import { validateMultipleOfFive, validateFullUrl } from '@collections/fields/content'
 
 const number = (
   name: string,

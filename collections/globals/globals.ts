@@ -1,11 +1,48 @@
-import type { GlobalConfig } from 'payload'
-import { withAudit } from '@/server/audit/audit-settings'
+import type { GlobalConfig, GlobalAfterChangeHook } from 'payload'
 import { bookingSettings } from './booking-settings'
 import { homePage } from './home-page'
 import { look } from './look'
 import { mailTexts } from './mail-texts'
 import { siteSettings } from './site-settings'
 import { siteWords } from './site-words'
+import { writeAudit } from '@/server/repositories/audit'
+
+const NOT_SETTINGS = ['id', 'globalType', 'createdAt', 'updatedAt', '_status']
+
+/** The names of what differs, those of a group by both: `ages.mailDays`. */
+const listChangedNames = (before: unknown, after: unknown, path: string[] = []): string[] => {
+  if (JSON.stringify(before ?? null) === JSON.stringify(after ?? null)) return []
+  const isGroup = (value: unknown): value is Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (path.length > 1 || !isGroup(before) || !isGroup(after)) return [path.join('.')]
+  const names = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...names]
+    .filter((name) => path.length > 0 || !NOT_SETTINGS.includes(name))
+    .flatMap((name) => listChangedNames(before[name], after[name], [...path, name]))
+}
+
+/** Records who changed which settings, by their names. Autosaved drafts are none yet. */
+const auditSettings: GlobalAfterChangeHook = async ({ doc, previousDoc, global, req }) => {
+  if (doc._status === 'draft' || req.context.keepCache === true) return doc
+  const changes = listChangedNames(previousDoc, doc).toSorted()
+  // What is published had been saved as a draft before: what of it is new is told by its versions.
+  if (changes.length === 0 && doc._status !== 'published') return doc
+  const label = typeof global.label === 'string' ? global.label : global.slug
+  await writeAudit(req, {
+    action: 'settings-changed',
+    subject: 'settings',
+    subjectId: global.slug,
+    summary: label,
+    changes,
+  })
+  return doc
+}
+
+/** A global whose changes are recorded. */
+const withAudit = <Config extends GlobalConfig>(global: Config): Config => ({
+  ...global,
+  hooks: { ...global.hooks, afterChange: [...(global.hooks?.afterChange ?? []), auditSettings] },
+})
 
 /** Every global, in the order of the management menu. */
 export const globals: GlobalConfig[] = [

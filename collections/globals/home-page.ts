@@ -1,10 +1,46 @@
-import type { GlobalConfig } from 'payload'
-import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
-import { publishedGlobalHooks, omitHiddenSections, omitHiddenWords } from '@/server/content/page-rules'
+import type { GlobalConfig, GlobalBeforeReadHook } from 'payload'
+import { adminGlobalAccess, isHiddenFromStaff, isStaff } from '@/server/access/access'
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { homeBlocks, listedSections } from '@collections/blocks/home-blocks'
 import { pictureField } from '@collections/fields/content'
 import { namedOnly } from '@collections/fields/named'
+import { omitHiddenSections, type Row } from '@collections/blocks/free-blocks'
+import { type HomeSection, defaultSections } from '@/domain/content/home-sections'
+import { publishedGlobalHooks } from './published-hooks'
+
+/** What stands on the home page beside the list of sections, and the sections that show it. */
+const shownIn: Record<string, HomeSection[]> = {
+  servicesTitle: ['services'],
+  servicesText: ['services'],
+  beforeAfterTitle: ['beforeAfter'],
+  beforeAfterText: ['beforeAfter'],
+  beforePicture: ['beforeAfter'],
+  afterPicture: ['beforeAfter'],
+  promotionsTitle: ['promotions'],
+  aftercareTitle: ['aftercareBanner', 'aftercare'],
+  aftercareText: ['aftercareBanner', 'aftercare'],
+  aftercarePicture: ['aftercareBanner', 'aftercare'],
+  testimonialsTitle: ['reviews'],
+  visitTitle: ['visit'],
+  visitText: ['visit'],
+  faqTitle: ['questions'],
+  instagramTitle: ['pictures'],
+  escapeTitle: ['escape'],
+  escapeText: ['escape'],
+  escapeAction: ['escape'],
+  escapePicture: ['escape'],
+}
+
+/** Words and pictures of sections that the home page does not show are the staff's, like those sections. */
+const omitHiddenWords: GlobalBeforeReadHook = ({ doc, req, overrideAccess }) => {
+  if (overrideAccess || isStaff(req)) return doc
+  const listed = doc.sections as (Row | null)[] | null | undefined
+  const rows: (Row | null)[] = listed?.length ? listed : defaultSections
+  const shown = new Set(rows.flatMap((row) => (row && !row.hidden ? [row.blockType] : [])))
+  const isShown = ([name]: [string, unknown]): boolean =>
+    shownIn[name]?.some((section) => shown.has(section)) ?? true
+  return Object.fromEntries(Object.entries(doc as Record<string, unknown>).filter(isShown))
+}
 
 const { versions, preview, forceSelect } = withGlobalDrafts('home-page')
 

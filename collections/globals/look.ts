@@ -1,10 +1,46 @@
-import type { Field, GlobalConfig, TextField } from 'payload'
-import { type ColourName, type FontName, fontNames, defaultPalette } from '@/domain/content/palette'
+import type { Field, GlobalConfig, TextField, TextFieldSingleValidation } from 'payload'
+import {
+  type ColourName,
+  type FontName,
+  fontNames,
+  defaultPalette,
+  isColour,
+  toPalette,
+  READABLE,
+  findUnreadablePairs,
+  type UnreadableColours,
+} from '@/domain/content/palette'
 import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
-import { publishedGlobalHooks } from '@/server/content/page-rules'
-import { colourLabels, validateReadableColour } from '@/server/content/service-rules'
 import { pictureField } from '@collections/fields/content'
 import { withGlobalDrafts } from '@collections/fields/drafts'
+import { publishedGlobalHooks } from './published-hooks'
+
+/** What the owner calls each colour. */
+const colourLabels: Record<ColourName, string> = {
+  paper: 'Page',
+  linen: 'Raised parts',
+  blush: 'Soft highlight',
+  ink: 'Text',
+  inkSoft: 'Secondary text',
+  hairline: 'Lines',
+  rosewood: 'Main colour',
+  rosewoodDeep: 'Main colour, darker',
+}
+
+const getColourName = (colour: UnreadableColours['words']): string =>
+  colour === 'white' ? 'white' : `“${colourLabels[colour]}”`
+
+const describeUnreadable = ({ words, ground, contrast }: UnreadableColours): string =>
+  `Text in ${getColourName(words)} on ${getColourName(ground)} would be hard to read. The contrast is ${contrast.toFixed(1)} to 1 and needs to be at least ${READABLE} to 1. Please make one colour lighter or the other darker.`
+
+/** A colour, or none; words in it, or on it, can be read. */
+export const validateReadableColour =
+  (colour: ColourName): TextFieldSingleValidation =>
+  (value, { siblingData }) => {
+    if (value && !isColour(value)) return 'Please enter a colour as # and six digits, for example #8a3348.'
+    const [first] = findUnreadablePairs(toPalette({ ...siblingData, [colour]: value }), colour)
+    return first ? describeUnreadable(first) : true
+  }
 
 const { versions, preview, forceSelect } = withGlobalDrafts('look')
 

@@ -9,7 +9,7 @@ import {
   checkSubject,
   filterSubjectNames,
   createOwnerTextFields,
-} from '@/server/content/owner-texts'
+} from '@collections/fields/owner-texts'
 
 const listPlaceholders = (names: readonly string[]): string | undefined =>
   names.length === 0 ? undefined : `You can use ${names.map((name) => `{${name}}`).join(', ')}.`

@@ -3,11 +3,11 @@ import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
 import { enquiryTexts } from '@/messages/contact'
 import { enquiryMessages } from '@/messages/emails'
-import { publishedGlobalHooks } from '@/server/content/page-rules'
-import { type CheckedGroup, createOwnerTextFields } from '@/server/content/owner-texts'
+import { type CheckedGroup, createOwnerTextFields } from '@collections/fields/owner-texts'
 import { withGlobalDrafts } from '@collections/fields/drafts'
 import { linksField } from '@collections/fields/navigation'
 import { searchOfSite } from '@collections/fields/search'
+import { publishedGlobalHooks } from './published-hooks'
 
 /** The next banner is nobody's but the staff's until it is shown. */
 const whileShown: { read: FieldAccess } = {

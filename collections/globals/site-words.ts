@@ -1,9 +1,9 @@
 import type { GlobalConfig } from 'payload'
 import { siteWords as catalogue } from '@/messages/site-words'
 import { adminGlobalAccess, isHiddenFromStaff } from '@/server/access/access'
-import { publishedGlobalHooks } from '@/server/content/page-rules'
-import { checkLike, createOwnerTextFields } from '@/server/content/owner-texts'
+import { checkLike, createOwnerTextFields } from '@collections/fields/owner-texts'
 import { withGlobalDrafts } from '@collections/fields/drafts'
+import { publishedGlobalHooks } from './published-hooks'
 
 const { versions, preview, forceSelect } = withGlobalDrafts('site-words')
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { internalAccess } from '@/server/access/access'
-import { stripSent } from '@/server/content/strip-picture'
+import { stripSent } from '@collections/fields/strip-picture'
 import { idField } from '@collections/fields/operational'
 
 /**

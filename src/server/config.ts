@@ -24,7 +24,6 @@ import { deepMergeSimple } from 'payload/shared'
 import { payloadWords, richTextWords } from '@/messages/payload-words'
 import { closePayloadsOwn } from './access/payload-collections'
 import { storeUploadsInBucket } from './content/bucket-uploads'
-import { checkPictureSpace } from './content/picture-names'
 import { requireWholeGroups } from './content/text-rules'
 import type { S3Settings } from './env/s3'
 import { storeAt } from './files/folder-store'
@@ -33,6 +32,7 @@ import { pictureLibrary } from './picture-library'
 import { createDatabaseAdapter, type DatabaseSource } from './database'
 import type { Dependencies } from './dependencies'
 import { overwriteDeleted } from '@/server/repositories/running-database'
+import { checkPictureSpace } from '@/server/content/picture-space'
 
 /** What the system consists of; `src/system.ts` lists it. */
 export interface SystemLists {

@@ -149,3 +149,9 @@ export const toDirectionsHref = (location: PostalAddress & { name: string }, sal
     api: '1',
     destination: [salon, location.name, formatAddressLine(location)].filter(Boolean).join(', '),
   })}`
+
+/**
+ * "/faq", "https://…", "mailto:…", "tel:…" and nothing else: a link cannot carry a script, nor lead elsewhere as browsers
+ * read it, to whom a backslash is "/" and a tab nothing.
+ */
+export const isSafeLink = (link: string): boolean => /^(\/(?!\s*[/\\])|https?:\/\/|mailto:|tel:)/.test(link)

@@ -1,6 +1,7 @@
 import type { BasePayload } from 'payload'
 import type { BinnedCollection } from '@/domain/content/bin'
 import { isContentId } from '@/server/repositories/content'
+import { binTexts } from '@/messages/management-services'
 
 /** Where a link leads to something, or a picture is shown: in a document, or in what exists once. */
 export interface ContentUse {
@@ -94,4 +95,20 @@ export const findContentUses = async (
     ...searchedGlobals.map((slug) => findUsesInGlobal(payload, slug, marks)),
   ])
   return found.flat()
+}
+
+const { menu, checkout } = binTexts.places
+
+/** Pages of the owner's that our own pages link to, whatever the owner changes. */
+export const neededPages = new Map([
+  ['terms-and-conditions', [menu, checkout]],
+  ['privacy-policy', [menu]],
+])
+
+/** The titles of the pages that cannot be deleted. */
+export const findNeededTitles = async (payload: BasePayload, ids: string[]): Promise<string[]> => {
+  const where = { id: { in: ids.filter(isContentId) }, slug: { in: [...neededPages.keys()] } }
+  const asked = { depth: 0, pagination: false, overrideAccess: true } as const
+  const { docs } = await payload.find({ collection: 'pages', where, ...asked })
+  return docs.map(({ title }) => title)
 }

@@ -9,13 +9,42 @@ import {
 import { deleteLeases } from '@/server/repositories/leases'
 import { fillFindable } from '@/server/repositories/customers'
 import { finishMerges } from './customers/merge'
-import { reportPlaceholderEmails } from './auth/account-rules'
 import { reconcileOrders } from './checkout/stuck-orders'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from './reconciliation/late-money'
 import { handleWaitingEvents } from './webhooks/receive-webhook'
 import { retryReturns } from './payments/automatic-refund'
 import { drivePendingRefunds } from './payments/drive-refund'
 import { giveUpOnLost, sendSoon } from './notifications/send'
+import { alertMessages } from '@/messages/alerts'
+import { dependenciesOf } from '@/server/dependencies'
+import { listPlaceholderAccounts } from '@/server/repositories/accounts'
+import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
+
+const KIND = 'shared-address'
+
+/**
+ * Says in the log and to the salon which accounts lost an address that was another's as well (D74), until each has one
+ * of its own: mails to them arrive nowhere.
+ */
+const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
+  const raisedAt = dependenciesOf(payload).clock.now()
+  const accounts = await listPlaceholderAccounts(payload)
+  const open = new Set(accounts.map(({ id }) => `${KIND}-${id}`))
+  for (const { id } of await openAlertsOfKind(payload, KIND))
+    if (!open.has(id)) await withdrawAlert(payload, id, raisedAt)
+  for (const { id, username } of accounts) {
+    const text = alertMessages.sharedAddress(username)
+    payload.logger.warn({ user: id, msg: text })
+    await raiseOpenAlert(payload, {
+      id: `${KIND}-${id}`,
+      kind: KIND,
+      text,
+      raisedAt,
+      payment: null,
+      booking: null,
+    })
+  }
+}
 
 /**
  * Payload never gives a job back that a killed process had taken: its schedule would be blocked for ever. Nor does it

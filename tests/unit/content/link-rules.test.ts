@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { promotions } from '@collections/content/promotions'
-import { isSafeLink, validateOptionalLink } from '@/server/content/redirect-rules'
+import { isSafeLink } from '@/domain/content/address'
+import { validateOptionalLink } from '@collections/fields/links'
 
 const elsewhere = ['//evil.example', '/\\evil.example', '/\t/evil.example', '/\n\\evil.example']
 const scripts = ['javascript:alert(1)', 'data:text/html,x', ' javascript:alert(1)']

@@ -6,7 +6,7 @@ import {
   findUnreadablePairs,
   defaultPalette,
 } from '@/domain/content/palette'
-import { validateReadableColour } from '@/server/content/service-rules'
+import { validateReadableColour } from '@collections/globals/look'
 
 it('counts contrast as WCAG does', () => {
   expect(calculateContrast('#000000', '#ffffff')).toBeCloseTo(21)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mailTexts } from '@collections/globals/mail-texts'
-import { checkLike, checkSentences, checkSubject } from '@/server/content/owner-texts'
+import { checkLike, checkSentences, checkSubject } from '@collections/fields/owner-texts'
 import { type MailKind, mailKinds, getMailTexts } from '@/messages/course-emails'
 import { usualMailWords } from '@/messages/usual-mail-words'
 import { findError, joinErrors, type OwnerTextGroup } from '@/domain/content/owner-texts'

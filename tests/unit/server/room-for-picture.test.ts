@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { checkPictureSpace } from '@/server/content/picture-names'
 import { StoreAway } from '@/server/files/file-store'
+import { checkPictureSpace } from '@/server/content/picture-space'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'salon-room-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

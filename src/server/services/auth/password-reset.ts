@@ -21,12 +21,13 @@ import {
 import { countWithin } from '@/server/repositories/counters'
 import { addNotification, isQueued } from '@/server/repositories/notifications'
 import { getSiteAddress } from '@/server/production'
-import { queueAccountMail, recordOfAccount, recordOfOwn } from './account-hooks'
+import { recordOfAccount, recordOfOwn } from './account-records'
 import { isProved } from './second-factor'
 import { endEverySession } from './sessions'
 import { createRefreshToken, hashToken, noResetLink } from './tokens'
 import { withLease } from '@/server/with-lease'
 import { passwordResetLink, createPasswordResetMail } from '@/messages/account-emails'
+import { queueAccountMail } from './account-mail'
 
 /** Mails for one account. Each has a new link, and the one before it works no more. */
 const MAILS = { seconds: 900, limit: 3 }

@@ -9,7 +9,7 @@ import {
   type RefreshTokenRow,
   useRefreshToken,
 } from '@/server/repositories/accounts'
-import { recordOfAccount } from './account-hooks'
+import { recordOfAccount } from './account-records'
 import { endSession, extendSession } from './sessions'
 import { type SignedIn, getSessionSeconds } from './sign-in'
 import { hashToken, createSuccessorToken } from './tokens'

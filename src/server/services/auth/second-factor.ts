@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from 'payload'
 import { encryptText } from '@/server/private-files'
-import { recordOfAccount } from './account-hooks'
+import { recordOfAccount } from './account-records'
 import {
   decryptOtpKey,
   KEYS,

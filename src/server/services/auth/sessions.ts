@@ -1,5 +1,5 @@
 import type { BasePayload, PayloadRequest } from 'payload'
-import { recordOfAccount } from './account-hooks'
+import { recordOfAccount } from './account-records'
 import { dependenciesOf } from '@/server/dependencies'
 import { HOUR } from '@/domain/time/minutes'
 import { getEnv } from '@/server/env'

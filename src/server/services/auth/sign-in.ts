@@ -10,7 +10,7 @@ import {
   dropExpiredTokens,
   findSecondFactor,
 } from '@/server/repositories/accounts'
-import { recordOfOwn, recordRefusal } from './account-hooks'
+import { recordOfOwn, recordRefusal } from './account-records'
 import { takeSecondFactor } from './one-time-code'
 import { isLocked, isRightPassword, pretendToCheck } from './own-password'
 import { isProved } from './second-factor'

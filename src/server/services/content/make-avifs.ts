@@ -8,8 +8,7 @@ import {
   parsePictureSize,
   toWebpName,
 } from '@/domain/content/picture-name'
-import { decodeInTurn } from '@/server/content/strip-picture'
-import { pictureLibrary } from '@/server/picture-library'
+import { pictureLibrary, decodeInTurn } from '@/server/picture-library'
 import { setValue, findCounterValue } from '@/server/repositories/counters'
 
 const NOTED = 'pictures-stripped'

@@ -1,14 +1,13 @@
 import { toPictureView, type PictureView } from './picture'
 import { searchView, type SearchView } from './search-view'
 import type { BasePayload } from 'payload'
-import { isSafeLink } from '@/server/content/redirect-rules'
 import { type FontName, fontNames, type Palette, toPalette } from '@/domain/content/palette'
 import { DAY } from '@/domain/time/minutes'
 import { type DayKey, toDayKey } from '@/domain/time/zone'
 import { dependenciesOf } from '@/server/dependencies'
 import { listClosuresDuring } from '@/server/repositories/events'
 import { type SiteWords, toSiteWords } from '@/messages/site-words'
-import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
+import { defaultFooterLinks, defaultNavigation, isSafeLink } from '@/domain/content/address'
 import type { Look, SiteSetting, SiteWord } from '@/payload-types'
 
 export interface LinkView {

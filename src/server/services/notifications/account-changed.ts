@@ -5,9 +5,9 @@ import { createId } from '@/server/ids'
 import { renderMailHtml, renderMailText } from '@/server/mail/layout'
 import { toPlaceholderEmail } from '@/server/repositories/accounts'
 import { addNotification } from '@/server/repositories/notifications'
-import { queueAccountMail } from '@/server/services/auth/account-hooks'
 import { sendSoon } from './send'
 import { addressChangedWords, usernameChangedWords } from '@/messages/account-emails'
+import { queueAccountMail } from '@/server/services/auth/account-mail'
 
 /** What the owner of an account hears of a change of it: which mail, and in which words. */
 const listAccountNotices = ({ email, username }: User, doc: User) => [

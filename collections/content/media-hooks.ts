@@ -1,41 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
 import {
   type BasePayload,
-  type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   NotFound,
   type PayloadRequest,
+  type TextField,
+  ValidationError,
+  MissingFile,
 } from 'payload'
-import { readWhole, StoreAway } from '@/server/files/file-store'
+import { readWhole } from '@/server/files/file-store'
 import { isStaff } from '@/server/access/access'
 import { ALL_CONTENT } from '@/server/cache/content-watch'
 import { rememberContent } from '@/server/cache/remember-content'
 import { toPictureName } from '@/domain/content/picture-name'
 import { getPictureStore } from '@/server/files/folder-store'
-
-/**
- * Whether the folder takes as much as was sent. Payload writes after this, and calls it a picture that it cannot use when
- * the disk is full or gone: whoever sent a good one would look for what is wrong with it.
- */
-export const checkPictureSpace: CollectionBeforeChangeHook = async ({ data, req, collection }) => {
-  const { staticDir, disableLocalStorage } = collection.upload
-  if (!req.file || disableLocalStorage || !staticDir) return data
-  const probe = path.join(
-    /* turbopackIgnore: true */ staticDir,
-    `${randomBytes(8).toString('hex')}.webp.part`,
-  )
-  try {
-    await mkdir(staticDir, { recursive: true, mode: 0o700 })
-    await writeFile(probe, Buffer.alloc(req.file.size), { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    throw new StoreAway(error)
-  } finally {
-    await rm(probe, { force: true }).catch(() => undefined)
-  }
-  return data
-}
 
 /** Where pictures stand. */
 const pictureSources = {
@@ -157,5 +135,40 @@ export const nameByContent: CollectionBeforeOperationHook = async ({ args, opera
     .update(file.data)
     .update(JSON.stringify(getPictureEdits(req) ?? {}))
   req.file = { ...file, name: toPictureName(file.name, hash.digest('hex')) }
+  return args
+}
+
+type Validate = (value: unknown, options: object) => Promise<string | true> | string | true
+
+/** Checkboxes that a form sent as text. */
+const parseSentValue = (value: unknown): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value
+
+/**
+ * Checks the fields of a picture before its file is replaced. Payload deletes the old file before it checks them, and a
+ * refused save would leave the site without the picture.
+ */
+export const fieldsBeforeFile: CollectionBeforeOperationHook = async (asked) => {
+  const { args, collection, operation, overrideAccess, req } = asked
+  if (operation !== 'update' || !req.file || (!overrideAccess && !isStaff(req))) return args
+  const data = ('data' in args ? args.data : {}) as Record<string, unknown>
+  const errors = []
+  for (const field of collection.flattenedFields) {
+    if ((field.type !== 'text' && field.type !== 'checkbox') || data[field.name] === undefined) continue
+    const { name: path, label, validate } = field as TextField
+    const options = { ...field, data, siblingData: data, operation, event: 'submit', path: [path], req }
+    const message = await (validate as Validate | undefined)?.(parseSentValue(data[path]), options)
+    if (typeof message === 'string')
+      errors.push({ path, message, label: typeof label === 'string' ? label : path })
+  }
+  if (errors.length > 0) throw new ValidationError({ collection: collection.slug, errors, req }, req.t)
+  return args
+}
+
+/** A picture comes with its request: the server fetches none for anybody, whatever address the data names. */
+export const keepOnlySentFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
+  const named = req.data && typeof req.data === 'object' && 'url' in req.data
+  if (operation === 'create' && named && !req.file && !isCopy) throw new MissingFile(req.t)
   return args
 }

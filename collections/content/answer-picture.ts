@@ -1,11 +1,11 @@
 import { createReadStream, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { type CollectionBeforeOperationHook, MissingFile, type UploadConfig } from 'payload'
+import type { UploadConfig } from 'payload'
 import { toWebpName } from '@/domain/content/picture-name'
 import { fail } from '@/domain/errors'
 import { toFailureResponse } from '@/server/http/answer'
-import { hasIt, getCacheControl } from './picture-headers'
+import { hasIt, getCacheControl } from '@/server/content/picture-headers'
 
 type Handler = NonNullable<UploadConfig['handlers']>[number]
 
@@ -49,12 +49,4 @@ export const answerPicture: Handler = (req, { params: { collection, filename } }
     return new Response(null, { status: 304, headers })
   req.responseHeaders = new Headers([...(req.responseHeaders ?? []), ...Object.entries(headers)])
   return undefined
-}
-
-/** A picture comes with its request: the server fetches none for anybody, whatever address the data names. */
-export const keepOnlySentFields: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  const isCopy = 'duplicateFromID' in args && Boolean(args.duplicateFromID)
-  const named = req.data && typeof req.data === 'object' && 'url' in req.data
-  if (operation === 'create' && named && !req.file && !isCopy) throw new MissingFile(req.t)
-  return args
 }

@@ -13,12 +13,9 @@ import { errorMessages, errorStatuses } from '@/messages/errors'
 import { isAdmin } from '@/server/access/access'
 import type { Staff, User } from '@/payload-types'
 import { findStaff } from '@/server/repositories/catalogue'
-import { alertMessages } from '@/messages/alerts'
-import { dependenciesOf } from '@/server/dependencies'
-import { countAccounts, findAccount, listPlaceholderAccounts } from '@/server/repositories/accounts'
-import { openAlertsOfKind, raiseOpenAlert, withdrawAlert } from '@/server/repositories/alerts'
-import { isOwnPassword, checkNewPassword } from './own-password'
-import { noResetLink } from './tokens'
+import { countAccounts, findAccount } from '@/server/repositories/accounts'
+import { isOwnPassword, checkNewPassword } from '@/server/services/auth/own-password'
+import { noResetLink } from '@/server/services/auth/tokens'
 
 interface Meant {
   /** Of the one account; undefined for several at once. */
@@ -79,32 +76,6 @@ export const createColleagueDefault =
   (field: 'id' | 'firstName' | 'lastName' | 'email'): DefaultValue =>
   async ({ req }: { req?: PayloadRequest }) =>
     (await findNamedStaff(req))?.[field] ?? undefined
-
-const KIND = 'shared-address'
-
-/**
- * Says in the log and to the salon which accounts lost an address that was another's as well (D74), until each has one
- * of its own: mails to them arrive nowhere.
- */
-export const reportPlaceholderEmails = async (payload: BasePayload): Promise<void> => {
-  const raisedAt = dependenciesOf(payload).clock.now()
-  const accounts = await listPlaceholderAccounts(payload)
-  const open = new Set(accounts.map(({ id }) => `${KIND}-${id}`))
-  for (const { id } of await openAlertsOfKind(payload, KIND))
-    if (!open.has(id)) await withdrawAlert(payload, id, raisedAt)
-  for (const { id, username } of accounts) {
-    const text = alertMessages.sharedAddress(username)
-    payload.logger.warn({ user: id, msg: text })
-    await raiseOpenAlert(payload, {
-      id: `${KIND}-${id}`,
-      kind: KIND,
-      text,
-      raisedAt,
-      payment: null,
-      booking: null,
-    })
-  }
-}
 
 interface Sent {
   password?: unknown

@@ -1,11 +1,7 @@
 import type { Metadata } from 'sharp'
 import { type CollectionBeforeOperationHook, FileUploadError, type PayloadRequest } from 'payload'
-import { pictureLibrary } from '@/server/picture-library'
-import { withMutex } from '@/server/with-lease'
+import { pictureLibrary, MOST_PIXELS, decodeInTurn } from '@/server/picture-library'
 import { isStaff } from '@/server/access/access'
-
-/** What the server decodes, at most (D95). The header of a file says it before anything is decoded. */
-export const MOST_PIXELS = 50_000_000
 
 /** A part of a picture, as Payload's editor of pictures sends it: the corner in percent, the size in pixels. */
 interface Cut {
@@ -14,9 +10,6 @@ interface Cut {
   width: number
   height: number
 }
-
-/** One decode at a time in a process: a large photograph takes 200 MB of memory while it is decoded. */
-export const decodeInTurn = <T>(work: () => Promise<T>): Promise<T> => withMutex('decoded picture', work)
 
 const formats = ['jpeg', 'png', 'webp', 'heif']
 

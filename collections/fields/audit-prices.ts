@@ -1,0 +1,71 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import { writeAudit } from '@/server/repositories/audit'
+import { findPublished } from '@/server/repositories/catalogue'
+
+const toIdText = (id: unknown): string => `seen ${String(id)}`
+
+/**
+ * Keeps what visitors see until now for the hooks below. What Payload calls the document before is its newest version:
+ * an editor's autosaved draft, which has the new price already.
+ */
+export const keepPublishedVersion =
+  (collection: 'courses' | 'services'): CollectionBeforeChangeHook =>
+  async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
+    const id = String(originalDoc.id)
+    req.context[toIdText(id)] = await findPublished(req.payload, collection, id)
+    return data
+  }
+
+interface Priced {
+  name?: string
+  prices?: { location?: unknown; pricePence?: number | null }[] | null
+}
+
+const toPriceText = (doc: Priced | null | undefined): string =>
+  JSON.stringify(
+    (doc?.prices ?? []).map((row) => [
+      typeof row.location === 'object' && row.location !== null
+        ? (row.location as { id: string }).id
+        : row.location,
+      row.pricePence ?? null,
+    ]),
+  )
+
+/** Writes who changed a treatment's price. Autosaved drafts are not prices yet. */
+export const auditPrices: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (doc._status === 'draft' || req.context.keepCache === true) return doc
+  const before = toPriceText(req.context[toIdText(doc.id)] as Priced | null | undefined)
+  const after = toPriceText(doc)
+  if (before !== after) {
+    await writeAudit(req, {
+      action: 'price-changed',
+      subject: 'services',
+      subjectId: String(doc.id),
+      summary: `Prices of ${doc.name}`,
+      changes: { before, after },
+    })
+  }
+  return doc
+}
+
+interface PricedCourse {
+  title?: string
+  pricePence?: number | null
+}
+
+/** Writes who changed a course's price. Autosaved drafts are not prices yet. */
+export const auditCoursePrice: CollectionAfterChangeHook = async ({ doc, req }) => {
+  if (doc._status === 'draft' || req.context.keepCache === true) return doc
+  const { title, pricePence: after } = doc as PricedCourse
+  const before = (req.context[toIdText(doc.id)] as PricedCourse | null | undefined)?.pricePence
+  if (before !== after)
+    await writeAudit(req, {
+      action: 'price-changed',
+      subject: 'courses',
+      subjectId: String(doc.id),
+      summary: `Price of ${title}`,
+      changes: { before: before ?? null, after: after ?? null },
+    })
+  return doc
+}

@@ -1,0 +1,42 @@
+import type { PayloadRequest, TextFieldSingleValidation } from 'payload'
+import { toAddressKey, shortAddresses, isSafeLink } from '@/domain/content/address'
+import { linkTexts } from '@/messages/alerts'
+import { isPublishedAt, listRedirects } from '@/server/repositories/content'
+
+/** A link that visitors can follow. */
+export const validateSiteLink: TextFieldSingleValidation = (value) =>
+  (typeof value === 'string' && isSafeLink(value)) ||
+  'Please enter an address on this site starting with /, or a full one starting with https://.'
+
+/** The same where a link may be left out. */
+export const validateOptionalLink: TextFieldSingleValidation = (value, options) =>
+  !value || validateSiteLink(value, options)
+
+/** A page of the owner's, or of a course; whatever lies deeper, and our own pages, are not looked up. */
+const courseAddressPattern = /^\/(courses\/)?([^/?]+)$/
+
+/** Pages of ours that stand also where the owner wrote no words for them. */
+const ownPaths =
+  /^\/(api|admin|management|booking-appointment|bookings|my-booking|categories|services|service-details|courses|faq|contact-us|about-us|gallery|data-protection)([/?]|$)/
+
+const isLiveAddress = async (req: PayloadRequest, key: string): Promise<boolean> => {
+  const [path = ''] = key.split('?')
+  const [, course, slug] = courseAddressPattern.exec(path) ?? []
+  if (!slug || (ownPaths.test(path) && !course) || shortAddresses.has(path)) return true
+  if (await isPublishedAt(req.payload, course ? 'courses' : 'pages', slug)) return true
+  return (await listRedirects(req.payload)).some(({ from }) => from === path)
+}
+
+/** A link that visitors can follow, and that leads somewhere. One that was there before may stay, and the usual ones. */
+export const validateLiveLink =
+  (usual: readonly string[]): TextFieldSingleValidation =>
+  async (value, options) => {
+    const verdict = await validateSiteLink(value, options)
+    if (verdict !== true || !value || usual.includes(value) || value === options.previousValue) return verdict
+    const key = value.startsWith('/') ? toAddressKey(value) : null
+    return key === null || (await isLiveAddress(options.req, key)) || linkTexts.nowhere
+  }
+
+/** Drawn for whoever asks, or no pages at all: nothing is looked up there, and no page of the owner's stands there. */
+export const reservedAddress =
+  /^\/(api|_next|admin|management|preview|status|filtered|booking-appointment|bookings|booking-summary|my-booking|payment-success|payment-failed|courses\/book-course)(\/|$)/

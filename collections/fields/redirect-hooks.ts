@@ -1,0 +1,69 @@
+import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
+import { expireTags } from '@/server/cache/expire-content'
+import { toSectionKey } from '@/domain/content/address'
+import { endRedirect, moveRedirects, putRedirect } from '@/server/repositories/content'
+import { findStored } from '@/server/repositories/content'
+import { getRelationId } from '@/domain/content/bin'
+
+type Collection = 'categories' | 'courses' | 'pages' | 'services'
+
+/** What of a document decides where it stands. */
+interface Addressed {
+  id: string
+  slug?: string | null
+  category?: unknown
+  _status?: string | null
+  deletedAt?: string | null
+}
+
+const toContextKey = (collection: Collection, id: unknown): string => `stood ${collection} ${String(id)}`
+
+/** What is in the bin, or on its way there, has no address. */
+const isPublic = ({ _status, deletedAt }: Addressed): boolean =>
+  !deletedAt && (_status == null || _status === 'published')
+
+/**
+ * Hooks of a collection whose documents have addresses: who looks for a published one at the address that it had is led
+ * to the one that it has. A page that takes an address ends what led on from there.
+ */
+export const createRedirectHook = (collection: Collection, addressOf: (doc: Addressed) => string | null) => {
+  // The newest version, which Payload hands over, may be a draft with the new address already.
+  const note: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+    if (operation === 'create' || data._status === 'draft' || req.context.keepCache === true) return data
+    const id = String(originalDoc.id)
+    const before: Addressed | null = await findStored(req.payload, collection, id)
+    req.context[toContextKey(collection, id)] = before && isPublic(before) ? addressOf(before) : null
+    return data
+  }
+  const lead: CollectionAfterChangeHook = async ({ doc, req }) => {
+    const now = addressOf(doc as Addressed)
+    if (!isPublic(doc as Addressed) || now === null || req.context.keepCache === true) return doc
+    const before = req.context[toContextKey(collection, doc.id)] as string | null | undefined
+    if (before === now) return doc
+    await endRedirect(req, toSectionKey(now) ?? now)
+    const from = toSectionKey(before ?? '')
+    if (before && from) {
+      await moveRedirects(req, before, now)
+      await putRedirect(req, from, now)
+    }
+    await expireTags(req.payload, ['redirects'])
+    return doc
+  }
+  return { note, lead }
+}
+
+/** A page of its own, below `folder`. */
+export const createAddressBelow =
+  (folder: string) =>
+  ({ slug }: Addressed): string | null =>
+    slug ? `${folder}/${slug}` : null
+
+/** A treatment's place on the page of its category. */
+export const toTreatmentAddress = ({ slug, category }: Addressed): string | null => {
+  const id = getRelationId(category)
+  return slug && id ? `/service-details?categoryId=${id}#${slug}` : null
+}
+
+/** A category's page, by the words that people type in place of its id. */
+export const toCategoryAddress = ({ slug }: Addressed): string | null =>
+  slug ? `/service-details?categoryId=${slug}` : null
