@@ -1,8 +1,7 @@
 import type { GlobalConfig } from 'payload'
 import { ruleNames } from '@/domain/booking/own-changes'
 import { appointmentTerms } from '@/messages/emails'
-import { type MailKind, mailKinds } from '@/messages/course-emails'
-import { usualMailWords } from '@/messages/usual-mail-words'
+import { type MailKind, mailKinds, usualMailWords } from '@/messages/course-emails'
 import { adminsOnly, isHiddenFromStaff, staffOnly } from '@/server/access/access'
 import {
   checkSentences,

@@ -1,7 +1,7 @@
 import type { FieldAccess, GlobalConfig } from 'payload'
 import { defaultFooterLinks, defaultNavigation } from '@/domain/content/address'
 import { adminGlobalAccess, isHiddenFromStaff, isStaff, staffOnlyField } from '@/server/access/access'
-import { enquiryTexts } from '@/messages/contact'
+import { enquiryTexts } from '@/messages/booking'
 import { enquiryMessages } from '@/messages/emails'
 import { type CheckedGroup, createOwnerTextFields } from '@collections/fields/owner-texts'
 import { withGlobalDrafts } from '@collections/fields/drafts'

@@ -165,3 +165,38 @@ export const bookingMessages = {
   /** Where no email goes out. */
   bookedUnmailed: 'Your booking is confirmed.',
 } as const
+
+/** The words of the contact page's form and map. The first five are fixed texts (S4, S5, D7). */
+export const enquiryTexts = {
+  firstName: 'First name is required.',
+  email: 'Email is required.',
+  phone: 'Phone number is required.',
+  empty: 'Enquiry cannot be empty.',
+  failed: 'Unknown error occured while handling your enquiry.',
+  intro: 'Ask about a treatment, a course or anything else. We’ll reply by email or phone.',
+} as const
+
+export const mapTexts = {
+  warning: 'The map comes from Google. If you show it, Google will see your IP address and may set cookies.',
+  title: (place: string): string => `Map of ${place}`,
+} as const
+
+/** What stands around the reviews of the landing page. */
+export const reviewTexts = {
+  by: (author: string): string => `review by ${author}`,
+  outOf: (rating: number): string => `${rating} out of 5`,
+  order: 'Every review Google shares with us, good or bad, in Google’s order.',
+} as const
+
+/** What the gallery says beside the owner's words. */
+export const galleryTexts = {
+  invitation: 'Only you can see this. Add your own photos here.',
+  add: 'Add a photograph',
+  order: 'Reorder or hide pictures',
+  larger: (caption: string) => `Enlarge: ${caption}`,
+  lightbox: 'Pictures',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  of: (at: number, count: number) => `${at} of ${count}`,
+}

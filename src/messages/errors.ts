@@ -1,4 +1,4 @@
-import { enquiryTexts } from './contact'
+import { enquiryTexts } from './booking'
 
 /**
  * The closed table of error codes: status, code, sentence, in each status by subject. Programs rely on codes, people read

@@ -1,5 +1,3 @@
-import { errorMessages } from './errors'
-
 /** The page on one's own two-step sign-in. */
 export const secondFactorTexts = {
   title: 'Two-step sign-in',
@@ -49,19 +47,6 @@ export const secondFactorTexts = {
   failed: 'This page could not be loaded. Please try again.',
 } as const
 
-/** At an account in the content editor: a colleague's lost code. */
-export const colleagueCodeTexts = {
-  title: 'Two-step sign-in',
-  off: 'They sign in with just their password.',
-  own: 'Your own settings are under Two-step sign-in in the menu.',
-  reset: 'Reset their two-step sign-in',
-  resetTitle: (name: string): string => `Reset two-step sign-in for ${name}?`,
-  resetHint:
-    'Use this if they have lost their phone. They will be signed out everywhere, and can sign in with just their password until they set it up again. Check that it really is them asking.',
-  keep: 'Keep it',
-  failed: 'Their two-step sign-in could not be reset. Please try again.',
-} as const
-
 /** The second step of signing in. */
 export const signInCodeTexts = {
   code: 'Code',
@@ -71,57 +56,33 @@ export const signInCodeTexts = {
   useApp: 'Use the app instead',
 } as const
 
-/** What the page on one's own sessions says. */
-export const ownSessionTexts = {
-  intro:
-    'Each line is a browser where you are signed in. Sessions end after two hours without use, and after 12 hours in any case.',
-  since: 'Since',
-  until: 'Ends if not used',
-  here: 'This browser',
-  elsewhere: 'Another browser',
-  unknown: 'unknown',
-  everywhere: 'Sign out everywhere',
-  strange:
-    'If you do not recognise one of these, sign out everywhere, sign in again and change your password.',
-  failed: 'You could not be signed out everywhere. Please try again.',
-  done: 'You have been signed out everywhere.',
+/** What the audit says of accounts; `name` is the one to sign in with. */
+export const auditSummaries = {
+  'signed-in': (name: string): string => `${name} signed in`,
+  'sign-in-refused': (name: string): string => `Wrong password or code for ${name}`,
+  'account-locked': (name: string): string =>
+    `${name} is locked for ten minutes after too many wrong attempts`,
+  'account-unlocked': (name: string): string => `${name} was unlocked early`,
+  'signed-out': (name: string): string => `${name} signed out`,
+  'signed-out-everywhere': (name: string): string => `${name} signed out everywhere`,
+  'session-ended': (name: string): string =>
+    `A session for ${name} was ended because its renewal token was used twice`,
+  'user-created': (name: string): string => `Account ${name} was created`,
+  'user-changed': (name: string): string => `Account ${name} was changed`,
+  'user-removed': (name: string): string => `Account ${name} was deleted`,
+  'role-changed': (name: string): string => `The role of ${name} was changed`,
+  'password-changed': (name: string): string => `The password of ${name} was changed`,
+  'password-link-asked': (name: string): string => `Someone asked for a password reset link for ${name}`,
+  'password-reset': (name: string): string => `${name} reset their password with an emailed link`,
+  'second-factor-on': (name: string): string => `${name} switched on two-step sign-in`,
+  'second-factor-off': (name: string): string => `${name} switched off two-step sign-in`,
+  'second-factor-reset': (name: string): string => `Two-step sign-in for ${name} was reset`,
+  'recovery-code-used': (name: string): string => `${name} used a recovery code`,
+  'recovery-codes-renewed': (name: string): string => `${name} created new recovery codes`,
 } as const
 
-/** Words of the pages of staff in the management area. */
-export const teamTexts = {
-  loadFailed: 'Error occured while retrieving staff.',
-  saveFailed: 'The changes could not be saved. Please try again.',
-  addFailed: 'The new colleague could not be added. Please try again.',
-  archiveFailed: 'The change could not be saved. Please try again.',
-  nameMissing: errorMessages.TEAM_NAME_REQUIRED,
-  empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
-  noneAway: 'There are no archived staff.',
-  away: 'They are archived and nobody can book them. Past appointments still show their name.',
-  back: 'They are back in the team. Check their hours before anyone books them.',
-  putAway:
-    'They can no longer be booked and are removed from the About page. Past appointments still show their name.',
-  coming: 'Upcoming appointments',
-  stillTo: (count: number): string =>
-    count === 1
-      ? 'They have one upcoming appointment. Move it to someone else, or open it to cancel it.'
-      : `They have ${count} upcoming appointments. Move each one to someone else, or open it to cancel it.`,
-  noHours: 'No hours yet: nobody can book them.',
-  skillsHint: 'Customers can only book them for the treatments you tick.',
-  noSkills: 'Nothing is ticked yet. Tick the treatments they do.',
-  placesHint: 'Tick where they work. Set when they work under Availability.',
-  calendar: 'Calendar',
-  calendarHint:
-    'A private link to their appointments and events that a phone calendar can subscribe to. Anyone with the link can see their diary: treatments, times and first names.',
-  calendarShow: 'Show the address',
-  calendarAddress: 'Calendar address',
-  calendarCopy: 'Copy',
-  calendarCopied: 'The address has been copied.',
-  calendarRenew: 'Create a new address',
-  calendarFailed: 'The calendar address could not be loaded. Please try again.',
-  noSignIn: 'They cannot sign in to the management area.',
-} as const
-
-/** On the form of an account. */
-export const accountTexts = {
-  passwordWanted: 'Please enter your own current password.',
+/** Of tries that are about no account, or one that is closed. */
+export const refusedSummaries = {
+  unknown: 'Unknown username',
+  closed: (name: string): string => `Sign-in attempt while locked: ${name}`,
 } as const

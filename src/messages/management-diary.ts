@@ -1,56 +1,3 @@
-/** Words of the week of availability. */
-export const weekTexts = {
-  views: [
-    ['lists', 'Table'],
-    ['week', 'Week'],
-  ] as const,
-  view: 'View',
-  failed: 'The week could not be loaded. Please try again.',
-  nobody: 'Nobody works here yet.',
-  off: 'Off',
-  once: 'this day only',
-  elsewhere: (range: string, location: string): string => `${range} at ${location}`,
-  atOther: (location: string): string => `At ${location}`,
-  nothingMore: 'No extra hours',
-  table: (location: string): string => `Hours at ${location}`,
-  how: 'Choose a day to change its hours. Use the arrow keys to move between days.',
-  copy: 'Copy this week',
-  everyWeek: 'Every week',
-  nothingWeekly: 'No weekly hours on this day.',
-  changeWeekly: 'Change the weekly hours',
-  thisDay: 'Hours for this day only',
-  dayOff: 'Add a day off',
-  failedDay: 'The hours for that day could not be saved.',
-} as const
-
-/** Words of the dialog that copies a week. */
-export const copyTexts = {
-  title: 'Copy a week’s one-off hours',
-  what: (week: string, location: string): string =>
-    `This copies the one-off hours at ${location} in ${week} to the same days of the weeks you choose. It does not remove any hours.`,
-  weeks: 'Copy to',
-  look: 'Preview the changes',
-  chooseWeeks: 'Please choose a week.',
-  failed: 'The week could not be copied.',
-  nothing: 'This week has no one-off hours to copy.',
-  states: { new: 'New', there: 'Already open', clash: 'Clash' } as const,
-  save: (count: number): string => (count === 1 ? 'Open 1 day' : `Open ${count} days`),
-  saveOthers: (count: number): string =>
-    count === 1 ? 'Open 1 day without the clashes' : `Open ${count} days without the clashes`,
-  nothingNew: 'There is nothing to change.',
-  back: 'Choose other weeks',
-} as const
-
-/** Words of the screens that set somebody's hours. */
-export const hoursTexts = {
-  reversed: (day: string): string => `On ${day}, the end must be after the start.`,
-  elsewhereTitle: 'Is this the right location?',
-  notTicked: (name: string, place: string, usual: string): string =>
-    `${name} usually works at ${usual}, not at ${place}.`,
-  openAllTheSame: 'Open these hours anyway',
-  chooseAgain: 'Choose again',
-} as const
-
 /** Words of events that repeat. */
 export const eventTexts = {
   under: 'Appointments to move',
@@ -78,62 +25,6 @@ export const eventTexts = {
   removeWords: (name: string): string => `The time blocked by “${name}” will be free to book again.`,
   removeAll: (name: string): string =>
     `This and all later times blocked by “${name}” will be free to book again.`,
-} as const
-
-/** Words of the screen that cancels everything of one visitor. */
-export const cancelManyTexts = {
-  title: 'Cancel all of one person’s bookings',
-  hint: 'Use this for someone who has made many bookings, by mistake or maliciously. Enter their email address or phone number, or come here from one of their bookings.',
-  search: 'Email or phone number',
-  none: 'There are no upcoming bookings with those details.',
-  failed: 'These appointments could not be loaded. Please try again.',
-  notCancelled:
-    'Some appointments may not have been cancelled. Please check the list again: anything no longer on it has been cancelled.',
-  more: 'These are the first results. Cancel these, then search again for the rest.',
-  choose: 'Please choose at least one appointment.',
-  why: {
-    email: 'Same email',
-    phone: 'Same phone',
-    address: 'Same IP address',
-  },
-  unlike: 'This booking',
-  /** What was paid for a booking, of so many appointments. */
-  paid: (amount: string, appointments: number, refunded: string | null): string =>
-    [
-      appointments === 1 ? amount : `${amount} for ${appointments} appointments`,
-      ...(refunded ? [`refunded ${refunded}`] : []),
-    ].join(', '),
-  confirmTitle: (count: number): string =>
-    count === 1 ? 'Cancel 1 appointment?' : `Cancel ${count} appointments?`,
-  confirm: (count: number): string => (count === 1 ? 'Cancel 1 appointment' : `Cancel ${count} appointments`),
-  of: (customers: number): string =>
-    customers === 1 ? '1 customer name' : `${customers} different customer names`,
-  free: 'The times become available straight away. You cannot undo this. If you cancel one by mistake, you will need to book it again.',
-  money:
-    'This does not refund anyone. Afterwards, you will see any refunds due under your terms, each with a button to make it.',
-  tell: 'Email the customers',
-  already: (count: number): string =>
-    count === 1 ? '1 had already been cancelled.' : `${count} had already been cancelled.`,
-  toGiveBack: 'Refunds due',
-  nothingToGive: 'There are no refunds to make.',
-} as const
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
-/** Said where a location is archived. */
-export const locationTexts = {
-  archive: 'Archive this location?',
-  /** What is still to take place at a location. */
-  ahead: ({ appointments, dates }: { appointments: number; dates: number }): string => {
-    const parts = [
-      appointments > 0 ? counted(appointments, 'appointment', 'appointments') : '',
-      dates > 0 ? counted(dates, 'course date', 'course dates') : '',
-    ].filter(Boolean)
-    return `Upcoming at this location: ${parts.join(' and ')}.`
-  },
-  stay: 'Archiving does not cancel them. Please move or cancel each one. The diary shows this location until no appointments are left.',
-  coming: 'Upcoming here',
-  more: (count: number): string => `And ${count} more.`,
 } as const
 
 /** Words of the diary. */
@@ -186,3 +77,101 @@ export const freeTexts = {
   over: 'This time has passed. Please choose a later time.',
   book: (name: string): string => `Book with ${name}`,
 } as const
+
+/** Words of the new-booking wizard beside the fixed ones (`wizardTexts`). */
+export const offerTexts = {
+  anyone: 'Anyone free',
+  anyoneDetail: 'Anyone who is free at the time you choose',
+  noHours: 'no working hours yet',
+  notHere: 'People who do not do this treatment, or who work elsewhere',
+  otherPeople: 'Also show people who do not match this booking',
+  notAt: (name: string, place: string): string => `${name} does not work at ${place}.`,
+  lookAt: (place: string): string => `See times at ${place}`,
+  noPlace: 'There is no location with working hours yet. Set them under Availability.',
+  nowhere: (name: string): string =>
+    `${name} has no working hours anywhere yet. Set them under Availability.`,
+  noHoursHere: (name: string): string =>
+    name ? `${name} has no working hours here` : 'Nobody has working hours here',
+  otherPlaces: (name: string): string => `Also show locations where ${name} has no working hours`,
+  unstaffed: 'Also show locations where nobody has working hours',
+  nothingHere:
+    'Nothing can be booked with this combination. Go back and choose a different person or location.',
+  notPerformed: (name: string): string => `${name} does not do this`,
+  otherServices: (name: string): string => `Also show treatments ${name} does not do`,
+  undone: 'Also show treatments nobody here does',
+  patchTest: 'needs a patch test',
+} as const
+
+export const slotTexts = {
+  looking: 'Looking for free times…',
+  nothingOn: 'There are no free times on this day.',
+  passed: 'These times have passed.',
+  nextFree: (day: string): string => `Next free day: ${day}`,
+  customNeedsPerson: 'To enter your own time, choose a member of staff first.',
+  nobodyFree: 'Nobody is free at that time now. Please choose another.',
+  asked: (time: string): string => `${time} (requested)`,
+  askedFrom: (time: string): string => `From ${time} (requested)`,
+  notFree: (time: string): string => `${time} is not free for this.`,
+  notDirectlyAfter: (time: string, name: string): string => `${name} is not free from ${time}.`,
+  nextThatFits: (time: string): string => `The next time that fits is ${time}.`,
+  noneThatDay: 'No later time fits on that day.',
+  nextAfter: (time: string): string => `Use ${time}, the next free time`,
+  allTheSame: (time: string): string => `Use ${time} anyway`,
+} as const
+
+/** What stands against a time that was asked for. */
+export const wayTexts = {
+  has: (name: string): string => `${name} is booked with`,
+  withCleanUp: (minutes: number): string => `, including ${minutes} minutes’ clean-up`,
+  newTab: '(opens in a new tab)',
+  held: 'A visitor is booking this time right now. It will be free again in a few minutes if they do not finish.',
+  notBooked: (time: string, name: string): string => `${time} is not free with ${name}.`,
+  tooLong: (minutes: number, name: string): string => `${name} does not have ${minutes} minutes free then.`,
+  shorter: (minutes: number): string => `Make it ${minutes} minutes`,
+  movedMeanwhile:
+    'A colleague has moved this while you had it open. Its new time is at the top. You can still move it from there.',
+  sameTime: 'Someone else at the same time',
+  withOther: (name: string): string => `Same time with ${name}`,
+} as const
+
+/** Of bookings that are made together, and one after another (D64). */
+export const repeatTexts = {
+  title: 'Repeat',
+  once: 'Just this once',
+  every: (weeks: number): string => (weeks === 1 ? 'Every week' : `Every ${weeks} weeks`),
+  times: 'How many times',
+  timesOf: (count: number): string => `${count} times`,
+  clash: 'Some of these times clash',
+  nothingSaved: 'Nothing has been saved yet.',
+  bookOthers: (count: number): string => (count === 1 ? 'Book the other one' : `Book the other ${count}`),
+  bookAll: (count: number): string => `Book all ${count} anyway`,
+  back: 'Go back',
+  another: 'Add another treatment',
+} as const
+
+export const cancelTexts = {
+  free: 'The time becomes available straight away.',
+  told: 'We will email the customer.',
+  over: 'It has already finished, so we will not email the customer. If they did not come, mark it as a no-show instead.',
+  forGood: 'You cannot undo this. If you change your mind, you will need to book it again.',
+  reason: 'Reason (for colleagues, optional)',
+  allToCome: 'Cancel this and all later ones',
+  seriesTitle: 'Cancel the rest of the series?',
+  seriesWords: (time: string): string =>
+    `This cancels the booking at ${time} and every later one in the series.`,
+  seriesMoney: 'Refund anything already paid from each booking’s own page.',
+} as const
+
+/** Of a booking that was made together with others, week after week (D64). */
+export const seriesTexts = {
+  part: 'Part of a series',
+  which: 'Which bookings?',
+  one: 'Just this one',
+  following: 'This one and all later ones',
+} as const
+
+/** Says whether we email the customer about a change. `delivers`: a mail server is set up. */
+export const describeNotice = (hasEmail: boolean, delivers: boolean): string => {
+  if (!hasEmail) return diaryTexts.notTold
+  return delivers ? cancelTexts.told : diaryTexts.noMailServer
+}

@@ -54,80 +54,28 @@ export const takePaymentTexts = {
   booking: 'this booking',
 } as const
 
-/** What the page of reports says to the owner. */
-export const reportTexts = {
-  everywhere: 'all locations',
-  file: 'Download CSV',
-  fileOf: (table: string): string => `Download CSV: ${table}`,
-  failed: 'The report could not be loaded. Please try again.',
-  emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
-  emptyMethods: 'Nothing was paid in these weeks.',
-  emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',
-  emptyTreatments: 'No treatment was booked in these weeks.',
-  incomeNote:
-    'Payments minus refunds, for bookings whose first appointment is in that week. Courses count in the week they were paid for.',
-  coursesElsewhere:
-    'Courses do not belong to a location, so they only appear in the report for all locations.',
-  hoursNote:
-    'Filled: appointments including clean-up time. Open: current working hours, minus events and closures.',
-  depositsNote: 'Deposits held: already paid for upcoming appointments.',
-  returningNote: 'Returning: customers who had an appointment before these weeks. No-shows do not count.',
-  emptyCustomers: 'There are no customers in these weeks.',
-  figures: [
-    ['income', 'Income'],
-    ['deposits_held', 'Deposits held'],
-    ['appointments', 'Appointments'],
-    ['filled', 'Hours filled'],
-    ['no_shows', 'No-shows'],
-    ['returning', 'Returning customers'],
-  ],
+export const balanceTexts = {
+  loadFailed: 'The balance could not be loaded. Please try again.',
+  takeFailed: 'The balance could not be recorded. Please try again.',
+  beingTaken:
+    'This balance is being paid by card and we do not have the result yet. Please do not take it again.',
+  open: 'Open this payment (for example, to refund it)',
+  taken: (method: string): string => `The balance has been paid (${method}).`,
 } as const
 
-/** The form above a report. */
-export const reportFilter = {
-  label: 'Weeks and location',
-  from: 'From the week of',
-  to: 'To the week of',
-  location: 'Location',
-  everywhere: 'All locations',
-  show: 'Show',
-  periods: [
-    [1, 'This week'],
-    [4, '4 weeks'],
-    [12, '12 weeks'],
-    [52, '52 weeks'],
-  ],
-} as const
-
-/** The headings of the tables, and what their pictures are called. */
-export const reportHeadings = {
-  weeks: 'Income by week',
-  methods: 'Income by method',
-  people: 'Hours filled by person',
-  treatments: 'Most booked treatments',
-  customers: 'Customers who return',
-} as const
-
-/** Within the pictures. */
-export const reportCharts = {
-  treatments: 'Treatments',
-  courses: 'Courses',
-  pounds: (amount: number): string => `£${amount.toLocaleString('en-GB')}`,
-} as const
-
-/** The columns of each table, on the screen and in its file. */
-export const reportColumns = {
-  weeks: ['Week of', 'Treatments', 'Courses', 'Income', 'Appointments', 'Cancelled', 'No-shows'],
-  methods: ['Method', 'Income', 'Share'],
-  people: ['Person', 'Appointments', 'No-shows', 'Hours filled', 'Hours open', 'Filled', 'Income'],
-  treatments: ['Treatment', 'Appointments', 'Income'],
-  customers: ['Customers', 'Number', 'Share'],
-} as const
-
-/** The rows of the table of customers. */
-export const customerRows = {
-  returning: 'Returning',
-  again: 'New, has booked again',
-  once: 'New, one visit so far',
-  all: 'All',
+/** What the page says that takes a card at the desk; refusals come with the server's own sentence. */
+export const cardTexts = {
+  title: 'Take a payment by card',
+  way: 'Enter card details here',
+  loadFailed: 'The amount due could not be loaded. Please try again.',
+  notOffered: 'You cannot take cards on this screen at the moment. Please use the card terminal, or cash.',
+  nothingDue: 'There is nothing left to pay.',
+  test: 'Test payments: no money moves',
+  testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
+  hint: 'The customer’s bank may ask them to confirm the payment, so keep them with you until this page says the payment has been taken.',
+  formFailed: 'The card form could not be loaded. Nothing was charged.',
+  notReady: 'The card form is still loading. Please try again in a moment.',
+  failed: 'The payment could not be sent. Please try again.',
+  checking: 'We are checking this payment. Please do not take it again, by card or in cash.',
+  notReceived: 'We did not receive this payment and nothing was charged. Please take it again.',
 } as const

@@ -1,5 +1,3 @@
-import { errorMessages } from './errors'
-
 /** What staff are told after a change of a treatment or a category. */
 export const catalogueMessages = {
   found: 'Found.',
@@ -14,51 +12,6 @@ export const catalogueMessages = {
   categorySaved: 'The category has been saved.',
   categoryRemoved: 'The category has been deleted.',
   categoryArchived: 'The category has been archived rather than deleted, because something still uses it.',
-} as const
-
-/** What the page of discount codes says to staff. */
-export const discountListTexts = {
-  failed: 'The discount codes could not be loaded. Please try again.',
-  empty: 'No discount codes yet. A code takes a percentage or a fixed amount off a booking.',
-  standings: {
-    works: 'Active',
-    'switched-off': 'Switched off',
-    'not-yet': 'Not started',
-    over: 'Expired',
-    'used-up': 'Fully used',
-  },
-  everything: 'All treatments',
-  oncePerCustomer: 'once per customer',
-  maxLines: (lines: number): string =>
-    lines === 1
-      ? 'only the most expensive treatment in a booking'
-      : `only the ${lines} most expensive treatments in a booking`,
-} as const
-
-export const balanceTexts = {
-  loadFailed: 'The balance could not be loaded. Please try again.',
-  takeFailed: 'The balance could not be recorded. Please try again.',
-  beingTaken:
-    'This balance is being paid by card and we do not have the result yet. Please do not take it again.',
-  open: 'Open this payment (for example, to refund it)',
-  taken: (method: string): string => `The balance has been paid (${method}).`,
-} as const
-
-/** What the page says that takes a card at the desk; refusals come with the server's own sentence. */
-export const cardTexts = {
-  title: 'Take a payment by card',
-  way: 'Enter card details here',
-  loadFailed: 'The amount due could not be loaded. Please try again.',
-  notOffered: 'You cannot take cards on this screen at the moment. Please use the card terminal, or cash.',
-  nothingDue: 'There is nothing left to pay.',
-  test: 'Test payments: no money moves',
-  testCard: 'Try 4111 1111 1111 1111 with any future expiry date, any security code and any postcode.',
-  hint: 'The customer’s bank may ask them to confirm the payment, so keep them with you until this page says the payment has been taken.',
-  formFailed: 'The card form could not be loaded. Nothing was charged.',
-  notReady: 'The card form is still loading. Please try again in a moment.',
-  failed: 'The payment could not be sent. Please try again.',
-  checking: 'We are checking this payment. Please do not take it again, by card or in cash.',
-  notReceived: 'We did not receive this payment and nothing was charged. Please take it again.',
 } as const
 
 /** Where the owner drags a list into its order. */
@@ -134,39 +87,6 @@ export const redirectTexts = {
     'Please enter an address on this site, starting with a slash, or a full one starting with https://',
   toItself: 'An address cannot redirect to itself.',
   toCircle: 'That would create a loop: the new address redirects back to the old one.',
-} as const
-
-/** Shown when something about a treatment could not be loaded. Many are fixed texts (D7). */
-export const serviceLoadTexts = {
-  services: 'Error occurred while fetching services.',
-  service: 'An error occured while fetching service details',
-  category: 'An error occured while attempting to fetch service category information',
-  locations: 'An error occured while attempting to fetch locations',
-} as const
-
-/** What is said when something could not be saved and the call gave no reason. */
-export const serviceSaveTexts = {
-  create: 'Error occured while creating a new service.',
-  createCategory: 'Error occured while creating a new category.',
-  save: 'An error occured while attempting to update service details',
-  addPrice: 'An error occured while attempting to add a service price',
-  removePrice: 'An error occured while attempting to delete service price',
-  remove: 'The treatment could not be deleted. Please try again.',
-  putAway: 'The change could not be saved. Please try again.',
-  saveCategory: 'The category could not be saved. Please try again.',
-  removeCategory: 'The category could not be deleted. Please try again.',
-} as const
-
-/** What is asked for before anything is sent. */
-export const serviceFormTexts = {
-  name: errorMessages.SERVICE_NAME_REQUIRED,
-  location: errorMessages.SERVICE_LOCATION_REQUIRED,
-  category: errorMessages.SERVICE_CATEGORY_REQUIRED,
-  duration: errorMessages.DURATION_INVALID,
-  price: errorMessages.SERVICE_PRICE_INVALID,
-  categoryName: errorMessages.CATEGORY_NAME_REQUIRED,
-  noService: errorMessages.SERVICE_ID_MISSING,
-  noServiceToEdit: errorMessages.SERVICE_ID_REQUIRED,
 } as const
 
 /** What stands on the pages beside their labels. */

@@ -80,12 +80,6 @@ export const unsaidTexts = {
   createCustomer: 'Error creating new customer.',
 } as const
 
-/** The same as `loadTexts`, as it is spelt in the new-booking wizard (D79). */
-export const wizardLoadTexts = {
-  staff: 'Error occurred while retrieving staff.',
-  customers: 'Error occurred while fetching customers.',
-} as const
-
 /** What is said when something could not be saved and the call gave no reason. */
 export const saveTexts = {
   addAvailability: 'Error occured while adding new availability.',
@@ -117,12 +111,6 @@ export const wizardTexts = {
   noStartTime: errorMessages.START_TIME_MISSING,
   price: 'Please enter the price in pounds, for example 45.50.',
   duration: 'Please enter the duration in minutes, in steps of five, up to 720.',
-} as const
-
-/** What stands below a list that does not hold everything. */
-export const moreTexts = {
-  alerts: 'There are more. They will appear once some of these have been dealt with.',
-  customers: 'These are the most recent customers. There are more.',
 } as const
 
 export const listTexts = {

@@ -1,4 +1,4 @@
-import { auditTexts } from '@/messages/management-audit'
+import { auditTexts } from '@/management/views/audit/texts'
 import { errorMessages } from '@/messages/errors'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'

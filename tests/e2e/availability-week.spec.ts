@@ -1,4 +1,4 @@
-import { copyTexts, weekTexts } from '@/messages/management-diary'
+import { copyTexts, weekTexts } from '@/management/views/availability/texts'
 import { addDays, getMonday } from '@/domain/time/calendar'
 import { toDayKey } from '@/domain/time/zone'
 import { expectAccessible } from '../support/accessible'

@@ -8,8 +8,8 @@ import {
   courseLoadTexts,
   courseSaveTexts,
   courseTexts,
-  participantsColumns,
-} from '@/messages/management-courses'
+} from '@/management/views/courses/texts'
+import { participantsColumns } from '@/messages/management-files'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { attendanceTexts } from '@/messages/management-wizard'
+import { attendanceTexts } from '@/management/views/booking-details/texts'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'

@@ -1,4 +1,4 @@
-import { teamTexts } from '@/messages/management-accounts'
+import { teamTexts } from '@/management/views/staff/texts'
 import { payloadWords } from '@/messages/payload-words'
 import { expect, test } from '../support/browser-test'
 import { owner } from '../support/browser-salon'

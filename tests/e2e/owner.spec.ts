@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ownerTextsWords } from '@/management/fields/owner-texts-words'
+import { ownerTextsWords } from '@/management/fields/texts'
 import { listTexts } from '@/messages/management-texts'
 import { siteWords } from '@/messages/site-words'
 import { payloadWords } from '@/messages/payload-words'

@@ -1,5 +1,4 @@
-import { balanceTexts } from '@/messages/management-services'
-import { takePaymentTexts } from '@/messages/management-payments'
+import { balanceTexts, takePaymentTexts } from '@/messages/management-payments'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { paidBooking } from '../support/paid-booking'

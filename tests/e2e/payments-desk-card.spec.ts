@@ -1,4 +1,4 @@
-import { balanceTexts, cardTexts } from '@/messages/management-services'
+import { balanceTexts, cardTexts } from '@/messages/management-payments'
 import { errorMessages } from '@/messages/errors'
 import { staffMessages } from '@/messages/staff'
 import { expectAccessible } from '../support/accessible'

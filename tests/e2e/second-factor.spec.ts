@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { errorMessages } from '@/messages/errors'
-import { colleagueCodeTexts, secondFactorTexts } from '@/messages/management-accounts'
+import { colleagueCodeTexts } from '@/management/fields/texts'
+import { secondFactorTexts } from '@/messages/management-accounts'
 import { expectAccessible } from '../support/accessible'
 import { expect, test } from '../support/browser-test'
 import { owner, salonUrl } from '../support/browser-salon'

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
-import {
-  catalogueMessages,
-  serviceFormTexts,
-  serviceSaveTexts,
-  serviceTexts,
-} from '@/messages/management-services'
+import { catalogueMessages, serviceTexts } from '@/messages/management-services'
+import { serviceFormTexts, serviceSaveTexts } from '@/management/views/services/texts'
 import { expectAccessible } from '../support/accessible'
 import { expectNoSidewaysScroll } from '../support/booking-steps'
 import { expect, test } from '../support/browser-test'

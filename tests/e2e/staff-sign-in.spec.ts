@@ -1,5 +1,5 @@
 import { errorMessages } from '@/messages/errors'
-import { ownSessionTexts } from '@/messages/management-accounts'
+import { ownSessionTexts } from '@/management/views/sessions/texts'
 import { expect, test } from '../support/browser-test'
 import { expectAccessible } from '../support/accessible'
 import { owner } from '../support/browser-salon'

@@ -5,7 +5,8 @@ import { chooseFirst, choices, dayFromNow, next } from '../support/desk-wizard'
 import { alert, draftAt, enterAsOwner, follow, openAsOwner } from '../support/staff-session'
 import { formatDay } from '@/domain/time/format'
 import { toDayKey } from '@/domain/time/zone'
-import { cancelTexts, questionTexts } from '@/messages/management-wizard'
+import { cancelTexts } from '@/messages/management-diary'
+import { questionTexts } from '@/management/views/new-booking/texts'
 
 interface Listed {
   customer_id: string

@@ -1,7 +1,7 @@
 import { formatDuration } from '@/domain/time/format'
 import { staffMessages } from '@/messages/staff'
 import { describeChangedElsewhere, customerTexts } from '@/messages/management-customers'
-import { offerTexts, wayTexts } from '@/messages/management-wizard'
+import { offerTexts, wayTexts } from '@/messages/management-diary'
 import { salonUrl } from '../support/browser-salon'
 import { expect, test } from '../support/browser-test'
 import { bookByPhone, enterAsOwner } from '../support/staff-session'

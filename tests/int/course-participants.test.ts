@@ -6,7 +6,7 @@ import { releaseOrphanedSeats } from '@/server/services/reconciliation/late-mone
 import { rebuildClaims } from '@/server/backup/restore'
 import { takeSeatAt } from '@/server/services/courses/take-seat'
 import { toCertificate } from '@/management/views/courses/certificate'
-import { certificateTexts } from '@/messages/management-courses'
+import { certificateTexts } from '@/management/views/courses/texts'
 import { payingAcademyFor } from '../support/academy-for'
 import { databases } from '../support/salon'
 import { MONDAY, tenOn } from '../support/small-academy'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ConfirmDialog } from './Dialog.client'
-import { cancelTexts, seriesTexts, describeNotice } from '@/messages/management-wizard'
+import { cancelTexts, seriesTexts, describeNotice } from '@/messages/management-diary'
 import { useMailDelivers } from '@/management/api/mail-delivers.client'
 import { CancelRefund } from './CancelRefund.client'
 import { ReasonField } from './ReasonField.client'

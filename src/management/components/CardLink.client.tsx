@@ -1,7 +1,7 @@
 'use client'
 
 import type { CardForm } from '@/contract/desk-card'
-import { cardTexts } from '@/messages/management-services'
+import { cardTexts } from '@/messages/management-payments'
 import { useCall } from '@/management/api/use-call.client'
 import { DocumentLink } from './Action.client'
 

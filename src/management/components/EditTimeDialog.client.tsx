@@ -1,7 +1,7 @@
 'use client'
 
 import type { FormEvent, ReactNode } from 'react'
-import { repeatTexts } from '@/messages/management-wizard'
+import { repeatTexts } from '@/messages/management-diary'
 import type { Booking } from '@/contract/booking'
 import type { CourseDateMet } from '@/contract/events'
 import { Action } from './Action.client'

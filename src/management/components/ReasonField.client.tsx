@@ -1,6 +1,6 @@
 'use client'
 
-import { cancelTexts } from '@/messages/management-wizard'
+import { cancelTexts } from '@/messages/management-diary'
 
 interface Props {
   value: string

@@ -1,10 +1,9 @@
 'use client'
 
 import { type FormEvent, useId, useState } from 'react'
-import { refundTexts, takePaymentTexts } from '@/messages/management-payments'
+import { refundTexts, takePaymentTexts, balanceTexts } from '@/messages/management-payments'
 import { useLocations } from '@/management/api/use-catalogue.client'
 import type { PaymentState } from '@/contract/payment-state'
-import { balanceTexts } from '@/messages/management-services'
 import { saveTexts } from '@/messages/management-texts'
 import { Action } from './Action.client'
 import { CardLink } from './CardLink.client'

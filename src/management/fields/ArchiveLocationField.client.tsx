@@ -3,7 +3,7 @@
 import { CheckboxField, useField } from '@payloadcms/ui'
 import type { CheckboxFieldClient } from 'payload'
 import { useState } from 'react'
-import { locationTexts } from '@/messages/management-diary'
+import { locationTexts } from './texts'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 
 /** An appointment or a course date, and its page. */

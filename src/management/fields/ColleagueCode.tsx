@@ -1,5 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
+import { colleagueCodeTexts as texts } from './texts'
+import { secondFactorTexts } from '@/messages/management-accounts'
 import { loadSecondFactor } from '@/server/services/auth/second-factor'
 import { findAccount } from '@/server/services/auth/sessions'
 import { formatDayAndTime } from '@/management/format/dates'

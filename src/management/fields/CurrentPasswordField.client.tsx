@@ -1,7 +1,7 @@
 'use client'
 
 import { PasswordField, useDocumentInfo, useFormFields } from '@payloadcms/ui'
-import { accountTexts } from '@/messages/management-accounts'
+import { accountTexts } from './texts'
 
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value !== ''
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { OwnerText } from '@/domain/content/owner-texts'
 import { Action } from '@/management/components/Action.client'
-import { ownerTextsWords as words } from './owner-texts-words'
+import { ownerTextsWords as words } from './texts'
 
 interface Props {
   id: string

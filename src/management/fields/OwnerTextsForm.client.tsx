@@ -7,7 +7,7 @@ import { listTexts } from '@/messages/management-texts'
 import { Action } from '@/management/components/Action.client'
 import { SearchField } from '@/management/components/SearchBox.client'
 import { OwnerTextLine } from './OwnerTextLine.client'
-import { ownerTextsWords as words } from './owner-texts-words'
+import { ownerTextsWords as words } from './texts'
 
 interface Props {
   groups: readonly OwnerTextGroup[]

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useId, useState } from 'react'
-import { colleagueCodeTexts as texts, secondFactorTexts } from '@/messages/management-accounts'
+import { colleagueCodeTexts as texts } from './texts'
+import { secondFactorTexts } from '@/messages/management-accounts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'

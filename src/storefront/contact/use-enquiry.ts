@@ -1,10 +1,9 @@
 'use client'
 
 import { useState } from 'react'
-import { enquiryTexts } from '@/messages/contact'
+import { enquiryTexts, checkoutTexts } from '@/messages/booking'
 import type { Answered } from '@/contract/call'
 import type { submitEnquiry } from '@/contract/enquiries'
-import { checkoutTexts } from '@/messages/booking'
 import { call } from '@/storefront/call'
 
 /** As `communications/enquiry-submission` takes it; `website` is for machines. */

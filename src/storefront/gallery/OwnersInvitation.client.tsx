@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { isProbablySignedIn } from '@/client/signed-in-user'
-import { galleryTexts } from '@/messages/contact'
+import { galleryTexts } from '@/messages/booking'
 
 const subscribeToNothing = () => () => {}
 

@@ -6,7 +6,7 @@ import type { Reviews } from '@/contract/socials'
 import { call } from '@/storefront/call'
 import { fillPlaceholders } from '@/domain/content/placeholders'
 import type { SiteWords } from '@/messages/site-words'
-import { reviewTexts } from '@/messages/contact'
+import { reviewTexts } from '@/messages/booking'
 import { Section } from '@/storefront/ui/Breadcrumb'
 
 /** The name that Google wants beside what comes from it: unbroken, untranslated, in its own grey. */

@@ -23,7 +23,7 @@ import {
   explainClosed,
   filterWithoutDate,
 } from '@/management/views/courses/course-words'
-import { courseTexts } from '@/messages/management-courses'
+import { courseTexts } from '@/management/views/courses/texts'
 
 const NOON = Date.UTC(2026, 5, 10, 11)
 const HOUR = 3_600_000

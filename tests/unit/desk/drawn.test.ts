@@ -9,7 +9,7 @@ import { BookingPanel } from '@/management/views/appointments/BookingPanel.clien
 import { DayHoursField } from '@/management/views/availability/DayHoursField.client'
 import { DateFields } from '@/management/views/courses/DateFields.client'
 import { PaymentsTable } from '@/management/views/payments/PaymentsTable.client'
-import { hoursTexts } from '@/messages/management-diary'
+import { hoursTexts } from '@/management/views/availability/texts'
 import { paletteTexts } from '@/messages/management-texts'
 
 const nothing = () => undefined

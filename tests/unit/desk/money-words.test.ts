@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Booking } from '@/contract/booking'
 import { formatPrice } from '@/management/views/appointments/FigureLine'
-import { cancelManyTexts } from '@/messages/management-diary'
+import { cancelManyTexts } from '@/management/views/cancel-many/texts'
 import { describeRefund } from '@/messages/payment'
 
 const state = { paid: 0, due: 42, refunded: 0, disputed: false, to_take: 42, takes_balance: false }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { attendanceTexts } from '@/messages/management-wizard'
+import { attendanceTexts } from '@/management/views/booking-details/texts'
 import { getBookingState } from '@/management/format/payment-state'
 
 const end = Date.UTC(2026, 10, 23, 14)

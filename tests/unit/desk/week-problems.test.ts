@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StaffDocs } from '@/management/api/catalogue'
 import { describeUsualLocations } from '@/management/views/availability/usual-locations'
 import { getDayOfField, validateWeek } from '@/management/views/availability/week-hours'
-import { hoursTexts } from '@/messages/management-diary'
+import { hoursTexts } from '@/management/views/availability/texts'
 
 describe('the hours of a week, as they are typed', () => {
   it('are wrong on the days on which the end does not come after the start, and these are named', () => {

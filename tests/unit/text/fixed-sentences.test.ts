@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as errors from '@/messages/errors'
-import * as courses from '@/messages/management-courses'
-import * as services from '@/messages/management-services'
+import * as courses from '@/management/views/courses/texts'
+import * as wizard from '@/management/views/new-booking/texts'
+import * as services from '@/management/views/services/texts'
 import * as texts from '@/messages/management-texts'
 import * as staff from '@/messages/staff'
 
@@ -89,7 +90,7 @@ const sentencesOf = (texts: unknown): string[] =>
       ? Object.values(texts).flatMap(sentencesOf)
       : []
 
-const catalogue = new Set([errors, courses, services, texts, staff].flatMap(sentencesOf))
+const catalogue = new Set([errors, courses, services, wizard, texts, staff].flatMap(sentencesOf))
 
 describe('the fixed sentences of the management area, letter for letter (D7)', () => {
   it.each([...missing, ...failures])('%s', (sentence) => {

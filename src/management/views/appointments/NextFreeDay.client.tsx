@@ -5,15 +5,13 @@ import type { listSlots } from '@/contract/slots'
 import { addDays } from '@/domain/time/calendar'
 import { formatDay } from '@/domain/time/format'
 import type { DayKey } from '@/domain/time/zone'
-import { freeTexts } from '@/messages/management-diary'
+import { freeTexts, slotTexts } from '@/messages/management-diary'
 import { loadTexts } from '@/messages/management-texts'
-import { slotTexts } from '@/messages/management-wizard'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
-import { getToday } from '@/management/format/dates'
+import { getToday, findFirstDayAfter } from '@/management/format/dates'
 import { useNow } from '@/management/hooks/use-now.client'
-import { findFirstDayAfter } from '@/management/format/dates'
 
 interface Props {
   place: { location_id: string }

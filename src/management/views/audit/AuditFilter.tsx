@@ -1,5 +1,5 @@
 import { kindsOfAudit } from '@/domain/operations/audit-kinds'
-import { auditTexts as texts } from '@/messages/management-audit'
+import { auditTexts as texts } from './texts'
 import type { AuditLogQuery } from '@/server/services/operations/security-audit'
 
 interface Props {

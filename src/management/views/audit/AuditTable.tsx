@@ -1,4 +1,4 @@
-import { auditTexts as texts } from '@/messages/management-audit'
+import { auditTexts as texts } from './texts'
 import type { AuditLine } from '@/server/services/operations/security-audit'
 import { formatDayAndTime } from '@/management/format/dates'
 

@@ -1,4 +1,4 @@
-import { auditTexts as texts } from '@/messages/management-audit'
+import { auditTexts as texts } from './texts'
 import {
   type AuditLogQuery,
   listAuditAccounts,
@@ -6,8 +6,7 @@ import {
 } from '@/server/services/operations/security-audit'
 import { loadBookingSettings } from '@/server/services/settings/booking-settings'
 import { ActionLink, FileLink } from '@/management/components/Action.client'
-import { LoadFailed } from '@/management/components/Page.client'
-import { Page } from '@/management/components/Page.client'
+import { LoadFailed, Page } from '@/management/components/Page.client'
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { loadForScreen } from '@/management/shell/preloaded-calls'
 import { AuditFilter } from './AuditFilter'

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { hoursTexts } from '@/messages/management-diary'
+import { hoursTexts } from './texts'
 import { loadTexts, saveTexts, unsaidTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { type StaffDocs, staffPath } from '@/management/api/catalogue'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { SalonWeek } from '@/contract/availability-week'
-import { weekTexts } from '@/messages/management-diary'
+import { weekTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import { DayStrip, WeekNavigator } from '@/management/components/PeriodNavigator.client'
 import { Notice } from '@/management/components/Notice.client'

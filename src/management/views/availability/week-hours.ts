@@ -1,7 +1,7 @@
 import { formatDayShort, formatMinutes } from '@/domain/time/format'
 import { parseClock } from '@/domain/time/minutes'
 import { weekDays } from '@/domain/time/calendar'
-import { hoursTexts, weekTexts } from '@/messages/management-diary'
+import { hoursTexts, weekTexts } from './texts'
 import type { ClockRange, DayHours, HoursElsewhere, Schedule } from '@/contract/availability'
 import type { DayOfWeek } from '@/contract/availability-week'
 

@@ -2,7 +2,7 @@
 
 import type { Interval } from '@/domain/time/interval'
 import { formatTime } from '@/domain/time/format'
-import { attendanceTexts } from '@/messages/management-wizard'
+import { attendanceTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { Notice } from '@/management/components/Notice.client'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { lengthTexts } from '@/messages/management-wizard'
+import { lengthTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import { formatPounds } from '@/management/format/payment-state'
 import { parseDuration } from '@/management/views/new-booking/draft'

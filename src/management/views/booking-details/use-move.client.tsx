@@ -2,11 +2,11 @@
 
 import { type ReactNode, useState } from 'react'
 import { UndoBar } from '@/management/components/Dialog.client'
-import { diaryTexts } from '@/messages/management-diary'
+import { diaryTexts, wayTexts } from '@/messages/management-diary'
 import { saveTexts, wizardTexts } from '@/messages/management-texts'
 import { call } from '@/management/api/call'
 import { MINUTE } from '@/domain/time/minutes'
-import { lengthTexts, wayTexts } from '@/messages/management-wizard'
+import { lengthTexts } from './texts'
 import type { Booking } from '@/contract/booking'
 import { toMs } from '@/management/format/dates'
 import { toUndoBody, toMoveBody } from '@/management/format/move-body'

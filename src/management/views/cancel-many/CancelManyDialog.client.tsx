@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { VisitorAppointment } from '@/contract/cancel-many'
-import { cancelManyTexts } from '@/messages/management-diary'
+import { cancelManyTexts } from './texts'
 import type { CancelledBy } from '@/management/api/refunds'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { TellCustomer } from '@/management/components/TellCustomer.client'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { BulkRefund } from '@/contract/cancel-many'
-import { cancelManyTexts } from '@/messages/management-diary'
+import { cancelManyTexts } from './texts'
 import { refundTexts } from '@/messages/management-payments'
 import type { CancelledBy } from '@/management/api/refunds'
 import { RefundButton } from '@/management/components/CancelRefund.client'

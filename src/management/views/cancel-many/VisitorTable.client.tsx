@@ -1,7 +1,7 @@
 'use client'
 
 import type { VisitorAppointment } from '@/contract/cancel-many'
-import { cancelManyTexts } from '@/messages/management-diary'
+import { cancelManyTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPounds } from '@/management/format/payment-state'
 import { formatPersonName } from '@/management/format/typed-customer'

@@ -2,13 +2,12 @@
 
 import type { Answered } from '@/contract/call'
 import type { getCourse, getCourseDate } from '@/contract/courses'
-import { certificateTexts, courseEmptyTexts, courseLoadTexts } from '@/messages/management-courses'
+import { certificateTexts, courseEmptyTexts, courseLoadTexts } from './texts'
 import { useCall } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
-import { useLastSegment } from '@/management/hooks/use-query.client'
-import { useQuery } from '@/management/hooks/use-query.client'
+import { useLastSegment, useQuery } from '@/management/hooks/use-query.client'
 import { type Attended, type Certificate, toCertificate } from './certificate'
 import { courseCalls, coursePages, SALON_CALL } from './course-words'
 

@@ -7,16 +7,15 @@ import type { Answered } from '@/contract/call'
 import type { CourseDate } from '@/contract/course-dates'
 import type { Course, getCourseDate } from '@/contract/courses'
 import { errorMessages } from '@/messages/errors'
-import { courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { getSalonNow } from '@/management/format/dates'
-import { useCall } from '@/management/api/use-call.client'
+import { courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
+import { getSalonNow, formatLongSpan } from '@/management/format/dates'
+import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import { OverlapDialog } from '@/management/components/OverlapDialog.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
-import { formatLongSpan } from '@/management/format/dates'
 import { saveFlashMessage, useFlashMessage } from '@/management/hooks/use-now.client'
 import { useLastSegment } from '@/management/hooks/use-query.client'
 import {
@@ -30,7 +29,6 @@ import {
 import { EditDateDialog, useSaveDate } from './NewCourseDateScreen.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { RemoveDateDialog } from './RemoveDateDialog.client'
-import { useChange } from '@/management/api/use-call.client'
 
 const Facts = ({ course, date }: { course: Course; date: CourseDate }) => {
   const [tone, words] = describeSeats(date, getSalonNow(), course.course_type === 'online')

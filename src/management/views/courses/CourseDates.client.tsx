@@ -7,12 +7,7 @@ import { getSalonNow, formatTimeSpan } from '@/management/format/dates'
 import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { changeCourse, Course } from '@/contract/courses'
-import {
-  courseEmptyTexts,
-  courseLoadTexts,
-  courseSaveTexts,
-  courseTexts,
-} from '@/messages/management-courses'
+import { courseEmptyTexts, courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { courseCalls, getCourseHref, describeSeats, sortDates, formatTutors, typeWords } from './course-words'

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { changeCourse, Course, getCourse } from '@/contract/courses'
-import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from '@/messages/management-courses'
-import { useCall } from '@/management/api/use-call.client'
+import { courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
+import { useCall, useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { EditorLink } from '@/management/components/EditorLink.client'
 import { Notice, SuccessMessage } from '@/management/components/Notice.client'
@@ -23,7 +23,6 @@ import {
 import { CourseBanner, CourseDates, CourseStats, CourseSummary } from './CourseDates.client'
 import { ParticipantsPanel } from './ParticipantsPanel.client'
 import { RemoveCourseDialog } from './RemoveCourseDialog.client'
-import { useChange } from '@/management/api/use-call.client'
 import { toTitle } from '@/management/format/typed-customer'
 
 interface HeadProps {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { Course } from '@/contract/courses'
-import { courseTexts } from '@/messages/management-courses'
+import { courseTexts } from './texts'
 import { Action } from '@/management/components/Action.client'
 import type { CourseForm } from './course-form'
 import { typeWords } from './course-words'

@@ -10,13 +10,7 @@ import { Skeleton } from '@/management/components/Page.client'
 import type { Answered } from '@/contract/call'
 import type { cancelParticipant } from '@/contract/enrolments'
 import type { Participant } from '@/contract/participants'
-import {
-  courseEmptyTexts,
-  courseFormTexts,
-  courseLoadTexts,
-  courseSaveTexts,
-  courseTexts,
-} from '@/messages/management-courses'
+import { courseEmptyTexts, courseFormTexts, courseLoadTexts, courseSaveTexts, courseTexts } from './texts'
 import { refundTexts } from '@/messages/management-payments'
 import { useMailDelivers } from '@/management/api/mail-delivers.client'
 import { toCourseProposalPath } from '@/management/api/refunds'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Course } from '@/contract/courses'
-import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { courseSaveTexts, courseTexts } from './texts'
 import { courseCalls } from './course-words'
 import { RemoveDialog } from '@/management/components/Dialog.client'
 import { toTitle } from '@/management/format/typed-customer'

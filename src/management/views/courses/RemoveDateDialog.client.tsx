@@ -1,7 +1,7 @@
 'use client'
 
 import type { CourseDate } from '@/contract/course-dates'
-import { courseSaveTexts, courseTexts } from '@/messages/management-courses'
+import { courseSaveTexts, courseTexts } from './texts'
 import { formatTimeSpan } from '@/management/format/dates'
 import { courseCalls, isExpected } from './course-words'
 import { RemoveDialog } from '@/management/components/Dialog.client'

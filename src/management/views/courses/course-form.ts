@@ -1,5 +1,5 @@
 import type { CourseDate } from '@/contract/course-dates'
-import { courseFormTexts } from '@/messages/management-courses'
+import { courseFormTexts } from './texts'
 import { parseLocalTime, toLocal } from '@/management/format/dates'
 import type { Course } from '@/contract/courses'
 import { parsePounds, parsePoundsToPounds } from '@/domain/pricing/totals'

@@ -5,7 +5,7 @@ import type { CourseDate } from '@/contract/course-dates'
 import type { Participant } from '@/contract/participants'
 import { toPence } from '@/domain/pricing/totals'
 import { toPhoneKey } from '@/domain/text/names'
-import { courseTexts } from '@/messages/management-courses'
+import { courseTexts } from './texts'
 import type { Tone } from '@/management/components/Tag'
 
 const pages = '/management/courses'

@@ -1,4 +1,5 @@
-import { healthParts, healthTexts } from '@/messages/management-health'
+import { healthParts } from '@/messages/management-health'
+import { healthTexts } from './texts'
 import { loadHealthReport } from '@/server/services/operations/health-report'
 import type { HealthState } from '@/server/services/operations/health-checks'
 import { Page } from '@/management/components/Page.client'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { wizardLoadTexts } from '@/messages/management-texts'
+import { wizardLoadTexts } from './texts'
 import { customerTexts } from '@/messages/management-customers'
 import type { Answered } from '@/contract/call'
 import type { findCustomers, MarkedCustomer } from '@/contract/customers'
@@ -16,8 +16,7 @@ import { Notice, SuccessMessage } from '@/management/components/Notice.client'
 import { Pager } from '@/management/components/Pager.client'
 import { Skeleton } from '@/management/components/Page.client'
 import { StateTag } from '@/management/components/Tag'
-import { toCustomerFields } from '@/management/format/typed-customer'
-import { formatPersonName } from '@/management/format/typed-customer'
+import { toCustomerFields, formatPersonName } from '@/management/format/typed-customer'
 import { useCustomerSearch } from './use-customer-search.client'
 import type { Choice } from './draft'
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
-import { offerTexts } from '@/messages/management-wizard'
+import { offerTexts } from '@/messages/management-diary'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import type { Draft } from './draft'
 import { ShowOthersCheckbox } from './Chosen.client'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { formatDuration } from '@/domain/time/format'
-import { offerTexts } from '@/messages/management-wizard'
+import { offerTexts } from '@/messages/management-diary'
 import type { DeskCatalogue, DeskService } from '@/server/services/diary/desk-catalogue'
 import { ChoiceList } from '@/management/components/ChoiceList.client'
 import { SearchField } from '@/management/components/SearchBox.client'

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { formatPounds } from '@/management/format/payment-state'
-import { slotTexts, wayTexts } from '@/messages/management-wizard'
+import { slotTexts, wayTexts } from '@/messages/management-diary'
 import { formatDayAndTime, formatShortRange } from '@/management/format/dates'
 import type { TimeAnswer } from './use-create.client'
 import { Action } from '@/management/components/Action.client'

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { formatDayAndTime, parseLocalTime, getSalonNow, getToday, toLocal } from '@/management/format/dates'
 import { AskedTime, type WithTime } from './Chosen.client'
-import { repeatTexts, wayTexts } from '@/messages/management-wizard'
+import { repeatTexts, wayTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import type { Clash } from './create-booking'

@@ -2,7 +2,7 @@
 
 import type { Answered } from '@/contract/call'
 import type { getCustomer } from '@/contract/customers'
-import { wizardLoadTexts } from '@/messages/management-texts'
+import { wizardLoadTexts } from './texts'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { getSalonNow } from '@/management/format/dates'
 import { useCall } from '@/management/api/use-call.client'

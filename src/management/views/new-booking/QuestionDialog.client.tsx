@@ -1,6 +1,6 @@
 'use client'
 
-import { questionTexts } from '@/messages/management-wizard'
+import { questionTexts } from './texts'
 import { ConfirmDialog } from '@/management/components/Dialog.client'
 import type { Question } from './use-create.client'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { repeatTexts } from '@/messages/management-wizard'
+import { repeatTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'
 import { SuccessMessage } from '@/management/components/Notice.client'

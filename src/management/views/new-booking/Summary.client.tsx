@@ -3,7 +3,7 @@
 import { formatTime } from '@/domain/time/format'
 import type { DeskCatalogue } from '@/server/services/diary/desk-catalogue'
 import { toMs, formatDayAndTime } from '@/management/format/dates'
-import { wayTexts } from '@/messages/management-wizard'
+import { wayTexts } from '@/messages/management-diary'
 import { Action } from '@/management/components/Action.client'
 import { Notice } from '@/management/components/Notice.client'
 import { CustomerSigns } from './CustomerSigns.client'

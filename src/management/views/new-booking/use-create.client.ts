@@ -9,7 +9,7 @@ import { useCall } from '@/management/api/use-call.client'
 import type { Choice, Draft } from './draft'
 import type { SlotsOf } from './use-free-times.client'
 import { errorMessages } from '@/messages/errors'
-import { questionTexts } from '@/messages/management-wizard'
+import { questionTexts } from './texts'
 import { type Clash, createBooking, type Created, type Meant } from './create-booking'
 
 /** One start with one person. */

@@ -10,7 +10,7 @@ import { loadTexts } from '@/messages/management-texts'
 import { useCall } from '@/management/api/use-call.client'
 import { useNow } from '@/management/hooks/use-now.client'
 import type { Choice, ChosenSlot } from './draft'
-import { slotTexts } from '@/messages/management-wizard'
+import { slotTexts } from '@/messages/management-diary'
 import { call } from '@/management/api/call'
 
 /** Whose free times are asked for; without a person anybody's who performs the service. */

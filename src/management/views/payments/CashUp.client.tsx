@@ -3,7 +3,7 @@
 import { useId, useState } from 'react'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { toPence, toPounds, parsePoundsToPounds } from '@/domain/pricing/totals'
-import { paymentTexts } from '@/messages/management-wizard'
+import { paymentTexts } from './texts'
 import { formatPounds } from '@/management/format/payment-state'
 import { useCount } from './use-count.client'
 import { sumCash } from './payment-totals'

@@ -1,7 +1,7 @@
 import { formatPaymentMethod, formatPounds, formatPaymentType } from '@/management/format/payment-state'
 import Link from 'next/link'
 import { getCourseHref } from '@/management/views/courses/course-words'
-import { paymentTexts } from '@/messages/management-wizard'
+import { paymentTexts } from './texts'
 import { type MethodTotal, sumAll, sumByMethod } from './payment-totals'
 import type { GivenRefund, ListedPayment } from '@/contract/payment-lists'
 import { formatPaymentDate } from '@/domain/time/format'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { GivenRefund } from '@/contract/payment-lists'
-import { paymentTexts } from '@/messages/management-wizard'
+import { paymentTexts } from './texts'
 import { formatDayAndTime } from '@/management/format/dates'
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 

@@ -1,4 +1,4 @@
-import { reportCharts } from '@/messages/management-payments'
+import { reportCharts } from './texts'
 
 interface Column {
   label: string

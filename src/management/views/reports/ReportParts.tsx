@@ -1,6 +1,7 @@
 import { formatPaymentMethod, formatPounds } from '@/management/format/payment-state'
 import type { Report } from '@/contract/reports'
-import { customerRows, reportCharts, reportHeadings, reportTexts } from '@/messages/management-payments'
+import { customerRows } from '@/messages/management-files'
+import { reportCharts, reportHeadings, reportTexts } from './texts'
 import { dayOfMonth, monthShort } from '@/domain/time/format'
 import { BarChart, ColumnChart } from './Chart'
 import { type Props, Table } from './ReportTable'

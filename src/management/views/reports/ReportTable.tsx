@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ReportTable } from '@/contract/reports'
-import { reportColumns, reportHeadings } from '@/messages/management-payments'
+import { reportColumns } from '@/messages/management-files'
+import { reportHeadings } from './texts'
 
 export interface Props {
   table: ReportTable

@@ -3,12 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type { Category } from '@/contract/catalogue'
-import {
-  serviceFormTexts,
-  serviceLoadTexts,
-  serviceSaveTexts,
-  serviceTexts,
-} from '@/messages/management-services'
+import { serviceFormTexts, serviceLoadTexts, serviceSaveTexts } from './texts'
+import { serviceTexts } from '@/messages/management-services'
 import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '@/management/api/use-description.client'
 import { Action, ActionLink } from '@/management/components/Action.client'

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useState } from 'react'
 import type { Location, Service } from '@/contract/catalogue'
-import { serviceLoadTexts, serviceSaveTexts } from '@/messages/management-services'
+import { serviceLoadTexts, serviceSaveTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { useDescription } from '@/management/api/use-description.client'
 import { ActionLink } from '@/management/components/Action.client'

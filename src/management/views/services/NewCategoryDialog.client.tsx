@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Answered } from '@/contract/call'
 import type { createCategory } from '@/contract/services'
-import { serviceFormTexts, serviceSaveTexts } from '@/messages/management-services'
+import { serviceFormTexts, serviceSaveTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action } from '@/management/components/Action.client'
 import { Dialog } from '@/management/components/Dialog.client'

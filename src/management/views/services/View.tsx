@@ -8,7 +8,7 @@ import {
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { AddServiceScreen } from './AddServiceScreen.client'
 import { errorMessages } from '@/messages/errors'
-import { serviceFormTexts, serviceLoadTexts } from '@/messages/management-services'
+import { serviceFormTexts, serviceLoadTexts } from './texts'
 import { CategoryScreen } from './CategoryScreen.client'
 import { EditServiceScreen } from './EditServiceScreen.client'
 import { ServiceDetailsScreen } from './ServiceDetailsScreen.client'

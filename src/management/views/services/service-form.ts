@@ -1,7 +1,7 @@
 import { formatPounds } from '@/management/format/payment-state'
 import type { Category, Service } from '@/contract/catalogue'
 import { parsePounds } from '@/domain/pricing/totals'
-import { serviceFormTexts } from '@/messages/management-services'
+import { serviceFormTexts } from './texts'
 import type { Tone } from '@/management/components/Tag'
 
 /** A category as lists and choices show it. */

@@ -1,4 +1,4 @@
-import { ownSessionTexts as texts } from '@/messages/management-accounts'
+import { ownSessionTexts as texts } from './texts'
 import { listSessions } from '@/server/services/auth/sessions'
 import { Page } from '@/management/components/Page.client'
 import { formatDayAndTime } from '@/management/format/dates'

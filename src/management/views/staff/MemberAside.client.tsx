@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { teamTexts } from '@/messages/management-accounts'
+import { teamTexts } from './texts'
 import { useChange } from '@/management/api/use-call.client'
 import { Action, ActionLink } from '@/management/components/Action.client'
 import { ConfirmDialog } from '@/management/components/Dialog.client'

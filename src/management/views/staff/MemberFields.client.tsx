@@ -1,7 +1,7 @@
 'use client'
 
 import type { Location } from '@/contract/catalogue'
-import { teamTexts } from '@/messages/management-accounts'
+import { teamTexts } from './texts'
 import { PictureField } from '@/management/components/PictureField.client'
 import type { MemberForm, Skill } from './member-form'
 import { toTitle } from '@/management/format/typed-customer'

@@ -6,7 +6,7 @@ import { listNextOfMember, listTeam, loadTeamMember } from '@/server/services/di
 import type { ScreenProps } from '@/management/shell/guarded-screen'
 import { StaffScreen } from './StaffScreen.client'
 import { errorMessages } from '@/messages/errors'
-import { teamTexts } from '@/messages/management-accounts'
+import { teamTexts } from './texts'
 import { loadDraftCatalogue } from '@/server/services/catalogue/draft-catalogue'
 import { canSeeCalendar } from '@/server/services/diary/staff-calendar'
 import { listSchedules } from '@/server/services/working-hours/weekly-hours'

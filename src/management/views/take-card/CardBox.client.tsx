@@ -5,7 +5,7 @@ import { type RefObject, useCallback } from 'react'
 import { useCardForm } from '@/client/payment/use-card-form'
 import { useSquare } from '@/client/payment/use-square'
 import type { CardForm } from '@/contract/desk-card'
-import { cardTexts } from '@/messages/management-services'
+import { cardTexts } from '@/messages/management-payments'
 import { Notice } from '@/management/components/Notice.client'
 import { Skeleton } from '@/management/components/Page.client'
 

@@ -10,7 +10,7 @@ import { formatPersonName } from '@/management/format/typed-customer'
 import type { Answered } from '@/contract/call'
 import type { CardForm, takeByCard } from '@/contract/desk-card'
 import { tokenise } from '@/client/payment/use-card-form'
-import { cardTexts } from '@/messages/management-services'
+import { cardTexts } from '@/messages/management-payments'
 import { call } from '@/management/api/call'
 import {
   toCardFormPath,

@@ -1,4 +1,4 @@
-import { auditSummaries, refusedSummaries } from '@/messages/management-audit'
+import { auditSummaries, refusedSummaries } from '@/messages/management-accounts'
 import type { User } from '@/payload-types'
 import { dependenciesOf } from '@/server/dependencies'
 import { getOrigin } from '@/server/request-origin'

@@ -16,7 +16,7 @@ import { sumDepositsHeld, splitIncome, reportPeriod, type ReportPeriod } from '@
 import { formatFullName } from '@/domain/text/names'
 import { dependenciesOf } from '@/server/dependencies'
 import { loadReport, type ReportRows, findWorkedTimes } from './load-report'
-import { customerRows, reportColumns } from '@/messages/management-payments'
+import { customerRows, reportColumns } from '@/messages/management-files'
 import { writeAudit } from '@/server/repositories/audit'
 
 const TOP_TREATMENTS = 10

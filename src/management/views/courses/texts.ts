@@ -1,14 +1,4 @@
-import { errorMessages } from './errors'
-
-/** The columns of a date's participants, on the screen and in the file. */
-export const participantsColumns: string[] = [
-  'Name',
-  'Email Address',
-  'Phone Number',
-  'Home Address',
-  'Created at',
-  'Notes',
-]
+import { errorMessages } from '@/messages/errors'
 
 /** Shown when something about a course could not be loaded. Many are fixed texts (D7). */
 export const courseLoadTexts = {

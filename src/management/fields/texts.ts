@@ -1,0 +1,47 @@
+/** At an account in the content editor: a colleague's lost code. */
+export const colleagueCodeTexts = {
+  title: 'Two-step sign-in',
+  off: 'They sign in with just their password.',
+  own: 'Your own settings are under Two-step sign-in in the menu.',
+  reset: 'Reset their two-step sign-in',
+  resetTitle: (name: string): string => `Reset two-step sign-in for ${name}?`,
+  resetHint:
+    'Use this if they have lost their phone. They will be signed out everywhere, and can sign in with just their password until they set it up again. Check that it really is them asking.',
+  keep: 'Keep it',
+  failed: 'Their two-step sign-in could not be reset. Please try again.',
+} as const
+
+/** On the form of an account. */
+export const accountTexts = {
+  passwordWanted: 'Please enter your own current password.',
+} as const
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** Said where a location is archived. */
+export const locationTexts = {
+  archive: 'Archive this location?',
+  /** What is still to take place at a location. */
+  ahead: ({ appointments, dates }: { appointments: number; dates: number }): string => {
+    const parts = [
+      appointments > 0 ? counted(appointments, 'appointment', 'appointments') : '',
+      dates > 0 ? counted(dates, 'course date', 'course dates') : '',
+    ].filter(Boolean)
+    return `Upcoming at this location: ${parts.join(' and ')}.`
+  },
+  stay: 'Archiving does not cancel them. Please move or cancel each one. The diary shows this location until no appointments are left.',
+  coming: 'Upcoming here',
+  more: (count: number): string => `And ${count} more.`,
+} as const
+
+/** Sentences of the form for the texts that the owner can change. */
+export const ownerTextsWords = {
+  search: 'Search these texts',
+  found: (count: number): string => (count === 1 ? '1 text found' : `${count} texts found`),
+  wrong: (count: number): string => (count === 1 ? '1 text to correct' : `${count} texts to correct`),
+  usual: (text: string): string => `Default: ${text}`,
+  reset: 'Reset',
+  undo: 'Undo reset',
+  /** The whole name of the button, which begins with what it shows. */
+  named: (button: string, label: string): string => `${button}: ${label}`,
+} as const

@@ -1,0 +1,54 @@
+/** How long an appointment lasts, in the dialog that moves it. */
+export const lengthTexts = {
+  label: 'Length (minutes)',
+  group: 'A little longer or shorter',
+  change: (minutes: number): string =>
+    minutes < 0 ? `${-minutes} minutes shorter` : `${minutes} minutes longer`,
+  short: (minutes: number): string => (minutes < 0 ? `−${-minutes}` : `+${minutes}`),
+  price: (amount: string): string => `The price stays ${amount}.`,
+  wrong: 'Please enter a length from 5 to 720 minutes, in steps of five.',
+} as const
+
+/** How a visit stands (D59). */
+export const attendanceTexts = {
+  title: 'Attendance',
+  words: { none: 'Expected', arrived: 'Arrived', completed: 'Completed', 'no-show': 'No-show' },
+  tones: { none: 'pending', arrived: 'now', completed: 'paid', 'no-show': 'failed' },
+  toBeCompleted: 'Needs an outcome',
+  tooEarly: 'You can mark a customer as arrived on the day.',
+  closed: 'This was recorded more than seven days ago and can no longer be changed.',
+  freeTitle: 'Free the rest of the time?',
+  freeWords: (from: string, to: string, who: string): string =>
+    `${who}’s diary is still blocked from ${from} to ${to}. You can free this time, so that visitors and colleagues can book it. If you clear the no-show later, we will block the time again as long as nobody has booked it.`,
+  free: (when: string): string => `Free ${when}`,
+  keepBlocked: 'Mark as no-show only',
+  freed: (from: string): string => `The time from ${from} has been freed for other bookings.`,
+  back: 'Go back',
+  stays:
+    'A visit marked as completed or no-show cannot be cancelled. Clear the mark first, or make the refund on the payment page.',
+} as const
+
+export const detailsTexts = {
+  notes: 'Notes for colleagues',
+  notesHint: 'The customer does not see these.',
+  saveNotes: 'Save the notes',
+  notesFailed: 'The notes could not be saved. Please try again.',
+  history: 'History of changes',
+  noHistory: 'Nothing has been changed since it was booked.',
+  actions: {
+    'booking-created': 'Booked by staff',
+    'booking-cancelled': 'Cancelled',
+    'appointment-moved': 'Moved',
+    'attendance-none': 'Attendance cleared',
+    'attendance-arrived': 'Arrived',
+    'attendance-completed': 'Completed',
+    'attendance-no-show': 'No-show',
+    'appointment-missed': 'No-show',
+    'appointment-not-missed': 'Attendance cleared',
+    'time-freed': 'Time freed',
+    'time-blocked': 'Time blocked again',
+    'time-taken': 'Time not blocked again',
+    'staff-notes-changed': 'Notes',
+    'payment-taken': 'Payment taken',
+  } as Record<string, string>,
+} as const

@@ -1,0 +1,14 @@
+/** The same as `loadTexts`, as it is spelt in the new-booking wizard (D79). */
+export const wizardLoadTexts = {
+  staff: 'Error occurred while retrieving staff.',
+  customers: 'Error occurred while fetching customers.',
+} as const
+
+/** What is asked before a booking is made all the same. */
+export const questionTexts = {
+  event: 'There is an event at that time',
+  outside: 'This combination is unusual',
+  twice: 'The customer already has a booking at that time',
+  allTheSame: 'Book anyway',
+  back: 'Choose something else',
+} as const

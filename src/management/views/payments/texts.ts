@@ -1,0 +1,31 @@
+/** Of the lists of payments and the till. */
+export const paymentTexts = {
+  filter: 'Show',
+  everything: 'All payments',
+  awaited: 'Awaiting payment',
+  totals: 'Totals by method',
+  method: 'Method',
+  count: 'Payments',
+  taken: 'Taken',
+  refunded: 'Refunded',
+  net: 'Net',
+  all: 'Total',
+  cashUp: 'Cash up',
+  cashTaken: 'Taken in cash',
+  cashGiven: 'Refunded in cash',
+  till: 'Till',
+  allTills: 'All tills together',
+  float: 'Opening float (£)',
+  expected: 'Should be in the till',
+  counted: 'Counted in the till (£)',
+  exact: 'The till balances.',
+  over: (amount: string): string => `The till is ${amount} over.`,
+  short: (amount: string): string => `The till is ${amount} short.`,
+  notAnAmount: 'Please enter the amount in pounds, for example 245.50.',
+} as const
+
+/** What stands below a list that does not hold everything. */
+export const moreTexts = {
+  alerts: 'There are more. They will appear once some of these have been dealt with.',
+  customers: 'These are the most recent customers. There are more.',
+} as const

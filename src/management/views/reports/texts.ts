@@ -1,0 +1,60 @@
+/** What the page of reports says to the owner. */
+export const reportTexts = {
+  everywhere: 'all locations',
+  file: 'Download CSV',
+  fileOf: (table: string): string => `Download CSV: ${table}`,
+  failed: 'The report could not be loaded. Please try again.',
+  emptyWeeks: 'Nothing was booked in these weeks. Choose others above.',
+  emptyMethods: 'Nothing was paid in these weeks.',
+  emptyPeople: 'Nobody has hours in these weeks. Set them under Availability.',
+  emptyTreatments: 'No treatment was booked in these weeks.',
+  incomeNote:
+    'Payments minus refunds, for bookings whose first appointment is in that week. Courses count in the week they were paid for.',
+  coursesElsewhere:
+    'Courses do not belong to a location, so they only appear in the report for all locations.',
+  hoursNote:
+    'Filled: appointments including clean-up time. Open: current working hours, minus events and closures.',
+  depositsNote: 'Deposits held: already paid for upcoming appointments.',
+  returningNote: 'Returning: customers who had an appointment before these weeks. No-shows do not count.',
+  emptyCustomers: 'There are no customers in these weeks.',
+  figures: [
+    ['income', 'Income'],
+    ['deposits_held', 'Deposits held'],
+    ['appointments', 'Appointments'],
+    ['filled', 'Hours filled'],
+    ['no_shows', 'No-shows'],
+    ['returning', 'Returning customers'],
+  ],
+} as const
+
+/** The form above a report. */
+export const reportFilter = {
+  label: 'Weeks and location',
+  from: 'From the week of',
+  to: 'To the week of',
+  location: 'Location',
+  everywhere: 'All locations',
+  show: 'Show',
+  periods: [
+    [1, 'This week'],
+    [4, '4 weeks'],
+    [12, '12 weeks'],
+    [52, '52 weeks'],
+  ],
+} as const
+
+/** The headings of the tables, and what their pictures are called. */
+export const reportHeadings = {
+  weeks: 'Income by week',
+  methods: 'Income by method',
+  people: 'Hours filled by person',
+  treatments: 'Most booked treatments',
+  customers: 'Customers who return',
+} as const
+
+/** Within the pictures. */
+export const reportCharts = {
+  treatments: 'Treatments',
+  courses: 'Courses',
+  pounds: (amount: number): string => `£${amount.toLocaleString('en-GB')}`,
+} as const

@@ -1,0 +1,34 @@
+import { errorMessages } from '@/messages/errors'
+
+/** Shown when something about a treatment could not be loaded. Many are fixed texts (D7). */
+export const serviceLoadTexts = {
+  services: 'Error occurred while fetching services.',
+  service: 'An error occured while fetching service details',
+  category: 'An error occured while attempting to fetch service category information',
+  locations: 'An error occured while attempting to fetch locations',
+} as const
+
+/** What is said when something could not be saved and the call gave no reason. */
+export const serviceSaveTexts = {
+  create: 'Error occured while creating a new service.',
+  createCategory: 'Error occured while creating a new category.',
+  save: 'An error occured while attempting to update service details',
+  addPrice: 'An error occured while attempting to add a service price',
+  removePrice: 'An error occured while attempting to delete service price',
+  remove: 'The treatment could not be deleted. Please try again.',
+  putAway: 'The change could not be saved. Please try again.',
+  saveCategory: 'The category could not be saved. Please try again.',
+  removeCategory: 'The category could not be deleted. Please try again.',
+} as const
+
+/** What is asked for before anything is sent. */
+export const serviceFormTexts = {
+  name: errorMessages.SERVICE_NAME_REQUIRED,
+  location: errorMessages.SERVICE_LOCATION_REQUIRED,
+  category: errorMessages.SERVICE_CATEGORY_REQUIRED,
+  duration: errorMessages.DURATION_INVALID,
+  price: errorMessages.SERVICE_PRICE_INVALID,
+  categoryName: errorMessages.CATEGORY_NAME_REQUIRED,
+  noService: errorMessages.SERVICE_ID_MISSING,
+  noServiceToEdit: errorMessages.SERVICE_ID_REQUIRED,
+} as const

@@ -1,0 +1,35 @@
+import { errorMessages } from '@/messages/errors'
+
+/** Words of the pages of staff in the management area. */
+export const teamTexts = {
+  loadFailed: 'Error occured while retrieving staff.',
+  saveFailed: 'The changes could not be saved. Please try again.',
+  addFailed: 'The new colleague could not be added. Please try again.',
+  archiveFailed: 'The change could not be saved. Please try again.',
+  nameMissing: errorMessages.TEAM_NAME_REQUIRED,
+  empty: 'Nobody works here yet. Add the first colleague, then set their hours.',
+  noneAway: 'There are no archived staff.',
+  away: 'They are archived and nobody can book them. Past appointments still show their name.',
+  back: 'They are back in the team. Check their hours before anyone books them.',
+  putAway:
+    'They can no longer be booked and are removed from the About page. Past appointments still show their name.',
+  coming: 'Upcoming appointments',
+  stillTo: (count: number): string =>
+    count === 1
+      ? 'They have one upcoming appointment. Move it to someone else, or open it to cancel it.'
+      : `They have ${count} upcoming appointments. Move each one to someone else, or open it to cancel it.`,
+  noHours: 'No hours yet: nobody can book them.',
+  skillsHint: 'Customers can only book them for the treatments you tick.',
+  noSkills: 'Nothing is ticked yet. Tick the treatments they do.',
+  placesHint: 'Tick where they work. Set when they work under Availability.',
+  calendar: 'Calendar',
+  calendarHint:
+    'A private link to their appointments and events that a phone calendar can subscribe to. Anyone with the link can see their diary: treatments, times and first names.',
+  calendarShow: 'Show the address',
+  calendarAddress: 'Calendar address',
+  calendarCopy: 'Copy',
+  calendarCopied: 'The address has been copied.',
+  calendarRenew: 'Create a new address',
+  calendarFailed: 'The calendar address could not be loaded. Please try again.',
+  noSignIn: 'They cannot sign in to the management area.',
+} as const
