@@ -145,7 +145,9 @@ export const turnOnSecondFactor = async (
   const same: Where[] = [{ status: { equals: 'begun' } }, { sealed: { equals: sealed } }]
   const { step: lastStep, ...more } = proved
   const changed = await store(payload).updateOne('second-factors', createAccountWhere(id, ...same), {
-    ...{ status: 'on', lastStep, ...more },
+    status: 'on',
+    lastStep,
+    ...more,
   })
   return changed !== null
 }

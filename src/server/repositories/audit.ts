@@ -104,8 +104,12 @@ export const listAuditPage = async (
   { page, size }: { page: number; size: number },
 ): Promise<{ rows: Row<'audit-records'>[]; total: number }> => {
   const found = await payload.db.find<Row<'audit-records'>>({
-    ...{ collection: 'audit-records', where: toAuditWhere(filter), sort: LATEST_FIRST },
-    ...{ limit: size, page, pagination: true },
+    collection: 'audit-records',
+    where: toAuditWhere(filter),
+    sort: LATEST_FIRST,
+    limit: size,
+    page,
+    pagination: true,
   })
   return { rows: found.docs, total: found.totalDocs }
 }

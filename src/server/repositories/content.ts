@@ -37,7 +37,10 @@ export const listDraftDocuments = async <S extends DraftSlug>(
   const asked = { draft: true, depth: 0, pagination: false } as const
   const [{ docs }, stored] = await Promise.all([
     payload.find({
-      ...{ collection, ...asked, sort: ['archived', 'position'], limit: MANY },
+      collection,
+      ...asked,
+      sort: ['archived', 'position'],
+      limit: MANY,
       overrideAccess: true,
     }),
     store(payload).find(collection, {}, { limit: MANY }),

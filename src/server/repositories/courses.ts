@@ -50,7 +50,9 @@ interface SeatClaim {
 export const listSeatClaims = async (payload: BasePayload): Promise<SeatClaim[]> =>
   (await store(payload).findAll('slot-claims', isSeatClaim, { limit: ALL })).map(
     ({ owner, staff, claimedAt }) => ({
-      ...{ owner, courseDate: staff, claimedAt },
+      owner,
+      courseDate: staff,
+      claimedAt,
     }),
   )
 

@@ -82,7 +82,9 @@ export const keepPicture = async (
 ): Promise<void> => {
   const before = await listPictureRows(payload, customer)
   await payload.create({
-    ...{ collection: 'customer-pictures', data: { customer }, depth: 0 },
+    collection: 'customer-pictures',
+    data: { customer },
+    depth: 0,
     file: { ...file, name: `${createId()}.${file.mimetype.split('/')[1] ?? 'jpeg'}`, size: file.data.length },
   })
   await removeRows(payload, before)

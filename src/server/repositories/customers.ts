@@ -164,8 +164,17 @@ export const clearMergedCustomer = async (payload: BasePayload, id: string): Pro
     'customers',
     { and: [{ id: { equals: id } }, { mergedInto: { exists: true } }] },
     {
-      ...{ firstName: MERGED, lastName: null, phone: null, phoneKey: null, searchText: null, address: null },
-      ...{ city: null, postcode: null, notes: null, session: null, mustPayOnline: false },
+      firstName: MERGED,
+      lastName: null,
+      phone: null,
+      phoneKey: null,
+      searchText: null,
+      address: null,
+      city: null,
+      postcode: null,
+      notes: null,
+      session: null,
+      mustPayOnline: false,
     },
   )
 }

@@ -24,10 +24,20 @@ export type DiaryEvent = EventRow & { courseDate?: string }
 
 /** A date of a course as the event that it is for its tutors (D54). */
 const toDiaryEvent = (row: Row<'course-dates'>, title: string): DiaryEvent => ({
-  ...{ id: row.id, courseDate: row.id, name: title, description: null, scope: 'staff' },
-  ...{ staffIds: row.staffIds, location: row.location, isAllDay: false, start: row.start, end: row.end },
+  id: row.id,
+  courseDate: row.id,
+  name: title,
+  description: null,
+  scope: 'staff',
+  staffIds: row.staffIds,
+  location: row.location,
+  isAllDay: false,
+  start: row.start,
+  end: row.end,
   series: null,
-  ...{ createdBy: row.createdBy, createdAt: row.createdAt, updatedAt: row.updatedAt },
+  createdBy: row.createdBy,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
 })
 
 const listCourseEvents = async (payload: BasePayload, span: Interval): Promise<DiaryEvent[]> => {

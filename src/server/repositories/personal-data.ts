@@ -83,10 +83,16 @@ export const findPerson = async (payload: BasePayload, { id, email }: Row<'custo
     ),
   ])
   return {
-    ...{ customer: id, email: email ?? null, notifications },
-    ...{ enrolments: getIds(enrolments), enquiries: getIds(enquiries) },
-    ...{ bookings: getIds(bookings), orders: getIds(orders), payments: getIds(payments) },
-    ...{ refunds: getIds(refunds), baskets: getIds(baskets) },
+    customer: id,
+    email: email ?? null,
+    notifications,
+    enrolments: getIds(enrolments),
+    enquiries: getIds(enquiries),
+    bookings: getIds(bookings),
+    orders: getIds(orders),
+    payments: getIds(payments),
+    refunds: getIds(refunds),
+    baskets: getIds(baskets),
   }
 }
 

@@ -39,7 +39,9 @@ export const store = (payload: BasePayload) => ({
   /** The first rows, at most `limit`: for work that is done a part at a time. */
   async find<S extends Slug>(collection: S, where: Where, options: FindOptions): Promise<Row<S>[]> {
     const found = await payload.db.find({
-      ...{ collection, where: createOutOfBinWhere(collection, where), pagination: false },
+      collection,
+      where: createOutOfBinWhere(collection, where),
+      pagination: false,
       ...options,
     })
     return found.docs as Row<S>[]
@@ -62,8 +64,12 @@ export const store = (payload: BasePayload) => ({
     { sort, limit, page }: FindOptions & { page: number },
   ): Promise<Paged<Row<S>>> {
     const found = await payload.db.find({
-      ...{ collection, where: createOutOfBinWhere(collection, where) },
-      ...{ sort, limit, page, pagination: true },
+      collection,
+      where: createOutOfBinWhere(collection, where),
+      sort,
+      limit,
+      page,
+      pagination: true,
     })
     const pages = Math.max(Math.ceil(found.totalDocs / limit), 1)
     if (page > pages) return this.findPage(collection, where, { sort, limit, page: pages })

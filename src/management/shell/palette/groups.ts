@@ -19,7 +19,10 @@ export interface Entry {
 }
 
 const toMenuEntry = ({ path, words, detail }: MenuLink): Entry => ({
-  ...{ id: `page-${path}`, words, detail, href: `/management/${path}` },
+  id: `page-${path}`,
+  words,
+  detail,
+  href: `/management/${path}`,
 })
 
 const actions: Entry[] = [
