@@ -1189,7 +1189,6 @@ export interface Appointment {
   status: 'Pending' | 'Confirmed' | 'Cancelled';
   cancelledAt?: number | null;
   cancelledBy?: string | null;
-  missedAt?: number | null;
   attendance?: ('none' | 'arrived' | 'completed' | 'no-show') | null;
   attendanceAt?: number | null;
   movingSince?: number | null;
@@ -2521,7 +2520,6 @@ export interface AppointmentsSelect<T extends boolean = true> {
   status?: T;
   cancelledAt?: T;
   cancelledBy?: T;
-  missedAt?: T;
   attendance?: T;
   attendanceAt?: T;
   movingSince?: T;

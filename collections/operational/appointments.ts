@@ -26,9 +26,7 @@ export const appointments = createCollection(
     choiceField('status', listStates(bookingTransitions), { index: true }),
     instantField('cancelledAt'),
     textField('cancelledBy'),
-    /** When staff noted that the customer did not come. */
-    instantField('missedAt'),
-    /** Whether the customer came, and when that was noted (D59); empty: nothing noted, or `missedAt` alone. */
+    /** Whether the customer came, and when that was noted (D59); empty: nothing noted. */
     choiceField('attendance', attendanceValues, { required: false }),
     instantField('attendanceAt'),
     /** Set while a move is under way: one move of an appointment at a time. */

@@ -7,7 +7,6 @@ import { seedLocations, seedStaff } from './seed-people-and-places'
 import { seedCategories, seedServices } from './seed-treatments'
 import { uploadPictures } from './upload-pictures'
 import type { Env } from '@/server/env'
-import { enrichPlainWordsSqlite, giveFirstVersions } from '@/server/upgrade/published-before-drafts'
 import { once } from './seed-state'
 
 interface FirstSignIn {
@@ -54,13 +53,11 @@ export const seedDemo = async (payload: BasePayload): Promise<void> => {
   await seedCourses(payload, { pictureId, richText, places, people })
 }
 
-/** Readies a database of an older product; fills an empty one (D25): the demo salon unless SEED=none, and the first admin. */
+/** Fills an empty database (D25): the demo salon unless SEED=none, and the first admin. */
 export const prepareDatabase = async (
   payload: BasePayload,
   settings: Pick<Env, 'seed' | 'admin'>,
 ): Promise<{ admin?: FirstSignIn }> => {
-  await enrichPlainWordsSqlite(payload)
-  await giveFirstVersions(payload)
   if (settings.seed === 'demo') await once(payload, () => seedDemo(payload))
   const admin = await seedAdmin(payload, settings.admin)
   return admin ? { admin } : {}

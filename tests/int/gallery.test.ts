@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toRichTextDocument } from '@/domain/content/placeholders'
-import { getMongoose } from '@/server/repositories/adapters'
-import { giveFirstVersions, publishGalleryMongodb } from '@/server/upgrade/published-before-drafts'
 import { toGalleryView } from '@/server/services/content/views'
 import { phonePhotograph } from '../support/photographs'
 import { databases, type Salon, startSalon } from '../support/salon'
@@ -40,23 +38,5 @@ describe.each(databases())('the gallery on %s', (database) => {
     expect(row && toGalleryView(row)?.descriptionHtml).toContain('<p>A full set in calm colours.</p>')
     await salon.call('PATCH', `/api/gallery/${id}`, { headers, json: { ...publish, hidden: true } })
     expect(await captions()).toEqual([])
-  })
-
-  it.runIf(database === 'mongodb')('publishes the pictures of earlier versions, once', async () => {
-    const { connection } = getMongoose(salon.payload)
-    const gallery = connection.models.gallery?.collection
-    await gallery?.insertOne({
-      caption: 'Fine arches',
-      createdAt: new Date(0),
-      updatedAt: new Date(0),
-    } as never)
-    expect(await captions()).not.toContain('Fine arches')
-    for (let time = 1; time <= 2; time++) {
-      await publishGalleryMongodb(connection)
-      await giveFirstVersions(salon.payload)
-    }
-    expect(await captions()).toContain('Fine arches')
-    const drafts = await salon.payload.find({ collection: 'gallery', draft: true, pagination: false })
-    expect(drafts.docs.filter(({ caption }) => caption === 'Fine arches')).toHaveLength(1)
   })
 })

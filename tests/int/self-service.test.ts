@@ -169,7 +169,7 @@ describe.each(databases())('self-service on %s', (database) => {
     await store(payload).updateOne(
       'appointments',
       { id: { equals: missed.booking_slot_id } },
-      { missedAt: START },
+      { attendance: 'no-show' },
     )
     const context = { keepCache: true }
     const data = {

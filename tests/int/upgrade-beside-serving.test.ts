@@ -4,7 +4,7 @@ import path from 'node:path'
 import mongoose from 'mongoose'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { quoteName, withSqliteFile } from '@/server/repositories/sqlite/file'
-import { type Old, oldSalon } from '../support/old-salon'
+import { type BridgeSalon, bridgeSalon, makeTooOld } from '../support/bridge-salon'
 import { openPayload } from '../support/open-payload'
 import { type Database, databases } from '../support/salon'
 
@@ -67,7 +67,7 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
   let child: ChildProcess | undefined
   afterEach(() => void child?.kill('SIGKILL'))
 
-  const expectRefused = async (old: Old, sentence: RegExp) => {
+  const expectRefused = async (old: BridgeSalon, sentence: RegExp) => {
     const before = await contentOf(database, old.at)
     await expect(old.open()).rejects.toThrow(sentence)
     expect(await contentOf(database, old.at)).toBe(before)
@@ -75,15 +75,21 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
   }
 
   it('is not upgraded while another process serves it, and is after that one was killed', async () => {
-    const old = await oldSalon(database)
+    const old = await bridgeSalon(database)
     child = await serve(database, old.at)
     await expectRefused(old, /serving/)
     await end(child, 'SIGKILL')
     await (await old.open()).destroy()
   })
 
+  it('is refused if a version between had to upgrade it first', async () => {
+    const old = await bridgeSalon(database)
+    await makeTooOld(database, old.at)
+    await expectRefused(old, /too old.*Start the version of 27 November 2026 \(commit \w{8}\) on it first/)
+  })
+
   it('is refused where a later version has upgraded it', async () => {
-    const old = await oldSalon(database)
+    const old = await bridgeSalon(database)
     await (await old.open()).destroy()
     await noteLaterStep(database, old.at)
     const again = { ...old, open: () => openAt(database, old.at) }

@@ -1,36 +1,28 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-sqlite'
 import mongoose from 'mongoose'
 import type { BasePayload } from 'payload'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { migrations } from '@/migrations'
 import { prepareDatabase } from '@/seed/seed'
 import { getMongoose, getSqlite } from '@/server/repositories/adapters'
-import { withSqliteFile } from '@/server/repositories/sqlite/file'
-import { toPlainLines } from '@/server/services/content/rich-text'
-import { oldSalon } from '../support/old-salon'
+import { bridgeSteps } from '@/server/upgrade/bridge'
+import { mongodbSteps } from '@/server/upgrade/upgrade-mongodb'
+import { bridgeSalon } from '../support/bridge-salon'
 import { openPayload } from '../support/open-payload'
 import { databases } from '../support/salon'
 
 const none = { seed: 'none' as const, admin: { username: null, password: null, email: null } }
 
-/** Makes the index of the search as the version before had it. */
-const indexAsBefore = async (uri: string): Promise<void> => {
-  const connection = await mongoose.createConnection(uri).asPromise()
-  await connection.collection('customers').createIndex({ searchText: 1 })
-  await connection.close()
-}
-
 const drafted = ['categories', 'promotions', 'faqs', 'aftercare', 'locations', 'services', 'pages'] as const
 
-describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
+describe.each(databases())('a salon of the bridge on %s', (database) => {
   let payload: BasePayload
   beforeAll(async () => {
-    const { at, open } = await oldSalon(database)
-    if (database === 'mongodb') await indexAsBefore(at)
-    payload = await open()
+    payload = await (await bridgeSalon(database)).open()
     await prepareDatabase(payload, none)
   })
   afterAll(() => payload.destroy())
@@ -76,45 +68,6 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect(home.sections).toHaveLength(10)
   })
 
-  it.runIf(database === 'sqlite')(
-    'keeps its gallery on the site, without words that nobody wrote',
-    async () => {
-      const { docs } = await payload.find({ collection: 'gallery', ...asVisitor })
-      expect(docs).toMatchObject([{ caption: 'Fine arches', description: null, _status: 'published' }])
-      const listed = await payload.find({ collection: 'gallery', draft: true, pagination: false })
-      expect(listed.docs).toMatchObject([{ caption: 'Fine arches', _status: 'published' }])
-    },
-  )
-
-  it('keeps the days of a promotion, as the times at which they begin and end', async () => {
-    const { docs } = await payload.find({ collection: 'promotions', pagination: false })
-    expect(docs).toMatchObject([{ from: '2026-11-01T00:00:00.000Z', until: '2027-12-01T00:00:00.000Z' }])
-  })
-
-  it('keeps words that were plain as documents of the editor, also in the first version', async () => {
-    const { docs } = await payload.find({ collection: 'aftercare', ...asVisitor })
-    expect(docs.map(({ advice }) => toPlainLines(advice))).toEqual([['Keep them dry.', 'No oil for a day.']])
-    const versions = await payload.findVersions({ collection: 'aftercare', pagination: false })
-    expect(versions.docs.map(({ version }) => version.advice)).toEqual([docs[0]?.advice])
-    const asked = { collection: 'promotions', draft: true, pagination: false } as const
-    const [promotion] = (await payload.find(asked)).docs
-    expect(toPlainLines(promotion?.text)).toEqual(['Shape and tint together.'])
-  })
-
-  it('lists in the management area what stood, each with its first version, once', async () => {
-    await prepareDatabase(payload, none)
-    for (const collection of drafted.slice(0, 5)) {
-      expect(await names(collection, { draft: true })).toEqual(await names(collection, {}))
-      const versions = await payload.findVersions({ collection, pagination: false })
-      expect(versions.docs).toHaveLength((await names(collection, {})).length)
-      expect(new Set(versions.docs.map(({ version }) => version._status))).toEqual(new Set(['published']))
-    }
-    for (const slug of ['home-page', 'site-settings'] as const)
-      expect((await payload.findGlobalVersions({ slug })).docs).toMatchObject([
-        { version: { _status: 'published' } },
-      ])
-  })
-
   it('lets two things be begun that have no name yet', async () => {
     for (const collection of ['categories', 'locations'] as const)
       for (let index = 0; index < 2; index += 1)
@@ -136,18 +89,31 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
     expect((await payload.count({ collection: 'courses' })).totalDocs).toBe(0)
   })
 
-  it('searches its customers by one index and keeps nothing of the former ones', async () => {
-    if (database === 'sqlite') {
-      const { rows } = await getSqlite(payload).client.execute(
-        `SELECT name FROM sqlite_master WHERE name LIKE '%customer%search%' OR name LIKE 'customers_found%'
-           OR name = 'customers_terms' OR (tbl_name = 'customers' AND name LIKE 'searchText%')`,
-      )
-      expect(rows.map(({ name }) => name)).toEqual(['searchText_createdAt_anonymisedAt_mergedInto_idx'])
-    } else {
-      const indexes = await getMongoose(payload).collections.customers!.collection.indexes()
-      const keys = indexes.map(({ key }) => Object.keys(key)).filter((key) => key.includes('searchText'))
-      expect(keys).toEqual([['searchText', 'createdAt', 'anonymisedAt', 'mergedInto']])
-    }
+  it('keeps who came and who did not, in one field', async () => {
+    const { docs } = await payload.db.find<Record<string, unknown>>({
+      collection: 'appointments',
+      sort: 'id',
+    })
+    const noted = (at: number) => Date.UTC(2026, 10, 20, at)
+    expect(docs.map((doc) => [doc.id, doc.attendance ?? null, doc.attendanceAt ?? null])).toEqual([
+      ['a-missed-only', 'no-show', noted(11)],
+      ['b-no-show', 'no-show', noted(11)],
+      ['d-completed', 'completed', noted(11)],
+      ['e-nothing', null, null],
+    ])
+    if (database === 'sqlite') return
+    const { collection } = getMongoose(payload).collections.appointments!
+    expect(await collection.countDocuments({ missedAt: { $exists: true } })).toBe(0)
+  })
+
+  it('has the tables and indexes of a new salon', async () => {
+    if (database !== 'sqlite') return
+    const file = path.join(inject('folder'), randomUUID(), 'salon.db')
+    mkdirSync(path.dirname(file))
+    const source = { kind: 'sqlite', file, push: false, upgrading: 'run' } as const
+    const made = await openPayload({ database: source, mediaDir: path.dirname(file), key: file })
+    expect(await readSchema(payload)).toEqual(await readSchema(made))
+    await made.destroy()
   })
 
   it('says of every reference what becomes of it when that goes', async () => {
@@ -191,68 +157,81 @@ describe.each(databases())('a salon of version 0.1.0 on %s', (database) => {
   })
 })
 
-describe('an upgrade that fails', () => {
-  it('on sqlite leaves the file as it was, names the migration, and is made once the cause is gone', async () => {
-    const { at, open } = await oldSalon('sqlite')
-    // In the way of a migration in the middle.
-    await withSqliteFile(at, (database) => database.exec('CREATE TABLE second_factors (id TEXT)'))
+/** Columns, references and indexes, in an order that does not depend on when they were made. */
+const readSchema = async (payload: BasePayload): Promise<unknown[]> => {
+  const { rows } = await getSqlite(payload).client.execute(`
+    SELECT m.name, c.name AS part, c.type || c."notnull" || coalesce(c.dflt_value, '') || c.pk AS definition
+      FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'
+    UNION ALL SELECT m.name, f."from", f."table" || f."to" || f.on_update || f.on_delete
+      FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table'
+    UNION ALL SELECT tbl_name, name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL
+    ORDER BY 1, 2, 3`)
+  return rows.map(({ name, part, definition }) => [name, part, definition])
+}
+
+describe('a step of the upgrade', () => {
+  const [knownMigrations, knownSteps] = [migrations.length, mongodbSteps.length]
+  afterEach(() => {
+    migrations.splice(knownMigrations)
+    mongodbSteps.splice(knownSteps)
+  })
+
+  it('on sqlite runs on a copy: if it fails, the file stays as it was and the message names the step', async () => {
+    const { at, open } = await bridgeSalon('sqlite')
+    let isBroken = true
+    const up = async ({ db }: MigrateUpArgs): Promise<void> => {
+      await db.run(sql`DELETE FROM faqs`)
+      if (isBroken) throw new Error('no such table: nothing')
+    }
+    migrations.push({ name: '20990101_000000_no_questions', up, down: async () => undefined })
     const sum = () => createHash('sha256').update(readFileSync(at)).digest('hex')
     const before = sum()
-    const failed = /the step 20261124_045821_second_factors failed \(.*already exists\)/
+    const failed = /the step 20990101_000000_no_questions failed \(no such table: nothing\)/
     await expect(open()).rejects.toThrow(failed)
     await expect(open()).rejects.toThrow('Nothing was changed: the version before starts as it did')
     expect(sum()).toBe(before)
     expect(readdirSync(path.dirname(at)).toSorted()).toEqual(['salon.db', 'salon.db.lock'])
 
-    await withSqliteFile(at, (database) => database.exec('DROP TABLE second_factors'))
+    isBroken = false
     const payload = await open()
-    const { docs } = await payload.find({ collection: 'services', overrideAccess: false })
-    expect(docs).toMatchObject([{ name: 'Brow tint' }])
-    const noted = await payload.find({ collection: 'payload-migrations', pagination: false })
-    expect(noted.docs.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(migrations.map(({ name }) => name)),
-    )
+    expect((await payload.count({ collection: 'faqs' })).totalDocs).toBe(0)
+    const noted = await payload.find({
+      collection: 'payload-migrations',
+      pagination: false,
+      sort: 'createdAt',
+    })
+    const names = noted.docs.map(({ name }) => name)
+    expect(names).toHaveLength(bridgeSteps.sqlite.length + 2)
+    expect(names).toEqual(expect.arrayContaining(['20990101_000000_no_questions']))
     await payload.destroy()
     expect(readdirSync(path.dirname(at)).filter((name) => name.includes('upgrading'))).toEqual([])
   })
 
   it('is left to the site by the commands', async () => {
-    const { at } = await oldSalon('sqlite')
+    const { at } = await bridgeSalon('sqlite')
     const database = { kind: 'sqlite', file: at, push: false, upgrading: 'refuse' } as const
     const opened = openPayload({ database, mediaDir: path.dirname(at), key: at })
     await expect(opened).rejects.toThrow(`${at} is not of this version yet: start the site once`)
   })
 
-  it.runIf(inject('mongoUri'))(
-    'on mongodb names the step, and goes on with it once the cause is gone',
-    async () => {
-      const { at, open } = await oldSalon('mongodb')
-      const connection = await mongoose.createConnection(at).asPromise()
-      const hours = connection.collection<{ _id: string }>('weekly-hours')
-      await hours.drop()
-      const twice = { staff: 'somebody', location: 'somewhere' }
-      await hours.insertMany([
-        { _id: 'one', ...twice },
-        { _id: 'two', ...twice },
-      ])
-      await expect(open()).rejects.toThrow(
-        /^The database could not be brought up to date: the step indexes failed \(.*the version before can be started again/,
-      )
-      const noted = async () =>
-        (await connection.collection<{ _id: string }>('salon-upgrades').find().toArray()).map(
-          ({ _id }) => _id,
-        )
-      expect(await noted()).toEqual([
-        '1-shared-addresses',
-        '2-published-before-drafts',
-        '3-words-before-rich-text',
-        '4-gallery-published',
-        '5-one-index-of-customers',
-        '6-mail-terms',
-      ])
-      await hours.deleteOne({ _id: 'two' })
-      await (await open()).destroy()
-      await connection.close()
-    },
-  )
+  it.runIf(inject('mongoUri'))('on mongodb is named if it fails, and runs again afterwards', async () => {
+    const { at, open } = await bridgeSalon('mongodb')
+    let isBroken = true
+    const run = async (connection: mongoose.Connection): Promise<void> => {
+      if (isBroken) throw new Error('no such field')
+      await connection.collection('faqs').deleteMany({})
+    }
+    mongodbSteps.push({ name: '99-no-questions', run })
+    await expect(open()).rejects.toThrow(
+      /^The database could not be brought up to date: the step 99-no-questions failed \(no such field\).*the version before can be started again/,
+    )
+    const connection = await mongoose.createConnection(at).asPromise()
+    const listNoted = async () =>
+      (await connection.collection<{ _id: string }>('salon-upgrades').find().toArray()).map(({ _id }) => _id)
+    expect(await listNoted()).toEqual([...bridgeSteps.mongodb, '8-attendance-only'])
+    isBroken = false
+    await (await open()).destroy()
+    expect(await listNoted()).toEqual([...bridgeSteps.mongodb, '8-attendance-only', '99-no-questions'])
+    await connection.close()
+  })
 })

@@ -1,5 +1,3 @@
-import { getDayEnd, toDayKey, getDayStart } from '@/domain/time/zone'
-
 /** What the owner puts in order, by its collection. */
 export const orderedCollections = [
   'categories',
@@ -53,12 +51,6 @@ export const findNextChange = (all: Running[], now: number): number | null => {
   const turns = all.flatMap(({ from, until }) => [from, until]).filter((at) => at !== null && at > now)
   return turns.length > 0 ? Math.min(...(turns as number[])) : null
 }
-
-/** What ran from one day to another, both included, as instants: so it was kept before there were times. */
-export const toWholeDays = ({ from, until }: Running): Running => ({
-  from: from === null ? null : getDayStart(toDayKey(from)),
-  until: until === null ? null : getDayEnd(toDayKey(until)),
-})
 
 /** What goes to the bin when it is deleted (D94). What can be archived has none (D22). */
 export const binnedCollections = [

@@ -1,3 +1,4 @@
+import type { Attendance } from '@/domain/booking/states'
 import { addDays } from '@/domain/time/calendar'
 import { type DayKey, toDayKey, getMinutesOfDay } from '@/domain/time/zone'
 import { DAY } from '@/domain/time/minutes'
@@ -13,7 +14,7 @@ export const getFollowUpDay = (now: number): DayKey | null =>
 interface Visit {
   booking: string
   status: 'Pending' | 'Confirmed' | 'Cancelled'
-  missedAt?: number | null
+  attendance?: Attendance | null
 }
 
 /** The key of its mail: one for what a booking has on one day. */
@@ -23,7 +24,7 @@ export const toFollowUpKey = (booking: string, day: DayKey): string => `follow-u
 export const groupIntoVisits = <A extends Visit>(appointments: readonly A[]): Map<string, A[]> => {
   const visits = new Map<string, A[]>()
   for (const one of appointments) {
-    if (one.status !== 'Confirmed' || one.missedAt) continue
+    if (one.status !== 'Confirmed' || one.attendance === 'no-show') continue
     visits.set(one.booking, [...(visits.get(one.booking) ?? []), one])
   }
   return visits

@@ -10,7 +10,6 @@ import {
   type Where,
 } from 'payload'
 import { getMongoose } from '@/server/repositories/adapters'
-import { enrichPlainWordsSqlite } from '@/server/upgrade/published-before-drafts'
 import { excludedCollections } from './copy-mongodb'
 
 const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
@@ -143,7 +142,6 @@ const moveGlobals = async (from: BasePayload, to: BasePayload, map: Mapper): Pro
  * by whoever opens it.
  */
 export const moveToMongodb = async (from: BasePayload, to: BasePayload): Promise<void> => {
-  await enrichPlainWordsSqlite(from)
   const map = createIdMapper(await listContentIds(from))
   for (const slug of listSlugs(from)) await moveCollection(from, to, slug, map)
   await moveGlobals(from, to, map)

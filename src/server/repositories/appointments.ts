@@ -123,7 +123,7 @@ export const hasNeverMissed = async (
   const past: Where = {
     and: [theirs, { end: { less_than_equal: now } }, isLiveBooking],
   }
-  const missed: Where = { and: [theirs, { missedAt: { greater_than: 0 } }] }
+  const missed: Where = { and: [theirs, { attendance: { equals: 'no-show' } }] }
   const [kept, noShows] = await Promise.all([
     store(payload).count('appointments', past),
     store(payload).count('appointments', missed),
@@ -148,17 +148,12 @@ export const findCustomersBefore = async (
 }
 
 /** What was noted of a visit (D59). */
-export const getAttendance = ({
-  attendance,
-  missedAt,
-}: Pick<AppointmentRow, 'attendance' | 'missedAt'>): Attendance => {
-  if (missedAt) return 'no-show'
-  return attendance && attendance !== 'no-show' ? attendance : 'none'
-}
+export const getAttendance = ({ attendance }: Pick<AppointmentRow, 'attendance'>): Attendance =>
+  attendance ?? 'none'
 
 /** When that was noted, in ms; null when nothing was. */
 export const getNotedAt = (row: AppointmentRow): number | null =>
-  getAttendance(row) === 'none' ? null : (row.attendanceAt ?? row.missedAt ?? null)
+  getAttendance(row) === 'none' ? null : (row.attendanceAt ?? null)
 
 /** How many of these appointments are written and not being moved. */
 export const countUnmoving = (payload: BasePayload, ids: string[]): Promise<number> =>

@@ -46,42 +46,12 @@ export const addCustomer = (payload: BasePayload, data: CustomerData): Promise<C
 const is = (name: string, value: string | null | undefined): Where =>
   value ? { [name]: { equals: value } } : { or: [{ [name]: { exists: false } }, { [name]: { equals: '' } }] }
 
-/** Rows that are read in one statement, and batches that one run takes at most. */
-const [BATCH, MOST_BATCHES] = [500, 200]
-
 /** Writes what a row is found by, if it still holds what that was made of; false when it was changed meanwhile. */
 const writeFindable = async (payload: BasePayload, row: CustomerRow): Promise<boolean> => {
   const { id, firstName, lastName, email, phone } = row
   const unchanged = [is('lastName', lastName), is('email', email), is('phone', phone)]
   const same: Where = { and: [{ id: { equals: id } }, { firstName: { equals: firstName } }, ...unchanged] }
   return (await store(payload).updateOne('customers', same, toSearchFields(row))) !== null
-}
-
-/**
- * Gives those who were stored before customers were searched in the database, or before phone numbers were compared
- * (D67), what they are found by. May be repeated; how many were filled.
- */
-export const fillFindable = async (payload: BasePayload): Promise<number> => {
-  let [filled, after] = [0, '']
-  const without: Where = {
-    and: [
-      { searchText: { exists: false } },
-      { anonymisedAt: { exists: false } },
-      { mergedInto: { exists: false } },
-    ],
-  }
-  for (let batch = 0; batch < MOST_BATCHES; batch++) {
-    const rows = await store(payload).find(
-      'customers',
-      { and: [without, { id: { greater_than: after } }] },
-      { sort: 'id', limit: BATCH },
-    )
-    // Whoever changed one meanwhile has written it.
-    for (const row of rows) if (await writeFindable(payload, row)) filled += 1
-    after = rows.at(-1)?.id ?? after
-    if (rows.length < BATCH) break
-  }
-  return filled
 }
 
 /** Records that became part of one another, one after the other. */

@@ -43,16 +43,14 @@ export const writeMove = async (
       ...place,
       movedAt: since,
       // On another day nobody has come yet.
-      ...(toDayKey(place.start) > toDayKey(since)
-        ? { attendance: null, attendanceAt: null, missedAt: null }
-        : {}),
+      ...(toDayKey(place.start) > toDayKey(since) ? { attendance: null, attendanceAt: null } : {}),
       moves: { $inc: 1 },
       ...(byCustomer ? { customerMoves: { $inc: 1 } } : {}),
     },
   )) !== null
 
 /** What a visit came to and when that was noted (D59), with the end of the time that it blocks; instants in ms. */
-export type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'missedAt' | 'busyEnd'>>
+export type VisitNote = Required<Pick<AppointmentRow, 'attendance' | 'attendanceAt' | 'busyEnd'>>
 
 /** Notes what a visit came to while nobody else changes it, since `since`; false when it was cancelled meanwhile. */
 export const writeVisit = async (

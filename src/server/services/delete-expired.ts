@@ -1,7 +1,6 @@
 import type { BasePayload } from 'payload'
 import { type AgeName, toAgeMs } from '@/domain/operations/retention'
 import { dependenciesOf } from '@/server/dependencies'
-import { fillFindable } from '@/server/repositories/customers'
 import { deleteOldAddresses, anonymiseOldSales } from '@/server/repositories/personal-data'
 import { removeEndedCounters, removeExpiredClaims, removeOld } from '@/server/repositories/retention'
 import { removeOldBaskets } from '@/server/repositories/baskets'
@@ -64,8 +63,6 @@ export interface Retained {
  * something of them; sales lose their names, and the audit its oldest records, when the books need them no more (D72).
  */
 export const deleteOverAge = async (payload: BasePayload): Promise<Retained> => {
-  // Of an upgrade, what one start did not get to.
-  await fillFindable(payload)
   await finishMerges(payload)
   const now = dependenciesOf(payload).clock.now()
   const { ages } = await loadBookingSettings(payload)

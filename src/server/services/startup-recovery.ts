@@ -7,7 +7,6 @@ import {
   removeTakenJobs,
 } from '@/server/repositories/queued-jobs'
 import { deleteLeases } from '@/server/repositories/leases'
-import { fillFindable } from '@/server/repositories/customers'
 import { finishMerges } from './customers/merge'
 import { reconcileOrders } from './checkout/stuck-orders'
 import { releaseOrphanedClaims, releaseOrphanedSeats } from './reconciliation/late-money'
@@ -82,7 +81,6 @@ const finishWork = async (payload: BasePayload): Promise<void> => {
   await retryReturns(payload)
   await drivePendingRefunds(payload)
   sendSoon(payload)
-  await fillFindable(payload)
   await finishMerges(payload)
 }
 

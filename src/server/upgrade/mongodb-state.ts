@@ -72,13 +72,12 @@ interface Had {
 
 /** The steps that a database had, and how one is noted; another process may note it at the same time. */
 export const loadMongodbUpgrades = async (connection: Connection) => {
-  const had = connection.collection<Had>(UPGRADES)
-  const known = await had.find().toArray()
+  const rows = connection.collection<Had>(UPGRADES)
   return {
-    done: new Set(known.map(({ _id }) => _id)),
+    had: (await rows.find().toArray()).map(({ _id }) => _id),
     note: async (name: string): Promise<void> => {
       try {
-        await had.insertOne({ _id: name, at: new Date() })
+        await rows.insertOne({ _id: name, at: new Date() })
       } catch (error) {
         if (!isDuplicate(error)) throw error
       }

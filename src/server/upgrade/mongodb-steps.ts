@@ -1,36 +1,26 @@
 import type { Connection, mongo } from 'mongoose'
-import { toPlaceholderEmail } from '@/server/repositories/accounts'
 
-interface Account {
-  email?: string
+interface OldVisit {
+  attendanceAt?: number | null
+  missedAt: number
 }
 
 /**
- * Of several accounts with one address the oldest keeps it, as the migration does on SQLite: before the unique index is
- * made, which would stop the start. May run in several processes at once.
+ * Moves `missedAt`, which was stored beside `attendance`, into it. May run again and in several processes at the same
+ * time.
  */
-export const replaceSharedEmailsMongodb = async (connection: Connection): Promise<void> => {
-  const users = connection.collection<Account>('users')
-  const seen = new Set<string>()
-  const accounts = users.find({}, { projection: { email: 1 } }).sort({ createdAt: 1, _id: 1 })
-  for (const { _id, email } of await accounts.toArray()) {
-    if (!email) continue
-    if (seen.has(email))
-      await users.updateOne({ _id, email }, { $set: { email: toPlaceholderEmail(String(_id), email) } })
-    seen.add(email)
-  }
-}
-
-const [NAMESPACE_NOT_FOUND, INDEX_NOT_FOUND] = [26, 27]
-
-/** Drops the old search index, which a wider one replaces. May run in several processes at the same time. */
-export const dropSearchTextIndexMongodb = async (connection: Connection): Promise<void> => {
-  try {
-    await connection.collection('customers').dropIndex('searchText_1')
-  } catch (error) {
-    const { code } = error as { code?: unknown }
-    if (code !== INDEX_NOT_FOUND && code !== NAMESPACE_NOT_FOUND) throw error
-  }
+export const replaceMissedAtMongodb = async (connection: Connection): Promise<void> => {
+  const appointments = connection.collection<OldVisit>('appointments')
+  const isMissed = { missedAt: { $gt: 0 } }
+  for await (const { _id, attendanceAt, missedAt } of appointments.find(isMissed))
+    await appointments.updateOne(
+      { _id, ...isMissed },
+      {
+        $set: { attendance: 'no-show', attendanceAt: attendanceAt ?? missedAt } as object,
+        $unset: { missedAt: '' },
+      },
+    )
+  await appointments.updateMany({ missedAt: { $exists: true } }, { $unset: { missedAt: '' } })
 }
 
 /**
@@ -44,17 +34,4 @@ export const makeIndexesMongodb = async ({ models }: Connection): Promise<void> 
     if (different.size > 0) await collection.createIndexes([...different.values()])
   })
   await Promise.all(made)
-}
-
-/**
- * Copies the sentence below emails about appointments to its group of texts. The old field stays for the previous
- * version. All other groups of texts keep their shape in MongoDB. May run again and in several processes at the same
- * time.
- */
-export const copyMailTermsMongodb = async (connection: Connection): Promise<void> => {
-  const globals = connection.collection('globals')
-  const notCarried = { globalType: 'mail-texts', 'terms.appointments': { $exists: false } }
-  const before = await globals.findOne({ ...notCarried, appointmentTerms: { $type: 'string' } })
-  if (before)
-    await globals.updateOne(notCarried, { $set: { terms: { appointments: before.appointmentTerms } } })
 }

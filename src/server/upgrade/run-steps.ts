@@ -5,7 +5,7 @@ export type UpgradeRun = 'run' | 'refuse'
 export interface UpgradeStep {
   /** What it is called where it is noted, for good. */
   name: string
-  run: () => Promise<void>
+  run: () => Promise<unknown>
 }
 
 /** What a database knows of the steps that it had. */
@@ -17,20 +17,6 @@ export interface UpgradeNotes {
 /** A database that could not be brought up to date; the message is a sentence for whoever runs the site. */
 export class UpgradeError extends Error {
   override name = 'UpgradeError'
-}
-
-/** Refuses a database that has had steps which this version does not know. */
-export const refuseLaterVersion = (
-  known: Iterable<string>,
-  had: Iterable<string>,
-  database: string,
-): void => {
-  const names = new Set(known)
-  const unknown = [...had].filter((name) => !names.has(name))
-  if (unknown.length > 0)
-    throw new UpgradeError(
-      `${database} was upgraded by a later version (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,
-    )
 }
 
 /** What the database itself said, which stands behind what its drivers make of it. */

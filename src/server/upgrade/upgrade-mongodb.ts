@@ -1,68 +1,69 @@
 import { createHash } from 'node:crypto'
 import type { Connection } from 'mongoose'
-import {
-  copyMailTermsMongodb,
-  dropSearchTextIndexMongodb,
-  makeIndexesMongodb,
-  replaceSharedEmailsMongodb,
-} from '@/server/upgrade/mongodb-steps'
 import { isServedByOtherVersion, loadMongodbUpgrades } from '@/server/upgrade/mongodb-state'
-import { publishGalleryMongodb, publishWhatStoodMongodb } from '@/server/upgrade/published-before-drafts'
-import { enrichPlainWordsMongodb } from '@/server/upgrade/published-before-drafts'
-import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
+import { makeIndexesMongodb, replaceMissedAtMongodb } from '@/server/upgrade/mongodb-steps'
+import { bridgeSteps, readStepsHad } from './bridge'
+import { runSteps, UpgradeError, type UpgradeRun } from './run-steps'
 
 const AFTER =
   'Each step leaves what it did not get to as it was, so the version before can be started again, and this one as soon as the cause is gone.'
+
+interface MongodbStep {
+  name: string
+  run: (connection: Connection) => Promise<unknown>
+}
 
 /**
  * What changes documents of earlier versions, the oldest first; a new one goes to the end and keeps its name. Each may be
  * cut short and run again, and run in several processes at once.
  */
-const listMongoSteps = (connection: Connection): UpgradeStep[] => [
-  { name: '1-shared-addresses', run: () => replaceSharedEmailsMongodb(connection) },
-  { name: '2-published-before-drafts', run: () => publishWhatStoodMongodb(connection) },
-  { name: '3-words-before-rich-text', run: () => enrichPlainWordsMongodb(connection) },
-  { name: '4-gallery-published', run: () => publishGalleryMongodb(connection) },
-  { name: '5-one-index-of-customers', run: () => dropSearchTextIndexMongodb(connection) },
-  { name: '6-mail-terms', run: () => copyMailTermsMongodb(connection) },
+export const mongodbSteps: MongodbStep[] = [
+  // A new database needs only its indexes. The record says that it is not too old.
+  { name: '7-start', run: async () => undefined },
+  { name: '8-attendance-only', run: replaceMissedAtMongodb },
 ]
 
 /** Stands for what this version makes of a database: its steps, its collections and their indexes. */
 export const getSchemaVersion = (connection: Connection): string => {
-  const steps = listMongoSteps(connection).map(({ name }) => name)
+  const steps = mongodbSteps.map(({ name }) => name)
   const indexes = Object.entries(connection.models).map(([name, model]) => [name, model.schema.indexes()])
   return createHash('sha256')
     .update(JSON.stringify([steps, indexes.toSorted()]))
     .digest('hex')
 }
 
-const isEmpty = async ({ db }: Connection): Promise<boolean> =>
-  (await db?.listCollections({}, { nameOnly: true }).toArray())?.length === 0
+/** Whether the database has no collection of a salon. */
+const isNew = async ({ db, models }: Connection): Promise<boolean> => {
+  const ours = new Set(Object.values(models).map(({ collection }) => collection.name))
+  const found = (await db?.listCollections({}, { nameOnly: true }).toArray()) ?? []
+  return !found.some(({ name }) => ours.has(name))
+}
 
 /**
  * Brings a database of MongoDB up to date, before anybody reads it: the steps it has not had, then its indexes. It is
- * refused, and nothing is changed, while a process of another version serves it, and where a later version was here.
+ * refused, and nothing is changed, while a process of another version serves it, where a later version was here, and
+ * where it is too old.
  */
 export const upgradeMongodb = async (
   connection: Connection,
   upgrading: UpgradeRun = 'run',
 ): Promise<void> => {
-  const steps = listMongoSteps(connection)
-  const notes = await loadMongodbUpgrades(connection)
   const database = `The database ${connection.name}`
-  refuseLaterVersion(
-    steps.map(({ name }) => name),
-    notes.done,
-    database,
-  )
-  const isPending = steps.some(({ name }) => !notes.done.has(name))
-  if (isPending && upgrading === 'refuse' && !(await isEmpty(connection)))
+  // Asked first: a process that starts at the same moment records its first step before it makes a collection.
+  const isEmpty = await isNew(connection)
+  const { had, note } = await loadMongodbUpgrades(connection)
+  const steps = mongodbSteps.map(({ name }) => name)
+  const known = { database, steps, bridge: bridgeSteps.mongodb }
+  const done = isEmpty && had.length === 0 ? new Set<string>() : readStepsHad(had, known)
+  const isPending = steps.some((name) => !done.has(name))
+  if (isPending && upgrading === 'refuse' && !isEmpty)
     throw new UpgradeError(`${database} is not of this version yet: start the site once, then try again.`)
   if (await isServedByOtherVersion(connection, getSchemaVersion(connection)))
     throw new UpgradeError(
       `Another version is serving the database ${connection.name}. Stop all its processes first. Nothing was changed.`,
     )
-  await runSteps(steps, notes, AFTER)
+  const pending = mongodbSteps.map(({ name, run }) => ({ name, run: () => run(connection) }))
+  await runSteps(pending, { done, note }, AFTER)
   const indexes = { name: 'indexes', run: () => makeIndexesMongodb(connection) }
   await runSteps([indexes], { done: new Set(), note: async () => undefined }, AFTER)
 }

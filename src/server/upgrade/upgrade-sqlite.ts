@@ -5,25 +5,23 @@ import type { MigrateUpArgs, SQLiteAdapter } from '@payloadcms/db-sqlite'
 import { createLocalReq } from 'payload'
 import { migrations } from '@/migrations'
 import { listAppliedMigrations, copySettledDatabase } from '@/server/repositories/sqlite/file'
-import { enrichPlainWordsSqlite } from '@/server/upgrade/published-before-drafts'
 import { withDatabaseClaim } from '@/server/sqlite-lock'
-import { refuseLaterVersion, runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
+import { bridgeSteps, readStepsHad } from './bridge'
+import { runSteps, UpgradeError, type UpgradeStep, type UpgradeRun } from './run-steps'
 
 const AFTER =
   'Nothing was changed: the version before starts as it did, and this one as soon as the cause is gone.'
 
 /** What this version does with a database of an earlier one. */
-const listSqliteSteps = (adapter: SQLiteAdapter): UpgradeStep[] => [
-  ...migrations.map(({ name, up }) => ({
+const listSqliteSteps = (adapter: SQLiteAdapter): UpgradeStep[] =>
+  migrations.map(({ name, up }) => ({
     name,
     run: async () => {
       const { payload } = adapter
       const req = await createLocalReq({}, payload)
       await up({ db: adapter.drizzle, payload, req } as unknown as MigrateUpArgs)
     },
-  })),
-  { name: 'words-before-rich-text', run: () => enrichPlainWordsSqlite(adapter.payload) },
-]
+  }))
 
 const syncToDisk = async (file: string): Promise<void> => {
   const handle = await open(file, 'r')
@@ -65,37 +63,33 @@ export const upgradeSqlite = async (
   const had = existsSync(file) ? await listAppliedMigrations(file) : []
   if (had.some(({ batch }) => batch === -1))
     throw new UpgradeError(`${file} was made by npm run dev: set DATA_DIR to another folder.`)
-  const done = new Set(had.map(({ name }) => name))
-  const steps = listSqliteSteps(adapter)
-  refuseLaterVersion(
-    steps.map(({ name }) => name),
-    done,
-    file,
-  )
-  if (migrations.every(({ name }) => done.has(name))) return
+  const names = had.map(({ name }) => name)
+  const steps = migrations.map(({ name }) => name)
+  const known = { database: file, steps, bridge: bridgeSteps.sqlite }
+  const done = names.length === 0 ? new Set<string>() : readStepsHad(names, known)
+  if (steps.every((name) => done.has(name))) return
   if (upgrading === 'refuse')
     throw new UpgradeError(`${file} is not of this version yet: start the site once, then try again.`)
-  await withDatabaseClaim(file, () => upgradeCopy(adapter, connect, { file, steps, had }))
+  const batch = Math.max(0, ...had.map((one) => one.batch)) + 1
+  await withDatabaseClaim(file, () => upgradeCopy(adapter, connect, { file, done, batch }))
 }
 
 /** Runs the steps on a copy of the file, which then takes its place. */
 const upgradeCopy = async (
   adapter: SQLiteAdapter,
   connect: () => Promise<void>,
-  { file, steps, had }: { file: string; steps: UpgradeStep[]; had: { name: string; batch: number }[] },
+  { file, done, batch }: { file: string; done: ReadonlySet<string>; batch: number },
 ): Promise<void> => {
-  const done = new Set(had.map(({ name }) => name))
   const copy = `${file}.upgrading`
   const remove = () => Promise.all(['', '-journal'].map((end) => rm(copy + end, { force: true })))
   await remove()
-  const batch = Math.max(0, ...had.map((one) => one.batch)) + 1
   const note = async (name: string): Promise<void> =>
     void (await adapter.create({ collection: 'payload-migrations', data: { name, batch } }))
   try {
     if (existsSync(file)) await copySettledDatabase(file, copy)
     await runOnDatabase(adapter, connect, {
       file: copy,
-      work: () => runSteps(steps, { done, note }, AFTER),
+      work: () => runSteps(listSqliteSteps(adapter), { done, note }, AFTER),
     })
     await syncToDisk(copy)
     // Empty since the copy was made; left there, they would be taken for those of the new file.

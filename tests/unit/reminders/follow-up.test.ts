@@ -12,11 +12,11 @@ describe('the mail of the day after', () => {
   })
 
   it('is one for each booking, about what took place', () => {
-    const one = { booking: 'a', status: 'Confirmed' as const, missedAt: null }
+    const one = { booking: 'a', status: 'Confirmed' as const, attendance: null }
     const visits = groupIntoVisits([
       one,
       { ...one },
-      { ...one, booking: 'b', missedAt: 1 },
+      { ...one, booking: 'b', attendance: 'no-show' as const },
       { ...one, booking: 'c', status: 'Cancelled' as const },
       { ...one, booking: 'd', status: 'Pending' as const },
     ])

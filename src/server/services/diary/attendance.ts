@@ -75,7 +75,7 @@ const write = async (
   payload: BasePayload,
   { row, since, attendance, busyEnd }: Change,
 ): Promise<Result<Time>> => {
-  const noted = { attendance, attendanceAt: since, missedAt: attendance === 'no-show' ? since : null }
+  const noted = { attendance, attendanceAt: since }
   const note = getAttendance(row) === attendance ? {} : noted
   const until = (end: number) => writeVisit(payload, row.id, since, { ...note, busyEnd: end })
   const keep = async (time: Time): Promise<Result<Time>> =>

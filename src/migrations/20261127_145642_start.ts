@@ -23,17 +23,22 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`duration_minutes\` numeric DEFAULT 45,
   	\`clean_up_minutes\` numeric DEFAULT 0,
   	\`patch_test\` integer DEFAULT false,
+  	\`search_title\` text,
+  	\`search_description\` text,
+  	\`search_picture_id\` text(36),
   	\`slug\` text,
   	\`position\` numeric DEFAULT 100,
   	\`archived\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`_status\` text DEFAULT 'draft',
-  	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`services_name_idx\` ON \`services\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`services_category_idx\` ON \`services\` (\`category_id\`);`)
+  await db.run(sql`CREATE INDEX \`services_search_search_picture_idx\` ON \`services\` (\`search_picture_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`services_slug_idx\` ON \`services\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`services_position_idx\` ON \`services\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`services_archived_idx\` ON \`services\` (\`archived\`);`)
@@ -81,6 +86,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_duration_minutes\` numeric DEFAULT 45,
   	\`version_clean_up_minutes\` numeric DEFAULT 0,
   	\`version_patch_test\` integer DEFAULT false,
+  	\`version_search_title\` text,
+  	\`version_search_description\` text,
+  	\`version_search_picture_id\` text(36),
   	\`version_slug\` text,
   	\`version_position\` numeric DEFAULT 100,
   	\`version_archived\` integer DEFAULT false,
@@ -92,12 +100,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`latest\` integer,
   	\`autosave\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`version_category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`version_category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_services_v_parent_idx\` ON \`_services_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_version_version_name_idx\` ON \`_services_v\` (\`version_name\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_version_version_category_idx\` ON \`_services_v\` (\`version_category_id\`);`)
+  await db.run(sql`CREATE INDEX \`_services_v_version_search_version_search_picture_idx\` ON \`_services_v\` (\`version_search_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_version_version_slug_idx\` ON \`_services_v\` (\`version_slug\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_version_version_position_idx\` ON \`_services_v\` (\`version_position\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_version_version_archived_idx\` ON \`_services_v\` (\`version_archived\`);`)
@@ -125,28 +135,149 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_services_v_rels_path_idx\` ON \`_services_v_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_rels_media_id_idx\` ON \`_services_v_rels\` (\`media_id\`);`)
   await db.run(sql`CREATE INDEX \`_services_v_rels_staff_id_idx\` ON \`_services_v_rels\` (\`staff_id\`);`)
-  await db.run(sql`CREATE TABLE \`categories\` (
+  await db.run(sql`CREATE TABLE \`courses\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`name\` text NOT NULL,
-  	\`tagline\` text,
+  	\`title\` text,
+  	\`summary\` text,
   	\`description\` text,
+  	\`included\` text,
+  	\`prerequisites\` text,
   	\`picture_id\` text(36),
-  	\`leads_to\` text DEFAULT 'services' NOT NULL,
+  	\`course_type\` text DEFAULT 'in-person',
+  	\`price_pence\` numeric,
+  	\`places\` numeric DEFAULT 6,
+  	\`study_hours\` numeric,
+  	\`joining_information\` text,
+  	\`search_title\` text,
+  	\`search_description\` text,
+  	\`search_picture_id\` text(36),
+  	\`search_hidden\` integer DEFAULT false,
   	\`slug\` text,
   	\`position\` numeric DEFAULT 100,
   	\`archived\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`courses_title_idx\` ON \`courses\` (\`title\`);`)
+  await db.run(sql`CREATE INDEX \`courses_picture_idx\` ON \`courses\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`courses_course_type_idx\` ON \`courses\` (\`course_type\`);`)
+  await db.run(sql`CREATE INDEX \`courses_search_search_picture_idx\` ON \`courses\` (\`search_picture_id\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`courses_slug_idx\` ON \`courses\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`courses_position_idx\` ON \`courses\` (\`position\`);`)
+  await db.run(sql`CREATE INDEX \`courses_archived_idx\` ON \`courses\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`courses_updated_at_idx\` ON \`courses\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`courses_created_at_idx\` ON \`courses\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`courses__status_idx\` ON \`courses\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`courses_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`staff_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`courses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`courses_rels_order_idx\` ON \`courses_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`courses_rels_parent_idx\` ON \`courses_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`courses_rels_path_idx\` ON \`courses_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`courses_rels_staff_id_idx\` ON \`courses_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`_courses_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text,
+  	\`version_summary\` text,
+  	\`version_description\` text,
+  	\`version_included\` text,
+  	\`version_prerequisites\` text,
+  	\`version_picture_id\` text(36),
+  	\`version_course_type\` text DEFAULT 'in-person',
+  	\`version_price_pence\` numeric,
+  	\`version_places\` numeric DEFAULT 6,
+  	\`version_study_hours\` numeric,
+  	\`version_joining_information\` text,
+  	\`version_search_title\` text,
+  	\`version_search_description\` text,
+  	\`version_search_picture_id\` text(36),
+  	\`version_search_hidden\` integer DEFAULT false,
+  	\`version_slug\` text,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_archived\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`courses\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_courses_v_parent_idx\` ON \`_courses_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_title_idx\` ON \`_courses_v\` (\`version_title\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_picture_idx\` ON \`_courses_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_course_type_idx\` ON \`_courses_v\` (\`version_course_type\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_search_version_search_picture_idx\` ON \`_courses_v\` (\`version_search_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_slug_idx\` ON \`_courses_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_position_idx\` ON \`_courses_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_archived_idx\` ON \`_courses_v\` (\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_updated_at_idx\` ON \`_courses_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version_created_at_idx\` ON \`_courses_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_version_version__status_idx\` ON \`_courses_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_created_at_idx\` ON \`_courses_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_updated_at_idx\` ON \`_courses_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_latest_idx\` ON \`_courses_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_autosave_idx\` ON \`_courses_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`_courses_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`staff_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_courses_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_courses_v_rels_order_idx\` ON \`_courses_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_rels_parent_idx\` ON \`_courses_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_rels_path_idx\` ON \`_courses_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_courses_v_rels_staff_id_idx\` ON \`_courses_v_rels\` (\`staff_id\`);`)
+  await db.run(sql`CREATE TABLE \`categories\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`tagline\` text,
+  	\`description\` text,
+  	\`picture_id\` text(36),
+  	\`leads_to\` text DEFAULT 'services',
+  	\`search_title\` text,
+  	\`search_description\` text,
+  	\`search_picture_id\` text(36),
+  	\`search_hidden\` integer DEFAULT false,
+  	\`slug\` text,
+  	\`position\` numeric DEFAULT 100,
+  	\`archived\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`categories_name_idx\` ON \`categories\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`categories_picture_idx\` ON \`categories\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`categories_search_search_picture_idx\` ON \`categories\` (\`search_picture_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`categories_slug_idx\` ON \`categories\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`categories_position_idx\` ON \`categories\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`categories_archived_idx\` ON \`categories\` (\`archived\`);`)
   await db.run(sql`CREATE INDEX \`categories_updated_at_idx\` ON \`categories\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`categories_created_at_idx\` ON \`categories\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`categories__status_idx\` ON \`categories\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`categories_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -161,35 +292,152 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`categories_rels_parent_idx\` ON \`categories_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`categories_rels_path_idx\` ON \`categories_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`categories_rels_locations_id_idx\` ON \`categories_rels\` (\`locations_id\`);`)
+  await db.run(sql`CREATE TABLE \`_categories_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_name\` text,
+  	\`version_tagline\` text,
+  	\`version_description\` text,
+  	\`version_picture_id\` text(36),
+  	\`version_leads_to\` text DEFAULT 'services',
+  	\`version_search_title\` text,
+  	\`version_search_description\` text,
+  	\`version_search_picture_id\` text(36),
+  	\`version_search_hidden\` integer DEFAULT false,
+  	\`version_slug\` text,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_archived\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_categories_v_parent_idx\` ON \`_categories_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_name_idx\` ON \`_categories_v\` (\`version_name\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_picture_idx\` ON \`_categories_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_search_version_search_picture_idx\` ON \`_categories_v\` (\`version_search_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_slug_idx\` ON \`_categories_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_position_idx\` ON \`_categories_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_archived_idx\` ON \`_categories_v\` (\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_updated_at_idx\` ON \`_categories_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version_created_at_idx\` ON \`_categories_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_version_version__status_idx\` ON \`_categories_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_created_at_idx\` ON \`_categories_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_updated_at_idx\` ON \`_categories_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_latest_idx\` ON \`_categories_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_autosave_idx\` ON \`_categories_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`_categories_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`locations_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_categories_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`locations_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_categories_v_rels_order_idx\` ON \`_categories_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_rels_parent_idx\` ON \`_categories_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_rels_path_idx\` ON \`_categories_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_categories_v_rels_locations_id_idx\` ON \`_categories_v_rels\` (\`locations_id\`);`)
   await db.run(sql`CREATE TABLE \`locations\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`name\` text NOT NULL,
-  	\`address\` text NOT NULL,
+  	\`name\` text,
+  	\`address\` text,
   	\`city\` text,
   	\`postcode\` text,
   	\`phone\` text,
   	\`email\` text,
   	\`opening_text\` text,
   	\`directions\` text,
+  	\`square_location\` text,
+  	\`place_id\` text,
+  	\`latitude\` numeric,
+  	\`longitude\` numeric,
   	\`picture_id\` text(36),
   	\`map_id\` text(36),
+  	\`search_title\` text,
+  	\`search_description\` text,
+  	\`search_picture_id\` text(36),
   	\`slug\` text,
   	\`position\` numeric DEFAULT 100,
   	\`archived\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`map_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`map_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`locations_name_idx\` ON \`locations\` (\`name\`);`)
   await db.run(sql`CREATE INDEX \`locations_picture_idx\` ON \`locations\` (\`picture_id\`);`)
   await db.run(sql`CREATE INDEX \`locations_map_idx\` ON \`locations\` (\`map_id\`);`)
+  await db.run(sql`CREATE INDEX \`locations_search_search_picture_idx\` ON \`locations\` (\`search_picture_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`locations_slug_idx\` ON \`locations\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`locations_position_idx\` ON \`locations\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`locations_archived_idx\` ON \`locations\` (\`archived\`);`)
   await db.run(sql`CREATE INDEX \`locations_updated_at_idx\` ON \`locations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`locations_created_at_idx\` ON \`locations\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`locations__status_idx\` ON \`locations\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_locations_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_name\` text,
+  	\`version_address\` text,
+  	\`version_city\` text,
+  	\`version_postcode\` text,
+  	\`version_phone\` text,
+  	\`version_email\` text,
+  	\`version_opening_text\` text,
+  	\`version_directions\` text,
+  	\`version_square_location\` text,
+  	\`version_place_id\` text,
+  	\`version_latitude\` numeric,
+  	\`version_longitude\` numeric,
+  	\`version_picture_id\` text(36),
+  	\`version_map_id\` text(36),
+  	\`version_search_title\` text,
+  	\`version_search_description\` text,
+  	\`version_search_picture_id\` text(36),
+  	\`version_slug\` text,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_archived\` integer DEFAULT false,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_map_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_locations_v_parent_idx\` ON \`_locations_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_name_idx\` ON \`_locations_v\` (\`version_name\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_picture_idx\` ON \`_locations_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_map_idx\` ON \`_locations_v\` (\`version_map_id\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_search_version_search_picture_idx\` ON \`_locations_v\` (\`version_search_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_slug_idx\` ON \`_locations_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_position_idx\` ON \`_locations_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_archived_idx\` ON \`_locations_v\` (\`version_archived\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_updated_at_idx\` ON \`_locations_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version_created_at_idx\` ON \`_locations_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_version_version__status_idx\` ON \`_locations_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_created_at_idx\` ON \`_locations_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_updated_at_idx\` ON \`_locations_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_latest_idx\` ON \`_locations_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_locations_v_autosave_idx\` ON \`_locations_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`staff\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`first_name\` text NOT NULL,
@@ -200,6 +448,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`email\` text,
   	\`phone\` text,
   	\`colour\` numeric DEFAULT 0,
+  	\`hidden\` integer DEFAULT false,
   	\`position\` numeric DEFAULT 100,
   	\`archived\` integer DEFAULT false,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -208,10 +457,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE INDEX \`staff_photo_idx\` ON \`staff\` (\`photo_id\`);`)
+  await db.run(sql`CREATE INDEX \`staff_hidden_idx\` ON \`staff\` (\`hidden\`);`)
   await db.run(sql`CREATE INDEX \`staff_position_idx\` ON \`staff\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`staff_archived_idx\` ON \`staff\` (\`archived\`);`)
   await db.run(sql`CREATE INDEX \`staff_updated_at_idx\` ON \`staff\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`staff_created_at_idx\` ON \`staff\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`staff_texts\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`text\` text,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`staff_texts_order_parent\` ON \`staff_texts\` (\`order\`,\`parent_id\`);`)
   await db.run(sql`CREATE TABLE \`staff_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -236,6 +496,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`valid_until\` text,
   	\`usage_limit\` numeric,
   	\`once_per_customer\` integer DEFAULT false,
+  	\`max_lines\` numeric,
   	\`active\` integer DEFAULT true,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
@@ -271,6 +532,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_sessions_parent_id_idx\` ON \`users_sessions\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`users\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`must_change_password\` integer DEFAULT false,
+  	\`second_factor\` integer DEFAULT false,
   	\`first_name\` text NOT NULL,
   	\`last_name\` text,
   	\`role\` text DEFAULT 'staff' NOT NULL,
@@ -292,13 +555,16 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_staff_member_idx\` ON \`users\` (\`staff_member_id\`);`)
   await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_username_idx\` ON \`users\` (\`username\`);`)
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`alt\` text NOT NULL,
+  	\`drawn\` integer DEFAULT false,
   	\`caption\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`url\` text,
   	\`thumbnail_u_r_l\` text,
   	\`filename\` text,
@@ -320,6 +586,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`sizes_card_mime_type\` text,
   	\`sizes_card_filesize\` numeric,
   	\`sizes_card_filename\` text,
+  	\`sizes_phone_url\` text,
+  	\`sizes_phone_width\` numeric,
+  	\`sizes_phone_height\` numeric,
+  	\`sizes_phone_mime_type\` text,
+  	\`sizes_phone_filesize\` numeric,
+  	\`sizes_phone_filename\` text,
+  	\`sizes_half_url\` text,
+  	\`sizes_half_width\` numeric,
+  	\`sizes_half_height\` numeric,
+  	\`sizes_half_mime_type\` text,
+  	\`sizes_half_filesize\` numeric,
+  	\`sizes_half_filename\` text,
   	\`sizes_wide_url\` text,
   	\`sizes_wide_width\` numeric,
   	\`sizes_wide_height\` numeric,
@@ -330,18 +608,23 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`media_deleted_at_idx\` ON \`media\` (\`deleted_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_thumb_sizes_thumb_filename_idx\` ON \`media\` (\`sizes_thumb_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_card_sizes_card_filename_idx\` ON \`media\` (\`sizes_card_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_phone_sizes_phone_filename_idx\` ON \`media\` (\`sizes_phone_filename\`);`)
+  await db.run(sql`CREATE INDEX \`media_sizes_half_sizes_half_filename_idx\` ON \`media\` (\`sizes_half_filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_wide_sizes_wide_filename_idx\` ON \`media\` (\`sizes_wide_filename\`);`)
   await db.run(sql`CREATE TABLE \`aftercare\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`title\` text NOT NULL,
-  	\`advice\` text NOT NULL,
+  	\`title\` text,
+  	\`advice\` text,
   	\`category_id\` text(36),
   	\`position\` numeric DEFAULT 100,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
@@ -349,56 +632,198 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`aftercare_position_idx\` ON \`aftercare\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`aftercare_updated_at_idx\` ON \`aftercare\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`aftercare_created_at_idx\` ON \`aftercare\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_deleted_at_idx\` ON \`aftercare\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare__status_idx\` ON \`aftercare\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`aftercare_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`services_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`aftercare\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`services_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`aftercare_rels_order_idx\` ON \`aftercare_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_rels_parent_idx\` ON \`aftercare_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_rels_path_idx\` ON \`aftercare_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`aftercare_rels_services_id_idx\` ON \`aftercare_rels\` (\`services_id\`);`)
+  await db.run(sql`CREATE TABLE \`_aftercare_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text,
+  	\`version_advice\` text,
+  	\`version_category_id\` text(36),
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`aftercare\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_parent_idx\` ON \`_aftercare_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_version_version_category_idx\` ON \`_aftercare_v\` (\`version_category_id\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_version_version_position_idx\` ON \`_aftercare_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_version_version_updated_at_idx\` ON \`_aftercare_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_version_version_created_at_idx\` ON \`_aftercare_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_version_version_deleted_at_idx\` ON \`_aftercare_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_version_version__status_idx\` ON \`_aftercare_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_created_at_idx\` ON \`_aftercare_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_updated_at_idx\` ON \`_aftercare_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_latest_idx\` ON \`_aftercare_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_autosave_idx\` ON \`_aftercare_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`_aftercare_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`services_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_aftercare_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`services_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_rels_order_idx\` ON \`_aftercare_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_rels_parent_idx\` ON \`_aftercare_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_rels_path_idx\` ON \`_aftercare_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_aftercare_v_rels_services_id_idx\` ON \`_aftercare_v_rels\` (\`services_id\`);`)
   await db.run(sql`CREATE TABLE \`faqs\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`question\` text NOT NULL,
+  	\`question\` text,
   	\`answer\` text,
   	\`on_home_page\` integer DEFAULT true,
   	\`position\` numeric DEFAULT 100,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft'
   );
   `)
   await db.run(sql`CREATE INDEX \`faqs_position_idx\` ON \`faqs\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`faqs_updated_at_idx\` ON \`faqs\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`faqs_created_at_idx\` ON \`faqs\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`faqs_deleted_at_idx\` ON \`faqs\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`faqs__status_idx\` ON \`faqs\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_faqs_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_question\` text,
+  	\`version_answer\` text,
+  	\`version_on_home_page\` integer DEFAULT true,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`faqs\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_faqs_v_parent_idx\` ON \`_faqs_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version_position_idx\` ON \`_faqs_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version_updated_at_idx\` ON \`_faqs_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version_created_at_idx\` ON \`_faqs_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version_deleted_at_idx\` ON \`_faqs_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_version_version__status_idx\` ON \`_faqs_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_created_at_idx\` ON \`_faqs_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_updated_at_idx\` ON \`_faqs_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_latest_idx\` ON \`_faqs_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_faqs_v_autosave_idx\` ON \`_faqs_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`gallery\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`picture_id\` text(36),
-  	\`caption\` text NOT NULL,
+  	\`caption\` text,
+  	\`description\` text,
   	\`category_id\` text(36),
+  	\`hidden\` integer DEFAULT false,
   	\`position\` numeric DEFAULT 100,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`gallery_picture_idx\` ON \`gallery\` (\`picture_id\`);`)
   await db.run(sql`CREATE INDEX \`gallery_category_idx\` ON \`gallery\` (\`category_id\`);`)
+  await db.run(sql`CREATE INDEX \`gallery_hidden_idx\` ON \`gallery\` (\`hidden\`);`)
   await db.run(sql`CREATE INDEX \`gallery_position_idx\` ON \`gallery\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`gallery_updated_at_idx\` ON \`gallery\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`gallery_created_at_idx\` ON \`gallery\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`gallery_deleted_at_idx\` ON \`gallery\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`gallery__status_idx\` ON \`gallery\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_gallery_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_picture_id\` text(36),
+  	\`version_caption\` text,
+  	\`version_description\` text,
+  	\`version_category_id\` text(36),
+  	\`version_hidden\` integer DEFAULT false,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`gallery\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_category_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_gallery_v_parent_idx\` ON \`_gallery_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_picture_idx\` ON \`_gallery_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_category_idx\` ON \`_gallery_v\` (\`version_category_id\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_hidden_idx\` ON \`_gallery_v\` (\`version_hidden\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_position_idx\` ON \`_gallery_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_updated_at_idx\` ON \`_gallery_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_created_at_idx\` ON \`_gallery_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version_deleted_at_idx\` ON \`_gallery_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_version_version__status_idx\` ON \`_gallery_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_created_at_idx\` ON \`_gallery_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_updated_at_idx\` ON \`_gallery_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_latest_idx\` ON \`_gallery_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_gallery_v_autosave_idx\` ON \`_gallery_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`pages\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`title\` text,
   	\`intro\` text,
   	\`picture_id\` text(36),
   	\`body\` text,
+  	\`sections\` text,
   	\`meta_description\` text,
+  	\`search_title\` text,
+  	\`search_picture_id\` text(36),
+  	\`search_hidden\` integer DEFAULT false,
   	\`slug\` text,
   	\`position\` numeric DEFAULT 100,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
-  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`pages_picture_idx\` ON \`pages\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_search_search_picture_idx\` ON \`pages\` (\`search_picture_id\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`);`)
   await db.run(sql`CREATE INDEX \`pages_position_idx\` ON \`pages\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_deleted_at_idx\` ON \`pages\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -407,26 +832,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`version_intro\` text,
   	\`version_picture_id\` text(36),
   	\`version_body\` text,
+  	\`version_sections\` text,
   	\`version_meta_description\` text,
+  	\`version_search_title\` text,
+  	\`version_search_picture_id\` text(36),
+  	\`version_search_hidden\` integer DEFAULT false,
   	\`version_slug\` text,
   	\`version_position\` numeric DEFAULT 100,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`latest\` integer,
   	\`autosave\` integer,
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`_pages_v_parent_idx\` ON \`_pages_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_picture_idx\` ON \`_pages_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_search_version_search_picture_idx\` ON \`_pages_v\` (\`version_search_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_slug_idx\` ON \`_pages_v\` (\`version_slug\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_position_idx\` ON \`_pages_v\` (\`version_position\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_deleted_at_idx\` ON \`_pages_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
@@ -434,35 +867,103 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_autosave_idx\` ON \`_pages_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`promotions\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`title\` text NOT NULL,
+  	\`title\` text,
   	\`text\` text,
   	\`picture_id\` text(36),
   	\`link\` text,
+  	\`service_id\` text(36),
+  	\`discount_id\` text(36),
   	\`from\` text,
   	\`until\` text,
   	\`position\` numeric DEFAULT 100,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  	\`deleted_at\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`service_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`discount_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
   await db.run(sql`CREATE INDEX \`promotions_picture_idx\` ON \`promotions\` (\`picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`promotions_service_idx\` ON \`promotions\` (\`service_id\`);`)
+  await db.run(sql`CREATE INDEX \`promotions_discount_idx\` ON \`promotions\` (\`discount_id\`);`)
   await db.run(sql`CREATE INDEX \`promotions_position_idx\` ON \`promotions\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`promotions_updated_at_idx\` ON \`promotions\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`promotions_created_at_idx\` ON \`promotions\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`promotions_deleted_at_idx\` ON \`promotions\` (\`deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`promotions__status_idx\` ON \`promotions\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_promotions_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`parent_id\` text(36),
+  	\`version_title\` text,
+  	\`version_text\` text,
+  	\`version_picture_id\` text(36),
+  	\`version_link\` text,
+  	\`version_service_id\` text(36),
+  	\`version_discount_id\` text(36),
+  	\`version_from\` text,
+  	\`version_until\` text,
+  	\`version_position\` numeric DEFAULT 100,
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`promotions\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_service_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_discount_id\`) REFERENCES \`discounts\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_promotions_v_parent_idx\` ON \`_promotions_v\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_picture_idx\` ON \`_promotions_v\` (\`version_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_service_idx\` ON \`_promotions_v\` (\`version_service_id\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_discount_idx\` ON \`_promotions_v\` (\`version_discount_id\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_position_idx\` ON \`_promotions_v\` (\`version_position\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_updated_at_idx\` ON \`_promotions_v\` (\`version_updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_created_at_idx\` ON \`_promotions_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version_deleted_at_idx\` ON \`_promotions_v\` (\`version_deleted_at\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_version_version__status_idx\` ON \`_promotions_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_created_at_idx\` ON \`_promotions_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_updated_at_idx\` ON \`_promotions_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_latest_idx\` ON \`_promotions_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_promotions_v_autosave_idx\` ON \`_promotions_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`redirects\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`from\` text NOT NULL,
+  	\`to\` text NOT NULL,
+  	\`automatic\` integer DEFAULT false,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`redirects_from_idx\` ON \`redirects\` (\`from\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_updated_at_idx\` ON \`redirects\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_created_at_idx\` ON \`redirects\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`redirects_deleted_at_idx\` ON \`redirects\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`testimonials\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`author\` text NOT NULL,
   	\`text\` text NOT NULL,
   	\`rating\` numeric DEFAULT 5,
+  	\`photo_id\` text(36),
   	\`position\` numeric DEFAULT 100,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
-  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
+  	FOREIGN KEY (\`photo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`testimonials_photo_idx\` ON \`testimonials\` (\`photo_id\`);`)
   await db.run(sql`CREATE INDEX \`testimonials_position_idx\` ON \`testimonials\` (\`position\`);`)
   await db.run(sql`CREATE INDEX \`testimonials_updated_at_idx\` ON \`testimonials\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`testimonials_created_at_idx\` ON \`testimonials\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`testimonials_deleted_at_idx\` ON \`testimonials\` (\`deleted_at\`);`)
   await db.run(sql`CREATE TABLE \`appointments\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`booking\` text NOT NULL,
@@ -474,6 +975,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`staff_name\` text NOT NULL,
   	\`location_name\` text NOT NULL,
   	\`price_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`discount_pence\` numeric,
   	\`duration_minutes\` numeric NOT NULL,
   	\`clean_up_minutes\` numeric DEFAULT 0 NOT NULL,
   	\`start\` numeric NOT NULL,
@@ -484,8 +986,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`cancelled_at\` numeric,
   	\`cancelled_by\` text,
   	\`missed_at\` numeric,
+  	\`attendance\` text,
+  	\`attendance_at\` numeric,
   	\`moving_since\` numeric,
   	\`moves\` numeric DEFAULT 0,
+  	\`moved_at\` numeric,
+  	\`customer_moves\` numeric DEFAULT 0,
+  	\`wind_up_since\` numeric,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -499,6 +1006,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`appointments_busy_end_idx\` ON \`appointments\` (\`busy_end\`);`)
   await db.run(sql`CREATE INDEX \`appointments_status_idx\` ON \`appointments\` (\`status\`);`)
   await db.run(sql`CREATE INDEX \`appointments_moving_since_idx\` ON \`appointments\` (\`moving_since\`);`)
+  await db.run(sql`CREATE INDEX \`appointments_wind_up_since_idx\` ON \`appointments\` (\`wind_up_since\`);`)
   await db.run(sql`CREATE INDEX \`appointments_updated_at_idx\` ON \`appointments\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`appointments_created_at_idx\` ON \`appointments\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`staff_start_idx\` ON \`appointments\` (\`staff\`,\`start\`);`)
@@ -510,8 +1018,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`payment\` text,
   	\`status\` text NOT NULL,
   	\`source\` text NOT NULL,
+  	\`series\` text,
   	\`notes\` text,
+  	\`staff_notes\` text,
   	\`created_by\` text,
+  	\`unpaid\` integer DEFAULT false,
+  	\`address\` text,
+  	\`address_at\` numeric,
   	\`cancelled_at\` numeric,
   	\`cancelled_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -522,8 +1035,91 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`bookings_order_idx\` ON \`bookings\` (\`order\`);`)
   await db.run(sql`CREATE INDEX \`bookings_payment_idx\` ON \`bookings\` (\`payment\`);`)
   await db.run(sql`CREATE INDEX \`bookings_status_idx\` ON \`bookings\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_series_idx\` ON \`bookings\` (\`series\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_unpaid_idx\` ON \`bookings\` (\`unpaid\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_address_idx\` ON \`bookings\` (\`address\`);`)
+  await db.run(sql`CREATE INDEX \`bookings_address_at_idx\` ON \`bookings\` (\`address_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_updated_at_idx\` ON \`bookings\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`bookings_created_at_idx\` ON \`bookings\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`course_dates\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`course\` text NOT NULL,
+  	\`location\` text NOT NULL,
+  	\`start\` numeric NOT NULL,
+  	\`end\` numeric NOT NULL,
+  	\`staff_ids\` text,
+  	\`places\` numeric,
+  	\`archived\` integer DEFAULT false NOT NULL,
+  	\`created_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`course_dates_course_idx\` ON \`course_dates\` (\`course\`);`)
+  await db.run(sql`CREATE INDEX \`course_dates_location_idx\` ON \`course_dates\` (\`location\`);`)
+  await db.run(sql`CREATE INDEX \`course_dates_start_idx\` ON \`course_dates\` (\`start\`);`)
+  await db.run(sql`CREATE INDEX \`course_dates_end_idx\` ON \`course_dates\` (\`end\`);`)
+  await db.run(sql`CREATE INDEX \`course_dates_archived_idx\` ON \`course_dates\` (\`archived\`);`)
+  await db.run(sql`CREATE INDEX \`course_dates_updated_at_idx\` ON \`course_dates\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`course_dates_created_at_idx\` ON \`course_dates\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`course_start_idx\` ON \`course_dates\` (\`course\`,\`start\`);`)
+  await db.run(sql`CREATE TABLE \`enquiries\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`first_name\` text NOT NULL,
+  	\`last_name\` text,
+  	\`email\` text NOT NULL,
+  	\`phone\` text NOT NULL,
+  	\`enquiry\` text NOT NULL,
+  	\`received_at\` numeric NOT NULL,
+  	\`answered_at\` numeric,
+  	\`answered_by\` text,
+  	\`customer\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`enquiries_email_idx\` ON \`enquiries\` (\`email\`);`)
+  await db.run(sql`CREATE INDEX \`enquiries_received_at_idx\` ON \`enquiries\` (\`received_at\`);`)
+  await db.run(sql`CREATE INDEX \`enquiries_customer_idx\` ON \`enquiries\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`enquiries_updated_at_idx\` ON \`enquiries\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`enquiries_created_at_idx\` ON \`enquiries\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`enrolments\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`course\` text NOT NULL,
+  	\`course_date\` text,
+  	\`order\` text,
+  	\`payment\` text,
+  	\`title\` text NOT NULL,
+  	\`course_type\` text NOT NULL,
+  	\`location_name\` text,
+  	\`price_pence\` numeric DEFAULT 0 NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`attendance\` text NOT NULL,
+  	\`attendance_at\` numeric,
+  	\`source\` text NOT NULL,
+  	\`notes\` text,
+  	\`enrolled_at\` numeric NOT NULL,
+  	\`created_by\` text,
+  	\`cancelled_at\` numeric,
+  	\`cancelled_by\` text,
+  	\`moves\` numeric DEFAULT 0,
+  	\`moved_at\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`enrolments_customer_idx\` ON \`enrolments\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_course_idx\` ON \`enrolments\` (\`course\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_course_date_idx\` ON \`enrolments\` (\`course_date\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_order_idx\` ON \`enrolments\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_payment_idx\` ON \`enrolments\` (\`payment\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_status_idx\` ON \`enrolments\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_enrolled_at_idx\` ON \`enrolments\` (\`enrolled_at\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_updated_at_idx\` ON \`enrolments\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`enrolments_created_at_idx\` ON \`enrolments\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`courseDate_status_idx\` ON \`enrolments\` (\`course_date\`,\`status\`);`)
+  await db.run(sql`CREATE INDEX \`course_enrolledAt_idx\` ON \`enrolments\` (\`course\`,\`enrolled_at\`);`)
   await db.run(sql`CREATE TABLE \`events\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`name\` text NOT NULL,
@@ -535,6 +1131,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`start\` numeric NOT NULL,
   	\`end\` numeric NOT NULL,
   	\`created_by\` text,
+  	\`series\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -542,6 +1139,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`events_location_idx\` ON \`events\` (\`location\`);`)
   await db.run(sql`CREATE INDEX \`events_start_idx\` ON \`events\` (\`start\`);`)
   await db.run(sql`CREATE INDEX \`events_end_idx\` ON \`events\` (\`end\`);`)
+  await db.run(sql`CREATE INDEX \`events_series_idx\` ON \`events\` (\`series\`);`)
   await db.run(sql`CREATE INDEX \`events_updated_at_idx\` ON \`events\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`events_created_at_idx\` ON \`events\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`one_off_availability\` (
@@ -644,12 +1242,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`last_name\` text,
   	\`email\` text,
   	\`phone\` text,
+  	\`phone_key\` text,
+  	\`search_text\` text,
   	\`address\` text,
   	\`city\` text,
   	\`postcode\` text,
   	\`notes\` text,
   	\`session\` text,
   	\`source\` text NOT NULL,
+  	\`must_pay_online\` integer DEFAULT false,
   	\`merged_into\` text,
   	\`anonymised_at\` numeric,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -660,10 +1261,47 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`customers_last_name_idx\` ON \`customers\` (\`last_name\`);`)
   await db.run(sql`CREATE INDEX \`customers_email_idx\` ON \`customers\` (\`email\`);`)
   await db.run(sql`CREATE INDEX \`customers_phone_idx\` ON \`customers\` (\`phone\`);`)
+  await db.run(sql`CREATE INDEX \`customers_phone_key_idx\` ON \`customers\` (\`phone_key\`);`)
   await db.run(sql`CREATE INDEX \`customers_session_idx\` ON \`customers\` (\`session\`);`)
+  await db.run(sql`CREATE INDEX \`customers_must_pay_online_idx\` ON \`customers\` (\`must_pay_online\`);`)
   await db.run(sql`CREATE INDEX \`customers_merged_into_idx\` ON \`customers\` (\`merged_into\`);`)
   await db.run(sql`CREATE INDEX \`customers_updated_at_idx\` ON \`customers\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`customers_created_at_idx\` ON \`customers\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`searchText_createdAt_anonymisedAt_mergedInto_idx\` ON \`customers\` (\`search_text\`,\`created_at\`,\`anonymised_at\`,\`merged_into\`);`)
+  await db.run(sql`CREATE TABLE \`customer_pictures\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`url\` text,
+  	\`thumbnail_u_r_l\` text,
+  	\`filename\` text,
+  	\`mime_type\` text,
+  	\`filesize\` numeric,
+  	\`width\` numeric,
+  	\`height\` numeric,
+  	\`focal_x\` numeric,
+  	\`focal_y\` numeric
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`customer_pictures_customer_idx\` ON \`customer_pictures\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`customer_pictures_updated_at_idx\` ON \`customer_pictures\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`customer_pictures_created_at_idx\` ON \`customer_pictures\` (\`created_at\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`customer_pictures_filename_idx\` ON \`customer_pictures\` (\`filename\`);`)
+  await db.run(sql`CREATE TABLE \`health_notes\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`customer\` text NOT NULL,
+  	\`kind\` text NOT NULL,
+  	\`sealed\` text NOT NULL,
+  	\`written_at\` numeric NOT NULL,
+  	\`written_by\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`health_notes_customer_idx\` ON \`health_notes\` (\`customer\`);`)
+  await db.run(sql`CREATE INDEX \`health_notes_updated_at_idx\` ON \`health_notes\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`health_notes_created_at_idx\` ON \`health_notes\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`orders\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`live_key\` text NOT NULL,
@@ -677,6 +1315,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`payment_type\` text NOT NULL,
   	\`payment_context\` text NOT NULL,
   	\`lines\` text,
+  	\`course\` text,
+  	\`desk\` text,
   	\`total_pence\` numeric DEFAULT 0 NOT NULL,
   	\`discount_pence\` numeric DEFAULT 0,
   	\`discount_id\` text,
@@ -687,6 +1327,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`attempt_number\` numeric DEFAULT 1 NOT NULL,
   	\`attempt_key\` text,
   	\`attempted_at\` numeric,
+  	\`asked_at\` numeric,
+  	\`provider_location\` text,
   	\`provider_id\` text,
   	\`notes\` text,
   	\`error_code\` text,
@@ -734,7 +1376,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`payments\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`order\` text,
+  	\`desk_order\` text,
   	\`booking\` text,
+  	\`enrolment\` text,
   	\`customer\` text NOT NULL,
   	\`customer_name\` text NOT NULL,
   	\`status\` text NOT NULL,
@@ -750,12 +1394,15 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`paid_at\` numeric,
   	\`taken_by\` text,
   	\`provider_id\` text,
+  	\`provider_location\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
   `)
   await db.run(sql`CREATE INDEX \`payments_order_idx\` ON \`payments\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payments_desk_order_idx\` ON \`payments\` (\`desk_order\`);`)
   await db.run(sql`CREATE INDEX \`payments_booking_idx\` ON \`payments\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`payments_enrolment_idx\` ON \`payments\` (\`enrolment\`);`)
   await db.run(sql`CREATE INDEX \`payments_customer_idx\` ON \`payments\` (\`customer\`);`)
   await db.run(sql`CREATE INDEX \`payments_status_idx\` ON \`payments\` (\`status\`);`)
   await db.run(sql`CREATE INDEX \`payments_made_at_idx\` ON \`payments\` (\`made_at\`);`)
@@ -767,6 +1414,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`kind\` text NOT NULL,
   	\`text\` text NOT NULL,
+  	\`phase\` text,
   	\`payment\` text,
   	\`booking\` text,
   	\`raised_at\` numeric NOT NULL,
@@ -804,15 +1452,20 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`payment\` text NOT NULL,
   	\`number\` numeric NOT NULL,
   	\`booking\` text,
+  	\`appointments\` text,
   	\`amount_pence\` numeric DEFAULT 0 NOT NULL,
   	\`status\` text NOT NULL,
   	\`by_hand\` integer DEFAULT false,
+  	\`automatic\` integer DEFAULT false,
+  	\`provider_id\` text,
   	\`reason\` text NOT NULL,
   	\`refund_id\` text,
   	\`error\` text,
   	\`made_by\` text,
+  	\`location\` text,
   	\`made_at\` numeric NOT NULL,
   	\`settled_at\` numeric,
+  	\`retry_at\` numeric,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -820,8 +1473,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`refunds_payment_idx\` ON \`refunds\` (\`payment\`);`)
   await db.run(sql`CREATE INDEX \`refunds_booking_idx\` ON \`refunds\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`refunds_status_idx\` ON \`refunds\` (\`status\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_provider_id_idx\` ON \`refunds\` (\`provider_id\`);`)
   await db.run(sql`CREATE INDEX \`refunds_refund_id_idx\` ON \`refunds\` (\`refund_id\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_location_idx\` ON \`refunds\` (\`location\`);`)
   await db.run(sql`CREATE INDEX \`refunds_made_at_idx\` ON \`refunds\` (\`made_at\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_settled_at_idx\` ON \`refunds\` (\`settled_at\`);`)
+  await db.run(sql`CREATE INDEX \`refunds_retry_at_idx\` ON \`refunds\` (\`retry_at\`);`)
   await db.run(sql`CREATE INDEX \`refunds_updated_at_idx\` ON \`refunds\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`refunds_created_at_idx\` ON \`refunds\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`payment_number_idx\` ON \`refunds\` (\`payment\`,\`number\`);`)
@@ -844,6 +1501,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`audit_records\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`at\` numeric NOT NULL,
+  	\`sequence\` numeric,
   	\`actor\` text,
   	\`actor_name\` text,
   	\`action\` text NOT NULL,
@@ -851,6 +1509,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`subject_id\` text NOT NULL,
   	\`summary\` text,
   	\`changes\` text,
+  	\`address\` text,
+  	\`agent\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -861,6 +1521,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`audit_records_subject_id_idx\` ON \`audit_records\` (\`subject_id\`);`)
   await db.run(sql`CREATE INDEX \`audit_records_updated_at_idx\` ON \`audit_records\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`audit_records_created_at_idx\` ON \`audit_records\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`action_at_idx\` ON \`audit_records\` (\`action\`,\`at\`);`)
+  await db.run(sql`CREATE INDEX \`actor_at_idx\` ON \`audit_records\` (\`actor\`,\`at\`);`)
   await db.run(sql`CREATE TABLE \`counters\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -874,17 +1536,31 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`counters_ends_at_idx\` ON \`counters\` (\`ends_at\`);`)
   await db.run(sql`CREATE INDEX \`counters_updated_at_idx\` ON \`counters\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`counters_created_at_idx\` ON \`counters\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`square_locations\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`account\` text NOT NULL,
+  	\`location\` text NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`square_locations_account_idx\` ON \`square_locations\` (\`account\`);`)
+  await db.run(sql`CREATE INDEX \`square_locations_updated_at_idx\` ON \`square_locations\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`square_locations_created_at_idx\` ON \`square_locations\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`notifications\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
   	\`kind\` text NOT NULL,
   	\`booking\` text,
   	\`appointment\` text,
+  	\`enrolment\` text,
+  	\`enquiry\` text,
   	\`recipient\` text,
   	\`status\` text NOT NULL,
   	\`attempts\` numeric DEFAULT 0 NOT NULL,
   	\`sent_at\` numeric,
   	\`next_try_at\` numeric,
+  	\`give_up_at\` numeric,
   	\`message_id\` text,
   	\`error\` text,
   	\`content\` text,
@@ -896,9 +1572,26 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`notifications_kind_idx\` ON \`notifications\` (\`kind\`);`)
   await db.run(sql`CREATE INDEX \`notifications_booking_idx\` ON \`notifications\` (\`booking\`);`)
   await db.run(sql`CREATE INDEX \`notifications_appointment_idx\` ON \`notifications\` (\`appointment\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_enrolment_idx\` ON \`notifications\` (\`enrolment\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_enquiry_idx\` ON \`notifications\` (\`enquiry\`);`)
+  await db.run(sql`CREATE INDEX \`notifications_recipient_idx\` ON \`notifications\` (\`recipient\`);`)
   await db.run(sql`CREATE INDEX \`notifications_status_idx\` ON \`notifications\` (\`status\`);`)
   await db.run(sql`CREATE INDEX \`notifications_updated_at_idx\` ON \`notifications\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`notifications_created_at_idx\` ON \`notifications\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`booking_links\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`hash\` text NOT NULL,
+  	\`booking\` text NOT NULL,
+  	\`look_at\` numeric NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`booking_links_hash_idx\` ON \`booking_links\` (\`hash\`);`)
+  await db.run(sql`CREATE INDEX \`booking_links_booking_idx\` ON \`booking_links\` (\`booking\`);`)
+  await db.run(sql`CREATE INDEX \`booking_links_look_at_idx\` ON \`booking_links\` (\`look_at\`);`)
+  await db.run(sql`CREATE INDEX \`booking_links_updated_at_idx\` ON \`booking_links\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`booking_links_created_at_idx\` ON \`booking_links\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`refresh_tokens\` (
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`user\` text NOT NULL,
@@ -918,6 +1611,21 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`refresh_tokens_expires_at_idx\` ON \`refresh_tokens\` (\`expires_at\`);`)
   await db.run(sql`CREATE INDEX \`refresh_tokens_updated_at_idx\` ON \`refresh_tokens\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`refresh_tokens_created_at_idx\` ON \`refresh_tokens\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`second_factors\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`status\` text NOT NULL,
+  	\`sealed\` text NOT NULL,
+  	\`last_step\` numeric DEFAULT 0 NOT NULL,
+  	\`recovery_hashes\` text,
+  	\`revision\` numeric DEFAULT 0 NOT NULL,
+  	\`wrong_codes\` numeric DEFAULT 0 NOT NULL,
+  	\`since\` numeric,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`second_factors_updated_at_idx\` ON \`second_factors\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`second_factors_created_at_idx\` ON \`second_factors\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -983,6 +1691,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`parent_id\` text(36) NOT NULL,
   	\`path\` text NOT NULL,
   	\`services_id\` text(36),
+  	\`courses_id\` text(36),
   	\`categories_id\` text(36),
   	\`locations_id\` text(36),
   	\`staff_id\` text(36),
@@ -994,9 +1703,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`gallery_id\` text(36),
   	\`pages_id\` text(36),
   	\`promotions_id\` text(36),
+  	\`redirects_id\` text(36),
   	\`testimonials_id\` text(36),
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_locked_documents\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`services_id\`) REFERENCES \`services\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`courses_id\`) REFERENCES \`courses\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`locations_id\`) REFERENCES \`locations\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`staff_id\`) REFERENCES \`staff\`(\`id\`) ON UPDATE no action ON DELETE cascade,
@@ -1008,6 +1719,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`gallery_id\`) REFERENCES \`gallery\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`pages_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`promotions_id\`) REFERENCES \`promotions\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`redirects_id\`) REFERENCES \`redirects\`(\`id\`) ON UPDATE no action ON DELETE cascade,
   	FOREIGN KEY (\`testimonials_id\`) REFERENCES \`testimonials\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -1015,6 +1727,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_parent_idx\` ON \`payload_locked_documents_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_path_idx\` ON \`payload_locked_documents_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_services_id_idx\` ON \`payload_locked_documents_rels\` (\`services_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_courses_id_idx\` ON \`payload_locked_documents_rels\` (\`courses_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_categories_id_idx\` ON \`payload_locked_documents_rels\` (\`categories_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_locations_id_idx\` ON \`payload_locked_documents_rels\` (\`locations_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_staff_id_idx\` ON \`payload_locked_documents_rels\` (\`staff_id\`);`)
@@ -1026,6 +1739,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_gallery_id_idx\` ON \`payload_locked_documents_rels\` (\`gallery_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_pages_id_idx\` ON \`payload_locked_documents_rels\` (\`pages_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_promotions_id_idx\` ON \`payload_locked_documents_rels\` (\`promotions_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_redirects_id_idx\` ON \`payload_locked_documents_rels\` (\`redirects_id\`);`)
   await db.run(sql`CREATE INDEX \`payload_locked_documents_rels_testimonials_id_idx\` ON \`payload_locked_documents_rels\` (\`testimonials_id\`);`)
   await db.run(sql`CREATE TABLE \`payload_preferences\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
@@ -1066,29 +1780,127 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text(36) NOT NULL,
   	\`id\` text PRIMARY KEY NOT NULL,
-  	\`name\` text NOT NULL,
-  	\`url\` text NOT NULL,
+  	\`name\` text,
+  	\`url\` text,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
   await db.run(sql`CREATE INDEX \`site_settings_social_order_idx\` ON \`site_settings_social\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`site_settings_social_parent_id_idx\` ON \`site_settings_social\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_settings_navigation\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text,
+  	\`href\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_settings_navigation_order_idx\` ON \`site_settings_navigation\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_settings_navigation_parent_id_idx\` ON \`site_settings_navigation\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_settings_footer_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`label\` text,
+  	\`href\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`site_settings\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_settings_footer_links_order_idx\` ON \`site_settings_footer_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`site_settings_footer_links_parent_id_idx\` ON \`site_settings_footer_links\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`site_settings\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
-  	\`name\` text DEFAULT 'Our salon' NOT NULL,
+  	\`name\` text DEFAULT 'Our salon',
   	\`tagline\` text,
   	\`description\` text,
+  	\`search_title\` text,
+  	\`search_picture_id\` text(36),
   	\`banner_shown\` integer DEFAULT false,
   	\`banner_text\` text,
   	\`banner_link\` text,
   	\`email\` text,
   	\`phone\` text,
+  	\`enquiries\` text,
+  	\`privacy\` text,
   	\`footer_text\` text,
   	\`notice_address\` text,
+  	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
-  	\`created_at\` text
+  	\`created_at\` text,
+  	FOREIGN KEY (\`search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
   );
   `)
+  await db.run(sql`CREATE INDEX \`site_settings_search_search_picture_idx\` ON \`site_settings\` (\`search_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`site_settings__status_idx\` ON \`site_settings\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_site_settings_v_version_social\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`name\` text,
+  	\`url\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_site_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_social_order_idx\` ON \`_site_settings_v_version_social\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_social_parent_id_idx\` ON \`_site_settings_v_version_social\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_site_settings_v_version_navigation\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`label\` text,
+  	\`href\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_site_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_navigation_order_idx\` ON \`_site_settings_v_version_navigation\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_navigation_parent_id_idx\` ON \`_site_settings_v_version_navigation\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_site_settings_v_version_footer_links\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` text(36) NOT NULL,
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`label\` text,
+  	\`href\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_site_settings_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_footer_links_order_idx\` ON \`_site_settings_v_version_footer_links\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_footer_links_parent_id_idx\` ON \`_site_settings_v_version_footer_links\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_site_settings_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_name\` text DEFAULT 'Our salon',
+  	\`version_tagline\` text,
+  	\`version_description\` text,
+  	\`version_search_title\` text,
+  	\`version_search_picture_id\` text(36),
+  	\`version_banner_shown\` integer DEFAULT false,
+  	\`version_banner_text\` text,
+  	\`version_banner_link\` text,
+  	\`version_email\` text,
+  	\`version_phone\` text,
+  	\`version_enquiries\` text,
+  	\`version_privacy\` text,
+  	\`version_footer_text\` text,
+  	\`version_notice_address\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`version_search_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_search_version_search_picture_idx\` ON \`_site_settings_v\` (\`version_search_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_version_version__status_idx\` ON \`_site_settings_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_created_at_idx\` ON \`_site_settings_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_updated_at_idx\` ON \`_site_settings_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_latest_idx\` ON \`_site_settings_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_site_settings_v_autosave_idx\` ON \`_site_settings_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`booking_settings\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`grid_minutes\` numeric DEFAULT 15 NOT NULL,
@@ -1100,11 +1912,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`online_payments\` integer DEFAULT true,
   	\`pay_at_salon\` text DEFAULT 'everyone' NOT NULL,
   	\`reminders\` integer DEFAULT true,
+  	\`own_refunds\` integer DEFAULT true,
+  	\`follow_up\` integer DEFAULT false,
+  	\`review_link\` text,
+  	\`patch_test_months\` numeric DEFAULT 6 NOT NULL,
+  	\`patch_test_lead_hours\` numeric DEFAULT 48 NOT NULL,
+  	\`staff_see_income\` integer DEFAULT false,
+  	\`caps_per_email\` numeric DEFAULT 3 NOT NULL,
+  	\`caps_per_phone\` numeric DEFAULT 3 NOT NULL,
+  	\`caps_per_address\` numeric DEFAULT 12 NOT NULL,
+  	\`courses_deposit_percent\` numeric DEFAULT 50 NOT NULL,
+  	\`courses_notice_days\` numeric DEFAULT 14 NOT NULL,
+  	\`courses_online_refund_days\` numeric DEFAULT 14 NOT NULL,
+  	\`sign_ins_admins_need_code\` integer DEFAULT false,
+  	\`ages_unconfirmed_days\` numeric DEFAULT 30 NOT NULL,
+  	\`ages_basket_days\` numeric DEFAULT 7 NOT NULL,
+  	\`ages_mail_days\` numeric DEFAULT 90 NOT NULL,
+  	\`ages_event_days\` numeric DEFAULT 90 NOT NULL,
+  	\`ages_enquiry_days\` numeric DEFAULT 365 NOT NULL,
+  	\`ages_address_days\` numeric DEFAULT 1 NOT NULL,
+  	\`ages_audit_days\` numeric DEFAULT 400 NOT NULL,
+  	\`ages_customer_years\` numeric DEFAULT 3 NOT NULL,
+  	\`ages_sale_years\` numeric DEFAULT 6 NOT NULL,
   	\`limits_baskets\` numeric DEFAULT 60 NOT NULL,
   	\`limits_holds\` numeric DEFAULT 60 NOT NULL,
   	\`limits_slots\` numeric DEFAULT 300 NOT NULL,
   	\`limits_customers\` numeric DEFAULT 60 NOT NULL,
   	\`limits_confirmations\` numeric DEFAULT 60 NOT NULL,
+  	\`limits_booking_links\` numeric DEFAULT 60 NOT NULL,
   	\`limits_sign_ins\` numeric DEFAULT 30 NOT NULL,
   	\`limits_password_resets\` numeric DEFAULT 5 NOT NULL,
   	\`limits_enquiries\` numeric DEFAULT 10 NOT NULL,
@@ -1116,8 +1951,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`created_at\` text
   );
   `)
+  await db.run(sql`CREATE TABLE \`mail_texts\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`terms\` text,
+  	\`confirmation\` text,
+  	\`moved\` text,
+  	\`cancellation\` text,
+  	\`reminder\` text,
+  	\`follow_up\` text,
+  	\`salon_code\` text,
+  	\`enrolment\` text,
+  	\`enrolment_moved\` text,
+  	\`enrolment_cancelled\` text,
+  	\`course_reminder\` text,
+  	\`enquiry\` text,
+  	\`salon_notice\` text,
+  	\`own_move\` text,
+  	\`own_cancellation\` text,
+  	\`enrolment_notice\` text,
+  	\`enquiry_notice\` text,
+  	\`password_reset\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
   await db.run(sql`CREATE TABLE \`home_page\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`sections\` text,
   	\`hero_title\` text,
   	\`hero_text\` text,
   	\`hero_action\` text,
@@ -1141,6 +2001,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`escape_text\` text,
   	\`escape_action\` text,
   	\`escape_picture_id\` text(36),
+  	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text,
   	FOREIGN KEY (\`hero_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
@@ -1155,6 +2016,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`home_page_after_picture_idx\` ON \`home_page\` (\`after_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`home_page_aftercare_picture_idx\` ON \`home_page\` (\`aftercare_picture_id\`);`)
   await db.run(sql`CREATE INDEX \`home_page_escape_picture_idx\` ON \`home_page\` (\`escape_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`home_page__status_idx\` ON \`home_page\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`home_page_rels\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`order\` integer,
@@ -1169,6 +2031,182 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`home_page_rels_parent_idx\` ON \`home_page_rels\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`home_page_rels_path_idx\` ON \`home_page_rels\` (\`path\`);`)
   await db.run(sql`CREATE INDEX \`home_page_rels_categories_id_idx\` ON \`home_page_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE TABLE \`_home_page_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_sections\` text,
+  	\`version_hero_title\` text,
+  	\`version_hero_text\` text,
+  	\`version_hero_action\` text,
+  	\`version_hero_picture_id\` text(36),
+  	\`version_services_title\` text,
+  	\`version_services_text\` text,
+  	\`version_before_after_title\` text,
+  	\`version_before_after_text\` text,
+  	\`version_before_picture_id\` text(36),
+  	\`version_after_picture_id\` text(36),
+  	\`version_promotions_title\` text,
+  	\`version_aftercare_title\` text,
+  	\`version_aftercare_text\` text,
+  	\`version_aftercare_picture_id\` text(36),
+  	\`version_testimonials_title\` text,
+  	\`version_visit_title\` text,
+  	\`version_visit_text\` text,
+  	\`version_faq_title\` text,
+  	\`version_instagram_title\` text,
+  	\`version_escape_title\` text,
+  	\`version_escape_text\` text,
+  	\`version_escape_action\` text,
+  	\`version_escape_picture_id\` text(36),
+  	\`version__status\` text DEFAULT 'draft',
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`version_hero_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_before_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_after_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_aftercare_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`version_escape_picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_home_page_v_version_version_hero_picture_idx\` ON \`_home_page_v\` (\`version_hero_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_version_version_before_picture_idx\` ON \`_home_page_v\` (\`version_before_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_version_version_after_picture_idx\` ON \`_home_page_v\` (\`version_after_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_version_version_aftercare_picture_idx\` ON \`_home_page_v\` (\`version_aftercare_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_version_version_escape_picture_idx\` ON \`_home_page_v\` (\`version_escape_picture_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_version_version__status_idx\` ON \`_home_page_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_created_at_idx\` ON \`_home_page_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_updated_at_idx\` ON \`_home_page_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_latest_idx\` ON \`_home_page_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_autosave_idx\` ON \`_home_page_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`_home_page_v_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` text(36) NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`categories_id\` text(36),
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_home_page_v\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`categories_id\`) REFERENCES \`categories\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_home_page_v_rels_order_idx\` ON \`_home_page_v_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_rels_parent_idx\` ON \`_home_page_v_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_rels_path_idx\` ON \`_home_page_v_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`_home_page_v_rels_categories_id_idx\` ON \`_home_page_v_rels\` (\`categories_id\`);`)
+  await db.run(sql`CREATE TABLE \`site_words\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`home\` text,
+  	\`treatments\` text,
+  	\`lists\` text,
+  	\`booking\` text,
+  	\`times\` text,
+  	\`results\` text,
+  	\`checkout\` text,
+  	\`own\` text,
+  	\`sums\` text,
+  	\`courses\` text,
+  	\`terms\` text,
+  	\`names\` text,
+  	\`pages\` text,
+  	\`about\` text,
+  	\`contact\` text,
+  	\`privacy\` text,
+  	\`gallery\` text,
+  	\`menu\` text,
+  	\`foot\` text,
+  	\`_status\` text DEFAULT 'draft',
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`site_words__status_idx\` ON \`site_words\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_site_words_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_home\` text,
+  	\`version_treatments\` text,
+  	\`version_lists\` text,
+  	\`version_booking\` text,
+  	\`version_times\` text,
+  	\`version_results\` text,
+  	\`version_checkout\` text,
+  	\`version_own\` text,
+  	\`version_sums\` text,
+  	\`version_courses\` text,
+  	\`version_terms\` text,
+  	\`version_names\` text,
+  	\`version_pages\` text,
+  	\`version_about\` text,
+  	\`version_contact\` text,
+  	\`version_privacy\` text,
+  	\`version_gallery\` text,
+  	\`version_menu\` text,
+  	\`version_foot\` text,
+  	\`version__status\` text DEFAULT 'draft',
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_site_words_v_version_version__status_idx\` ON \`_site_words_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_site_words_v_created_at_idx\` ON \`_site_words_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_site_words_v_updated_at_idx\` ON \`_site_words_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_site_words_v_latest_idx\` ON \`_site_words_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_site_words_v_autosave_idx\` ON \`_site_words_v\` (\`autosave\`);`)
+  await db.run(sql`CREATE TABLE \`look\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`logo_id\` text(36),
+  	\`palette_paper\` text,
+  	\`palette_linen\` text,
+  	\`palette_blush\` text,
+  	\`palette_ink\` text,
+  	\`palette_ink_soft\` text,
+  	\`palette_hairline\` text,
+  	\`palette_rosewood\` text,
+  	\`palette_rosewood_deep\` text,
+  	\`heading_font\` text DEFAULT 'fraunces',
+  	\`text_font\` text DEFAULT 'figtree',
+  	\`_status\` text DEFAULT 'draft',
+  	\`updated_at\` text,
+  	\`created_at\` text,
+  	FOREIGN KEY (\`logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`look_logo_idx\` ON \`look\` (\`logo_id\`);`)
+  await db.run(sql`CREATE INDEX \`look__status_idx\` ON \`look\` (\`_status\`);`)
+  await db.run(sql`CREATE TABLE \`_look_v\` (
+  	\`id\` text(36) PRIMARY KEY NOT NULL,
+  	\`version_logo_id\` text(36),
+  	\`version_palette_paper\` text,
+  	\`version_palette_linen\` text,
+  	\`version_palette_blush\` text,
+  	\`version_palette_ink\` text,
+  	\`version_palette_ink_soft\` text,
+  	\`version_palette_hairline\` text,
+  	\`version_palette_rosewood\` text,
+  	\`version_palette_rosewood_deep\` text,
+  	\`version_heading_font\` text DEFAULT 'fraunces',
+  	\`version_text_font\` text DEFAULT 'figtree',
+  	\`version__status\` text DEFAULT 'draft',
+  	\`version_updated_at\` text,
+  	\`version_created_at\` text,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`latest\` integer,
+  	\`autosave\` integer,
+  	FOREIGN KEY (\`version_logo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_look_v_version_version_logo_idx\` ON \`_look_v\` (\`version_logo_id\`);`)
+  await db.run(sql`CREATE INDEX \`_look_v_version_version__status_idx\` ON \`_look_v\` (\`version__status\`);`)
+  await db.run(sql`CREATE INDEX \`_look_v_created_at_idx\` ON \`_look_v\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_look_v_updated_at_idx\` ON \`_look_v\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`_look_v_latest_idx\` ON \`_look_v\` (\`latest\`);`)
+  await db.run(sql`CREATE INDEX \`_look_v_autosave_idx\` ON \`_look_v\` (\`autosave\`);`)
   await db.run(sql`CREATE TABLE \`payload_jobs_stats\` (
   	\`id\` text(36) PRIMARY KEY NOT NULL,
   	\`stats\` text,
@@ -1185,10 +2223,18 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_services_v_version_prices\`;`)
   await db.run(sql`DROP TABLE \`_services_v\`;`)
   await db.run(sql`DROP TABLE \`_services_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`courses\`;`)
+  await db.run(sql`DROP TABLE \`courses_rels\`;`)
+  await db.run(sql`DROP TABLE \`_courses_v\`;`)
+  await db.run(sql`DROP TABLE \`_courses_v_rels\`;`)
   await db.run(sql`DROP TABLE \`categories\`;`)
   await db.run(sql`DROP TABLE \`categories_rels\`;`)
+  await db.run(sql`DROP TABLE \`_categories_v\`;`)
+  await db.run(sql`DROP TABLE \`_categories_v_rels\`;`)
   await db.run(sql`DROP TABLE \`locations\`;`)
+  await db.run(sql`DROP TABLE \`_locations_v\`;`)
   await db.run(sql`DROP TABLE \`staff\`;`)
+  await db.run(sql`DROP TABLE \`staff_texts\`;`)
   await db.run(sql`DROP TABLE \`staff_rels\`;`)
   await db.run(sql`DROP TABLE \`discounts\`;`)
   await db.run(sql`DROP TABLE \`discounts_rels\`;`)
@@ -1196,14 +2242,24 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`users\`;`)
   await db.run(sql`DROP TABLE \`media\`;`)
   await db.run(sql`DROP TABLE \`aftercare\`;`)
+  await db.run(sql`DROP TABLE \`aftercare_rels\`;`)
+  await db.run(sql`DROP TABLE \`_aftercare_v\`;`)
+  await db.run(sql`DROP TABLE \`_aftercare_v_rels\`;`)
   await db.run(sql`DROP TABLE \`faqs\`;`)
+  await db.run(sql`DROP TABLE \`_faqs_v\`;`)
   await db.run(sql`DROP TABLE \`gallery\`;`)
+  await db.run(sql`DROP TABLE \`_gallery_v\`;`)
   await db.run(sql`DROP TABLE \`pages\`;`)
   await db.run(sql`DROP TABLE \`_pages_v\`;`)
   await db.run(sql`DROP TABLE \`promotions\`;`)
+  await db.run(sql`DROP TABLE \`_promotions_v\`;`)
+  await db.run(sql`DROP TABLE \`redirects\`;`)
   await db.run(sql`DROP TABLE \`testimonials\`;`)
   await db.run(sql`DROP TABLE \`appointments\`;`)
   await db.run(sql`DROP TABLE \`bookings\`;`)
+  await db.run(sql`DROP TABLE \`course_dates\`;`)
+  await db.run(sql`DROP TABLE \`enquiries\`;`)
+  await db.run(sql`DROP TABLE \`enrolments\`;`)
   await db.run(sql`DROP TABLE \`events\`;`)
   await db.run(sql`DROP TABLE \`one_off_availability\`;`)
   await db.run(sql`DROP TABLE \`slot_claims\`;`)
@@ -1211,6 +2267,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`basket_items\`;`)
   await db.run(sql`DROP TABLE \`baskets\`;`)
   await db.run(sql`DROP TABLE \`customers\`;`)
+  await db.run(sql`DROP TABLE \`customer_pictures\`;`)
+  await db.run(sql`DROP TABLE \`health_notes\`;`)
   await db.run(sql`DROP TABLE \`orders\`;`)
   await db.run(sql`DROP TABLE \`payment_attempts\`;`)
   await db.run(sql`DROP TABLE \`payments\`;`)
@@ -1220,8 +2278,11 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`webhook_events\`;`)
   await db.run(sql`DROP TABLE \`audit_records\`;`)
   await db.run(sql`DROP TABLE \`counters\`;`)
+  await db.run(sql`DROP TABLE \`square_locations\`;`)
   await db.run(sql`DROP TABLE \`notifications\`;`)
+  await db.run(sql`DROP TABLE \`booking_links\`;`)
   await db.run(sql`DROP TABLE \`refresh_tokens\`;`)
+  await db.run(sql`DROP TABLE \`second_factors\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs\`;`)
@@ -1231,9 +2292,22 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
   await db.run(sql`DROP TABLE \`site_settings_social\`;`)
+  await db.run(sql`DROP TABLE \`site_settings_navigation\`;`)
+  await db.run(sql`DROP TABLE \`site_settings_footer_links\`;`)
   await db.run(sql`DROP TABLE \`site_settings\`;`)
+  await db.run(sql`DROP TABLE \`_site_settings_v_version_social\`;`)
+  await db.run(sql`DROP TABLE \`_site_settings_v_version_navigation\`;`)
+  await db.run(sql`DROP TABLE \`_site_settings_v_version_footer_links\`;`)
+  await db.run(sql`DROP TABLE \`_site_settings_v\`;`)
   await db.run(sql`DROP TABLE \`booking_settings\`;`)
+  await db.run(sql`DROP TABLE \`mail_texts\`;`)
   await db.run(sql`DROP TABLE \`home_page\`;`)
   await db.run(sql`DROP TABLE \`home_page_rels\`;`)
+  await db.run(sql`DROP TABLE \`_home_page_v\`;`)
+  await db.run(sql`DROP TABLE \`_home_page_v_rels\`;`)
+  await db.run(sql`DROP TABLE \`site_words\`;`)
+  await db.run(sql`DROP TABLE \`_site_words_v\`;`)
+  await db.run(sql`DROP TABLE \`look\`;`)
+  await db.run(sql`DROP TABLE \`_look_v\`;`)
   await db.run(sql`DROP TABLE \`payload_jobs_stats\`;`)
 }
