@@ -67,13 +67,12 @@ describe('a backup of a salon that the bridge did not upgrade', () => {
       const { at } = await bridgeSalon('mongodb')
       const from = readEnv({ DATA_DIR: createDataDir(), DATABASE_URI: at })
       const folder = path.join(createDataDir(), 'copy')
-      await createBackup(from, folder, (work) =>
-        usingDatabase(from)(async (payload) => {
-          const upgrades = getMongoose(payload).connection.collection<{ _id: string }>('salon-upgrades')
-          await upgrades.deleteMany({ _id: { $in: ['4-gallery-published', '8-attendance-only'] } })
-          return work(payload)
-        }),
-      )
+      // A backup needs an open database, which is not too old.
+      const payload = await open(from.database)
+      const upgrades = getMongoose(payload).connection.collection<{ _id: string }>('salon-upgrades')
+      await upgrades.deleteMany({ _id: { $in: ['4-gallery-published', '8-attendance-only'] } })
+      await createBackup(from, folder, (work) => work(payload))
+      await payload.destroy()
       const to = readEnv({ DATA_DIR: createDataDir(), DATABASE_URI: createUri() })
       expect(await restore(to, folder, usingDatabase(to), usingFile)).toEqual([])
       await expect(open(to.database)).rejects.toThrow(tooOld)

@@ -82,7 +82,7 @@ describe.each(databases())('a salon of an earlier version on %s', (database) => 
     await (await old.open()).destroy()
   })
 
-  it('is refused if a version between had to upgrade it first', async () => {
+  it('is refused if the bridge has to upgrade it first', async () => {
     const old = await bridgeSalon(database)
     await makeTooOld(database, old.at)
     await expectRefused(old, /too old.*Start the version of 27 November 2026 \(commit \w{8}\) on it first/)

@@ -1,7 +1,7 @@
 import { UpgradeError } from './run-steps'
 
-/** The last version with the steps that one first step replaced. It upgrades every older database. */
-const BRIDGE = 'the version of 27 November 2026 (commit 0fc83eec)'
+/** A version that still has the steps that one first step replaced. It upgrades every older database. */
+const BRIDGE = 'the version of 27 November 2026 (commit 3f02c3d1)'
 
 const splitNames = (names: string): string[] => names.trim().split(/\s+/)
 
