@@ -21,7 +21,7 @@ export interface BridgeSalon {
   open(): Promise<BasePayload>
 }
 
-/** A salon as the bridge left it (docs/decisions/0016-one-first-migration.md), to be opened by this version. */
+/** A salon as the bridge left it (docs/decisions/0017-one-first-migration.md), to be opened by this version. */
 export const bridgeSalon = async (database: Database): Promise<BridgeSalon> => {
   const key = `bridge${randomUUID().replaceAll('-', '')}`
   const folder = path.join(inject('folder'), key)

@@ -5,7 +5,7 @@ import { type Row, store } from '@/server/repositories/store'
 /** More sign-ins than a chain has. */
 const MANY = 20_000
 
-/** What an upgrade before decision 0016 wrote in place of an address that an older account had. */
+/** What an upgrade before decision 0017 wrote in place of an address that an older account had. */
 export const toPlaceholderEmail = (id: string, email: string): string => `was-${id}-${email}`
 
 /** The accounts whose address was another's as well, and has not been put right yet. */
